@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { localAddress, readSettings, SettingError, urlHost, type Settings } from './settings.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+test('nothing set gives the defaults', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    gamesPort: 8081,
+    backofficePort: 8082,
+    providerPort: 8083,
+    host: '127.0.0.1',
+    portalOrigin: null,
+    gamesOrigin: null,
+    trustProxy: [],
+    dataDir: resolve(checkout, '.data'),
+    databaseUrl: null,
+    market: 'IN',
+    logLevel: 'info',
+    providerUrl: 'http://127.0.0.1:8083',
+    sandboxProvider: true,
+    providerSecret: null,
+    seedKey: null,
+    lanes: 1,
+  } satisfies Settings);
+});
+
+const key = 'AB'.repeat(32);
+const accepted: [string, string, Partial<Settings>][] = [
+  ['PORT', '1', { port: 1 }],
+  ['GAMES_PORT', '65535', { gamesPort: 65_535 }],
+  ['BACKOFFICE_PORT', ' 9000 ', { backofficePort: 9000 }],
+  ['PROVIDER_PORT', '9083', { providerPort: 9083, providerUrl: 'http://127.0.0.1:9083' }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0', providerUrl: 'http://127.0.0.1:8083' }],
+  ['HOST', '192.168.1.5', { host: '192.168.1.5', providerUrl: 'http://192.168.1.5:8083' }],
+  ['HOST', '::', { host: '::', providerUrl: 'http://[::1]:8083' }],
+  ['HOST', 'localhost', { host: 'localhost' }],
+  ['HOST', '', { host: '127.0.0.1' }],
+  ['PORTAL_ORIGIN', 'https://play.example.com/', { portalOrigin: 'https://play.example.com' }],
+  ['GAMES_ORIGIN', 'http://games.test:8081', { gamesOrigin: 'http://games.test:8081' }],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
+  ['DATA_DIR', 'elsewhere', { dataDir: resolve(checkout, 'elsewhere') }],
+  ['DATA_DIR', '/srv/house', { dataDir: resolve('/srv/house') }],
+  ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],
+  ['MARKET', 'NG', { market: 'NG' }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  [
+    'PROVIDER_URL',
+    'https://pay.test/v1/',
+    { providerUrl: 'https://pay.test/v1', sandboxProvider: false },
+  ],
+  ['PROVIDER_SECRET', 'sixteen letters!', { providerSecret: 'sixteen letters!' }],
+  ['SEED_KEY', key, { seedKey: key.toLowerCase() }],
+  ['LANES', '4', { lanes: 4 }],
+];
+
+test.each(accepted)('%s=%s is understood', (name, value, expected) => {
+  expect(readSettings({ [name]: value })).toMatchObject(expected);
+});
+
+const whole = (least: number, most: number) => `a whole number from ${least} to ${most}`;
+const port = whole(1, 65_535);
+const refused: [string, string, string][] = [
+  ['PORT', '0', `PORT is "0", but it must be ${port}.`],
+  ['PORT', '65536', `PORT is "65536", but it must be ${port}.`],
+  ['PORT', '80.5', `PORT is "80.5", but it must be ${port}.`],
+  ['PORT', '-1', `PORT is "-1", but it must be ${port}.`],
+  ['PORT', '1e3', `PORT is "1e3", but it must be ${port}.`],
+  ['GAMES_PORT', 'http', `GAMES_PORT is "http", but it must be ${port}.`],
+  ['PORT', '8081', 'GAMES_PORT and PORT are both 8081, but each needs its own port.'],
+  ['PROVIDER_PORT', '8082', 'PROVIDER_PORT and BACKOFFICE_PORT are both 8082,'],
+  ['HOST', '300.1.1.1', 'HOST is "300.1.1.1", but it must be an IP address or a host name'],
+  ['HOST', 'my host', 'HOST is "my host"'],
+  ['PORTAL_ORIGIN', 'play.example.com', 'PORTAL_ORIGIN is "play.example.com"'],
+  ['PORTAL_ORIGIN', 'https://a.test/app', 'without a path'],
+  ['GAMES_ORIGIN', 'ftp://a.test', 'GAMES_ORIGIN is "ftp://a.test"'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33", but it must be a comma list'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true"'],
+  ['TRUST_PROXY', '::1/129', 'TRUST_PROXY is "::1/129"'],
+  ['MARKET', 'US', 'MARKET is "US", but it must be one of IN, PK, BR, MX, NG.'],
+  ['MARKET', 'in', 'MARKET is "in"'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal, error,'],
+  ['PROVIDER_URL', 'nowhere', 'PROVIDER_URL is "nowhere", but it must be an http'],
+  ['SEED_KEY', 'ab', 'SEED_KEY is 2 characters long, but it must be 32 bytes in hex'],
+  ['SEED_KEY', 'z'.repeat(64), 'SEED_KEY is 64 characters long'],
+  ['LANES', '0', `LANES is "0", but it must be ${whole(1, 16)}.`],
+  ['LANES', '17', `LANES is "17", but it must be ${whole(1, 16)}.`],
+];
+
+test.each(refused)('%s=%s is refused with a clear sentence', (name, value, sentence) => {
+  const reading = () => readSettings({ [name]: value });
+  expect(reading).toThrow(SettingError);
+  expect(reading).toThrow(sentence);
+});
+
+test.each([
+  ['PROVIDER_SECRET', 'hunter2'],
+  ['SEED_KEY', 'hunter2'],
+  ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
+])('a wrong %s is refused without repeating it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*hunter2).*must be/);
+});
+
+test('portal and games may not share an origin', () => {
+  const env = { PORTAL_ORIGIN: 'https://a.test', GAMES_ORIGIN: 'https://a.test' };
+  expect(() => readSettings(env)).toThrow('games need an origin of their own');
+});
+
+test('what listens everywhere is reached by loopback, and IPv6 stands in brackets', () => {
+  expect(localAddress('0.0.0.0')).toBe('127.0.0.1');
+  expect(localAddress('::')).toBe('::1');
+  expect(localAddress('192.168.1.5')).toBe('192.168.1.5');
+  expect(urlHost('::1')).toBe('[::1]');
+  expect(urlHost('127.0.0.1')).toBe('127.0.0.1');
+});

@@ -1,0 +1,214 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** The market packs a house can be started with. */
+export const marketCodes = ['IN', 'PK', 'BR', 'MX', 'NG'] as const;
+export type MarketSetting = (typeof marketCodes)[number];
+
+/** How much the server writes to its log, the most urgent first (the levels of pino). */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every setting of the house. Each comes from one environment variable and has a default. */
+export interface Settings {
+  /** PORT, 8080: the portal and the API. */
+  port: number;
+  /** GAMES_PORT, 8081: the game pages, an origin of their own. */
+  gamesPort: number;
+  /** BACKOFFICE_PORT, 8082: the operator's app. */
+  backofficePort: number;
+  /** PROVIDER_PORT, 8083: the sandbox payment provider. */
+  providerPort: number;
+  /** HOST, 127.0.0.1: the address to listen on; 0.0.0.0 opens the house to the local network. */
+  host: string;
+  /** PORTAL_ORIGIN, null: the portal's origin as players see it; null follows the request's host. */
+  portalOrigin: string | null;
+  /** GAMES_ORIGIN, null: the games' origin as players see it; null follows the request's host. */
+  gamesOrigin: string | null;
+  /** TRUST_PROXY, none: addresses and networks whose X-Forwarded-* headers are believed. */
+  trustProxy: string[];
+  /** DATA_DIR, .data under the checkout: secrets, logs and the embedded database. Absolute here. */
+  dataDir: string;
+  /** DATABASE_URL, null: a PostgreSQL of one's own (15 or newer); null takes the embedded one. */
+  databaseUrl: string | null;
+  /** MARKET, IN: the market pack that is played. */
+  market: MarketSetting;
+  /** LOG_LEVEL, info. */
+  logLevel: LogLevel;
+  /** PROVIDER_URL: where the server reaches the payment provider; default the sandbox's port. */
+  providerUrl: string;
+  /** True when PROVIDER_URL is not set: the sandbox provider is part of the house. */
+  sandboxProvider: boolean;
+  /** PROVIDER_SECRET, null: signs what server and provider tell each other. */
+  providerSecret: string | null;
+  /** SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest. */
+  seedKey: string | null;
+  /** LANES, 1: how many hot connections settle spins in one server process. */
+  lanes: number;
+}
+
+/** A setting that cannot be meant. The message is one sentence for the person who set it. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** The environment, as `process.env` has it. An empty value counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+/**
+ * Reads all settings at once.
+ * @throws SettingError naming the setting, its value and what is accepted.
+ */
+export function readSettings(env: Environment): Settings {
+  const host = read(env, 'HOST', '127.0.0.1', hostOf);
+  const providerPort = read(env, 'PROVIDER_PORT', 8083, portOf);
+  const sandboxUrl = `http://${urlHost(localAddress(host))}:${providerPort}`;
+  const settings: Settings = {
+    port: read(env, 'PORT', 8080, portOf),
+    gamesPort: read(env, 'GAMES_PORT', 8081, portOf),
+    backofficePort: read(env, 'BACKOFFICE_PORT', 8082, portOf),
+    providerPort,
+    host,
+    portalOrigin: read(env, 'PORTAL_ORIGIN', null, originOf),
+    gamesOrigin: read(env, 'GAMES_ORIGIN', null, originOf),
+    trustProxy: read(env, 'TRUST_PROXY', [], networksOf),
+    dataDir: resolve(checkout, env['DATA_DIR'] || '.data'),
+    databaseUrl: read(env, 'DATABASE_URL', null, databaseUrlOf),
+    market: read(env, 'MARKET', 'IN', (name, text) => oneOf(marketCodes, name, text)),
+    logLevel: read(env, 'LOG_LEVEL', 'info', (name, text) => oneOf(logLevels, name, text)),
+    providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, webUrlOf),
+    sandboxProvider: !env['PROVIDER_URL'],
+    providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
+    seedKey: read(env, 'SEED_KEY', null, seedKeyOf),
+    lanes: read(env, 'LANES', 1, (name, text) => wholeOf(name, text, 1, 16)),
+  };
+  refuseEqualPorts(settings);
+  refuseEqualOrigins(settings);
+  return settings;
+}
+
+/** The address under which this machine itself reaches what listens on `host`. */
+export function localAddress(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
+}
+
+/** An address as it stands in a URL: IPv6 in brackets. */
+export function urlHost(address: string): string {
+  return isIP(address) === 6 ? `[${address}]` : address;
+}
+
+type Reader<T> = (name: string, text: string) => T;
+
+function read<T, D>(env: Environment, name: string, fallback: D, reader: Reader<T>): T | D {
+  const text = env[name]?.trim();
+  return text === undefined || text === '' ? fallback : reader(name, text);
+}
+
+function refuse(name: string, value: string, accepted: string): never {
+  throw new SettingError(`${name} is ${value}, but it must be ${accepted}.`);
+}
+
+function wholeOf(name: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : -1;
+  if (value >= least && value <= most) return value;
+  return refuse(name, `"${text}"`, `a whole number from ${least} to ${most}`);
+}
+
+function portOf(name: string, text: string): number {
+  return wholeOf(name, text, 1, 65_535);
+}
+
+function hostOf(name: string, text: string): string {
+  const isName = /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);
+  if (isIP(text) > 0 || isName) return text;
+  return refuse(name, `"${text}"`, 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0');
+}
+
+function webUrl(text: string): URL | null {
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
+  return url.username === '' && url.password === '' ? url : null;
+}
+
+function originOf(name: string, text: string): string {
+  const url = webUrl(text);
+  if (url !== null && url.pathname === '/' && url.search === '' && url.hash === '') {
+    return url.origin;
+  }
+  return refuse(name, `"${text}"`, 'an origin such as https://play.example.com, without a path');
+}
+
+function webUrlOf(name: string, text: string): string {
+  if (webUrl(text) !== null) return text.replace(/\/+$/, '');
+  return refuse(name, `"${text}"`, 'an http or https address such as http://127.0.0.1:8083');
+}
+
+function networksOf(name: string, text: string): string[] {
+  const networks = text.split(',').map((part) => part.trim());
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong === undefined) return networks;
+  const accepted = 'a comma list of IP addresses or networks, such as 10.0.0.0/8,::1';
+  return refuse(name, `"${text}"`, accepted);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number.parseInt(prefix, 10) <= (version === 4 ? 32 : 128);
+}
+
+function oneOf<T extends string>(known: readonly T[], name: string, text: string): T {
+  const found = known.find((value) => value === text);
+  return found ?? refuse(name, `"${text}"`, `one of ${known.join(', ')}`);
+}
+
+// The value may hold a password, so the sentence leaves it out.
+function databaseUrlOf(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)) return text;
+  return refuse(
+    name,
+    'set to something else',
+    'an address such as postgresql://user:password@host:5432/database',
+  );
+}
+
+function secretOf(name: string, text: string): string {
+  if (text.length >= 16) return text;
+  return refuse(name, `${text.length} characters long`, 'at least 16 characters long');
+}
+
+function seedKeyOf(name: string, text: string): string {
+  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
+  return refuse(name, `${text.length} characters long`, '32 bytes in hex, that is 64 hex digits');
+}
+
+function refuseEqualPorts(settings: Settings): void {
+  const ports = {
+    PORT: settings.port,
+    GAMES_PORT: settings.gamesPort,
+    BACKOFFICE_PORT: settings.backofficePort,
+    PROVIDER_PORT: settings.providerPort,
+  };
+  const seen = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = seen.get(port);
+    if (other !== undefined) {
+      throw new SettingError(`${name} and ${other} are both ${port}, but each needs its own port.`);
+    }
+    seen.set(port, name);
+  }
+}
+
+// The frame's sandbox rests on the games being another origin than the portal.
+function refuseEqualOrigins({ portalOrigin, gamesOrigin }: Settings): void {
+  if (portalOrigin === null || portalOrigin !== gamesOrigin) return;
+  throw new SettingError(
+    `GAMES_ORIGIN and PORTAL_ORIGIN are both ${portalOrigin}, but games need an origin of their own.`,
+  );
+}

@@ -1,0 +1,165 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLines, withLogFile } from '../start/log-file.ts';
+import { freePort } from '../start/ports.ts';
+import { postgresBinaries, type Binaries } from './binaries.ts';
+import { databaseUser, type OsUser } from './database-user.ts';
+import { chooseHome, clusterOf, databaseName, makeCluster, readConnection } from './cluster.ts';
+import { refuseOtherVersion, toolEnvironment, writeConnection } from './cluster.ts';
+import { leftRunning, readPostmasterFile, stopPostmaster } from './postmaster.ts';
+
+const loopback = '127.0.0.1';
+const attempts = 30;
+const retryMs = 200;
+const pollMs = 10;
+
+/** A running PostgreSQL of our own. */
+export interface Postgres {
+  /** Address with password, of the database "glasshouse" and its owner, a superuser. */
+  url: string;
+  port: number;
+  pid: number;
+  /** Settles when the server process has ended, for whatever reason. */
+  exited: Promise<void>;
+  /** Stops it and returns when it is gone, within 20 s at the most. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Absolute folder that owns the database, its password (postgres.json) and its log. */
+  dataDir: string;
+  /** Told in a sentence what takes time. */
+  log(line: string): void;
+  /** shared_buffers, in MB. */
+  sharedBuffersMb?: number;
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir`, making it first if it is new. A server left running there by
+ * a killed launcher is stopped and started anew, so the caller must be the only one to use dataDir.
+ * Commits are durable: fsync, full_page_writes and synchronous_commit are on.
+ * @throws Error with the end of PostgreSQL's log when it does not start.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dataDir, log } = options;
+  const known = readConnection(dataDir);
+  const home = known?.home ?? chooseHome(dataDir, process.getuid?.() === 0);
+  const cluster = clusterOf(home);
+  const user = databaseUser(cluster);
+  const binaries = postgresBinaries(user);
+  const left = leftRunning(cluster);
+  if (left !== null) {
+    log(`stopping the database that was left running (process ${left})`);
+    await stopPostmaster(left, cluster, binaries, user);
+  }
+  let connection = known;
+  if (connection === null || !existsSync(cluster)) {
+    log('making a new database');
+    connection = makeCluster(dataDir, home, await freePort(loopback), binaries, user);
+  }
+  refuseOtherVersion(cluster, binaries);
+  const logFile = join(dataDir, 'logs', 'postgres.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(loopback, connection.port);
+    if (port !== connection.port) {
+      connection = { ...connection, port };
+      writeConnection(dataDir, connection);
+    }
+    const child = spawnServer(options, cluster, port, logFile, binaries, user);
+    const exited = exitOf(child);
+    if (await isReady(child, cluster)) {
+      const pid = child.pid ?? 0;
+      const stop = async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        await stopPostmaster(pid, cluster, binaries, user);
+        await exited;
+      };
+      const url = `postgresql://${databaseName}:${connection.password}@${loopback}:${port}/${databaseName}`;
+      return { url, port, pid, exited, stop };
+    }
+    const end = lastLines(logFile, 10);
+    if (attempt === attempts || !isPassing(end)) {
+      throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${end.join('\n')}`);
+    }
+    await sleep(retryMs);
+  }
+}
+
+/** Stops the PostgreSQL of `dataDir`, if it runs, and deletes it with all of `dataDir`. */
+export async function removePostgres(dataDir: string): Promise<void> {
+  const home = readConnection(dataDir)?.home;
+  if (home !== undefined) {
+    const cluster = clusterOf(home);
+    const user = databaseUser(cluster);
+    const pid = leftRunning(cluster);
+    if (pid !== null) await stopPostmaster(pid, cluster, postgresBinaries(user), user);
+    rmSync(home, { recursive: true, force: true });
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Somebody took the port, or processes of a killed server are still ending: worth another try. */
+function isPassing(logLines: string[]): boolean {
+  const passing = ['could not bind', 'shared memory block', 'lock file "postmaster.pid"'];
+  return logLines.some((line) => passing.some((part) => line.includes(part)));
+}
+
+function spawnServer(
+  { sharedBuffersMb = 64 }: PostgresOptions,
+  cluster: string,
+  port: number,
+  logFile: string,
+  binaries: Binaries,
+  user: OsUser | null,
+): ChildProcess {
+  const settings = {
+    listen_addresses: loopback,
+    unix_socket_directories: '',
+    port: String(port),
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    // A small machine's share: few processes, few pages, no compiler.
+    shared_buffers: `${sharedBuffersMb}MB`,
+    max_connections: '40',
+    io_method: 'sync',
+    huge_pages: 'off',
+    jit: 'off',
+    max_wal_size: '2GB',
+    wal_compression: 'off',
+    autovacuum: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return withLogFile(logFile, (descriptor) =>
+    spawn(binaries.postgres, ['-D', cluster, ...options], {
+      ...(user ?? {}),
+      cwd: cluster,
+      env: toolEnvironment(),
+      stdio: ['ignore', descriptor, descriptor],
+      // A group of its own: Ctrl-C in the terminal reaches the launcher, which stops it in order.
+      detached: true,
+    }),
+  );
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+/** Waits as long as it lives: recovery after a crash may take its time. */
+async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    const file = readPostmasterFile(cluster);
+    if (file?.pid === child.pid && file.isReady) return true;
+    await sleep(pollMs);
+  }
+  return false;
+}

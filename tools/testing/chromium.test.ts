@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+test.each(['any', 'registry'] as const)(
+  'Chromium (%s) shows text and draws WebGL2',
+  async (from) => {
+    const browser = await launchChromium(from);
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<p style="display:inline-block">Glasshouse</p><canvas></canvas>');
+      expect((await page.locator('p').boundingBox())?.width).toBeGreaterThan(10);
+      const version = await page.evaluate(() => {
+        const context = document.querySelector('canvas')?.getContext('webgl2');
+        return String(context?.getParameter(context.VERSION));
+      });
+      expect(version).toContain('WebGL 2.0');
+    } finally {
+      await browser.close();
+    }
+  },
+);

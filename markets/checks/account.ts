@@ -1,0 +1,80 @@
+import type { Bank, MarketPack } from '../pack.ts';
+import { isClabe, isNuban } from './digits.ts';
+import { canonicalPixKey, isPixKey } from './pix-key.ts';
+
+/** Whether a field has its form; the text for the player hangs on the field, not on this. */
+export type Verdict = 'ok' | 'malformed';
+
+const verdict = (good: boolean): Verdict => (good ? 'ok' : 'malformed');
+
+/** name@handle; handles are letters and digits, such as `okaxis` or `kotak811`. */
+const UPI_ID = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/;
+/** TRC-20: base58 without 0, O, I and l. */
+const TRON_ADDRESS = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+
+/** The bank with this code or name; undefined for a bank the pack does not list. */
+export function findBank(pack: MarketPack, codeOrName: string): Bank | undefined {
+  const sought = codeOrName.trim().toLowerCase();
+  return pack.banks.find(
+    ({ bankCode, bankName }) =>
+      bankCode.toLowerCase() === sought || bankName.toLowerCase() === sought,
+  );
+}
+
+/**
+ * An account number as it is kept and compared: one account has one canonical form, so that two
+ * players with the same account are seen to have it.
+ */
+export function canonicalAccount(payType: number, value: string): string {
+  if (payType === 12) return canonicalPixKey(value);
+  if (payType === 14) return value.trim().toLowerCase();
+  return value.replaceAll(/[\s-]/g, '');
+}
+
+/**
+ * The form of a payout account: Pix key, CLABE, UPI id, TRC-20 address or NUBAN where the pay
+ * type has a format of its own, else 10 to 16 digits. A NUBAN's check digit is made with its
+ * bank's code, so it is checked when `bank` (code or name) is one the pack lists.
+ */
+export function checkAccountNumber(
+  pack: MarketPack,
+  payType: number,
+  value: string,
+  bank = '',
+): Verdict {
+  const account = canonicalAccount(payType, value);
+  if (payType === 12) return verdict(isPixKey(account));
+  if (payType === 13) return verdict(isClabe(account));
+  if (payType === 14) return verdict(UPI_ID.test(account));
+  if (payType === 9) return verdict(TRON_ADDRESS.test(account));
+  if (payType === 8 && pack.code === 'NG') return checkNuban(account, findBank(pack, bank));
+  return verdict(/^\d{10,16}$/.test(account));
+}
+
+function checkNuban(account: string, bank: Bank | undefined): Verdict {
+  if (bank === undefined) return verdict(/^\d{10}$/.test(account));
+  const codes = [bank.bankCode, ...(bank.formerCodes ?? [])];
+  return verdict(codes.some((code) => isNuban(account, code)));
+}
+
+/** An Indian branch code: four letters of the bank, a zero, six of the branch. */
+export function checkIfsc(value: string): Verdict {
+  return verdict(/^[A-Z]{4}0[A-Z0-9]{6}$/i.test(value.trim()));
+}
+
+/**
+ * An e-mail address: anywhere well-formed; in the account details also of exactly one of the
+ * providers the pack accepts.
+ */
+export function checkEmail(
+  pack: MarketPack,
+  value: string,
+  place: 'withdraw' | 'details',
+): Verdict {
+  const address = value.trim().toLowerCase();
+  if (address.length > 254 || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(address)) {
+    return 'malformed';
+  }
+  if (place === 'withdraw') return 'ok';
+  return verdict(pack.accountEmailDomains.includes(address.slice(address.indexOf('@') + 1)));
+}

@@ -1,0 +1,50 @@
+import type { HelpLine } from './pack.ts';
+
+/**
+ * Rules that are the same in every pack. Each stands within the bounds of the glass rules: a
+ * pack may override a figure in its own file, never beyond what pack.test.ts allows.
+ */
+export const COMMON = {
+  minAge: 18,
+  giftPercent: 2,
+  giftWagering: 1,
+  giftDays: 30,
+  firstPayoutHours: 24,
+  withholding: null,
+  payoutsPerDay: 5,
+  verificationHours: 72,
+  payoutPromiseHours: 24,
+  accountChangeHours: 24,
+  correctionDays: 7,
+  realityCheckMinutes: { standard: 60, min: 15, max: 120 },
+  // UK RTS 14D, the strictest rule for slots among the licensed markets looked at.
+  minRoundMs: { demo: 0, live: 2500 },
+  coolOffHours: { min: 24, max: 1008 },
+  exclusionMonths: [1, 3, 6, 12, 24, 60],
+  limitLooseningHours: 24,
+  passwordLength: { min: 6, max: 15 },
+  loginFailures: { allowed: 5, lockMinutes: 30 },
+  accountEmailDomains: [
+    'gmail.com',
+    'yahoo.com',
+    'yahoo.co.in',
+    'outlook.com',
+    'hotmail.com',
+    'live.com',
+    'icloud.com',
+    'proton.me',
+    'rediffmail.com',
+    'uol.com.br',
+  ],
+  licence: null,
+  liveWithout: { offers: false, payTypes: [] },
+} as const;
+
+/** The terms every bonus of the house has unless a pack says otherwise. */
+export const STANDARD_TERMS = { wagering: 1, days: 30 } as const;
+
+/** Help in many languages, for players of any country. */
+export const INTERNATIONAL_HELP: readonly HelpLine[] = [
+  { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org' },
+];

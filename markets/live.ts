@@ -1,0 +1,28 @@
+import { ZERO } from '@glasshouse/contract/money.ts';
+import type { MarketPack, PayType } from './pack.ts';
+
+/**
+ * A pack as it holds for real money. Every live market drops the first-payout rule, asks for
+ * the verified tier before any payout (at sign-up, never first at the exit), takes passwords of
+ * ASVS 6.2 and locks a log-in after three failures. Throws without a licence.
+ */
+export function asLive(pack: MarketPack): MarketPack {
+  if (!pack.liveAllowed) {
+    throw new Error(`The market ${pack.code} runs on demo credits only: its law forbids more.`);
+  }
+  if (pack.licence === null) {
+    throw new Error(`The market ${pack.code} has no licence, so it cannot run for real money.`);
+  }
+  const { offers: withoutOffers, payTypes: without } = pack.liveWithout;
+  const kept = (payTypes: readonly PayType[]) => payTypes.filter((type) => !without.includes(type));
+  return {
+    ...pack,
+    payTypes: { deposit: kept(pack.payTypes.deposit), payout: kept(pack.payTypes.payout) },
+    welcome: withoutOffers ? null : pack.welcome,
+    firstDepositOffer: withoutOffers ? null : pack.firstDepositOffer,
+    firstPayout: null,
+    verifiedAbove: { ...pack.verifiedAbove, amount: ZERO },
+    passwordLength: { min: 8, max: 64 },
+    loginFailures: { ...pack.loginFailures, allowed: 3 },
+  };
+}

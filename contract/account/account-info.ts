@@ -1,0 +1,72 @@
+import {
+  Fields,
+  Count,
+  Flag,
+  Money,
+  Nothing,
+  Nullable,
+  OrderId,
+  PayType,
+  Time,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { SAMPLE } from '../samples.ts';
+
+export const accountInfo = operation({
+  path: '/v1/bus/accountInfo',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers the player's balances and what is open at the moment.",
+  request: Nothing(),
+  answer: Fields({
+    result: Fields({
+      /** cash + bonus; held is apart. */
+      accountGold: Money(),
+      cash: Money(),
+      bonus: Money(),
+      /** Reserved for payouts under way. */
+      held: Money(),
+      /** The welcome money granted at registration. */
+      rewardAmount: Money(),
+      /** 1 while a promotion is running. */
+      gameActivityFlag: Flag(),
+      /** 1 while the first-deposit offer is open to this player. */
+      charge10Flag: Flag(),
+      /** The number of completed deposits. */
+      charge20TotalNum: Count(),
+      /** The withdrawal in progress, and its pay type. */
+      processOrderId: Nullable(OrderId()),
+      payType: Nullable(PayType()),
+      /** 1 when the session must be renewed. */
+      reloginFlag: Flag(),
+      openDeposit: Nullable(Fields({ orderId: OrderId(), amount: Money(), expiresAt: Time() })),
+      wagering: Fields({ required: Money(), done: Money() }),
+    }),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: {
+      result: {
+        accountGold: 85_000,
+        cash: 50_000,
+        bonus: 35_000,
+        held: 0,
+        rewardAmount: 35_000,
+        gameActivityFlag: 1,
+        charge10Flag: 0,
+        charge20TotalNum: 1,
+        processOrderId: null,
+        payType: null,
+        reloginFlag: 0,
+        openDeposit: {
+          orderId: SAMPLE.depositId,
+          amount: 100_000,
+          expiresAt: SAMPLE.at + 600_000,
+        },
+        wagering: { required: 35_000, done: 12_400 },
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { Count, Fields, Id, Money, OneOf, Time } from '../fields.ts';
+import { SAMPLE } from '../samples.ts';
+
+/** A bonus with its terms and how far it is. */
+export const Grant = () =>
+  Fields({
+    id: Id(),
+    source: OneOf('new_user', 'deposit_gift', 'first_deposit', 'task', 'big_task'),
+    amount: Money(),
+    /** What is left of it in the bonus balance. */
+    left: Money(),
+    /** At most 10. */
+    wageringMultiple: Count(),
+    wageringRequired: Money(),
+    wageringDone: Money(),
+    state: OneOf('active', 'completed', 'expired', 'dropped', 'spent'),
+    createTime: Time(),
+    /** What is not completed by then expires. */
+    deadline: Time(),
+  });
+
+export const grantSample = {
+  id: '1',
+  source: 'new_user',
+  amount: 35_000,
+  left: 35_000,
+  wageringMultiple: 1,
+  wageringRequired: 35_000,
+  wageringDone: 12_400,
+  state: 'active',
+  createTime: SAMPLE.at,
+  deadline: SAMPLE.at + 30 * 86_400_000,
+} as const;

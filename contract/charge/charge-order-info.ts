@@ -1,0 +1,17 @@
+import { Fields, OrderId } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { unknownOrder } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+import { ChargeOrder, chargeOrderSample } from './charge-order.ts';
+
+export const chargeOrderInfo = operation({
+  path: '/charge/order/info',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers one deposit of the player's.",
+  request: Fields({ orderId: OrderId() }),
+  answer: ChargeOrder(),
+  refusals: { unknown_order: unknownOrder() },
+  example: { request: { orderId: SAMPLE.depositId }, answer: chargeOrderSample },
+});

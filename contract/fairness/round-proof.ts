@@ -1,0 +1,36 @@
+import { ClientSeed, Fields, Hash, Nullable, RoundId } from '../fields.ts';
+import { Events, eventsSample, roundFields, roundSample } from '../game/round-fields.ts';
+import { operation } from '../operation.ts';
+import { unknownRound } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+import { ServerSeed } from './seed-state.ts';
+
+export const roundProof = operation({
+  path: '/v1/fairness/round',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers all that decided one round of the player's, to verify it.",
+  request: Fields({ roundId: RoundId() }),
+  answer: Fields({
+    ...roundFields,
+    definitionHash: Hash(),
+    serverSeedHash: Hash(),
+    /** Null as long as the seed is in use: rotate it to see it. */
+    serverSeed: Nullable(ServerSeed()),
+    clientSeed: ClientSeed(),
+    events: Events(),
+  }),
+  refusals: { unknown_round: unknownRound() },
+  example: {
+    request: { roundId: SAMPLE.roundId },
+    answer: {
+      ...roundSample,
+      definitionHash: SAMPLE.definitionHash,
+      serverSeedHash: SAMPLE.serverSeedHash,
+      serverSeed: SAMPLE.serverSeed,
+      clientSeed: SAMPLE.clientSeed,
+      events: eventsSample,
+    },
+  },
+});

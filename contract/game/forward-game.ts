@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { Fields, GameId, Text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { gameUnavailable } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+
+export const forwardGame = operation({
+  path: '/game/forward',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Answers where a game opens, with a launch token for this player and this game.',
+  request: Fields({
+    id: GameId(),
+    click_id: Type.Optional(Text(512)),
+    pixel_id: Type.Optional(Text(128)),
+  }),
+  answer: Fields({ openGameUrl: Type.String() }),
+  refusals: { game_unavailable: gameUnavailable() },
+  example: {
+    request: { id: 66_121 },
+    answer: { openGameUrl: `http://127.0.0.1:8081/game/66121#${SAMPLE.token}` },
+  },
+});

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import {
+  ClientSeed,
+  Count,
+  Currency,
+  Fields,
+  GameId,
+  Hash,
+  Money,
+  Net,
+  Nullable,
+  Percent,
+  Seq,
+  Time,
+  Token,
+} from '../fields.ts';
+import { operation, plain } from '../operation.ts';
+import { gameUnavailable } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+import { eventsSample, NullableRound, roundSample } from './round-fields.ts';
+
+export const gameSession = operation({
+  path: '/game/session',
+  method: 'POST',
+  access: 'public',
+  repeat: 'free',
+  summary: 'Trades a launch token for a game session and answers all that the game shows.',
+  request: Fields({
+    launchToken: Token(),
+    /** Made in the browser; it takes effect only when the player has none yet. */
+    clientSeed: Type.Optional(ClientSeed()),
+  }),
+  answer: Fields({
+    gameSession: Token(),
+    gameId: GameId(),
+    title: Type.String(),
+    currency: Currency(),
+    cash: Money(),
+    bonus: Money(),
+    stakes: Type.Array(Money()),
+    defaultStake: Money(),
+    rtp: Percent(),
+    definitionHash: Hash(),
+    nextSeq: Seq(),
+    /** The player's last round of this game, to show what was not shown of it. */
+    lastRound: NullableRound(),
+    /** Won less staked since the session began. */
+    netPosition: Net(),
+    elapsedSeconds: Count(),
+    /** No round begins sooner than this after the one before. */
+    minRoundMs: Count(),
+    /** When play stops for the next reality check. */
+    realityCheckAt: Nullable(Time()),
+    /** nonce: of the last round drawn with this seed, 0 before its first. */
+    seed: Fields({ serverSeedHash: Hash(), clientSeed: ClientSeed(), nonce: Count() }),
+  }),
+  refusals: {
+    launch_invalid: plain('The launch token is unknown, used, or older than 60 s.'),
+    game_unavailable: gameUnavailable(),
+  },
+  example: {
+    request: { launchToken: SAMPLE.token, clientSeed: SAMPLE.clientSeed },
+    answer: {
+      gameSession: SAMPLE.gameToken,
+      gameId: 66_121,
+      title: 'Firefly Jar',
+      currency: 'INR',
+      cash: 50_000,
+      bonus: 35_000,
+      stakes: [2000, 4000, 10_000, 20_000],
+      defaultStake: 2000,
+      rtp: 96.02,
+      definitionHash: SAMPLE.definitionHash,
+      nextSeq: 28,
+      lastRound: { ...roundSample, events: eventsSample },
+      netPosition: -1500,
+      elapsedSeconds: 310,
+      minRoundMs: 0,
+      realityCheckAt: SAMPLE.at + 3_290_000,
+      seed: {
+        serverSeedHash: SAMPLE.serverSeedHash,
+        clientSeed: SAMPLE.clientSeed,
+        nonce: 27,
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { Amount, Fields, LimitKind, LimitPeriod, Nullable, Time } from '../fields.ts';
+import { operation, plain, telling } from '../operation.ts';
+import { SAMPLE } from '../samples.ts';
+import { Limit, limitSample } from './limit.ts';
+
+/**
+ * Tighter works at once. Looser, or null to remove, waits 24 hours and then for the same call with
+ * `confirm: true`, which needs no value. `amount` goes with the kinds in money, `minutes` with the
+ * others; a kind without its value and without `confirm` is refused as missing. A reality check
+ * is 15 to 120 minutes and cannot be removed.
+ */
+export const setLimit = operation({
+  path: '/v1/limits/set',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Sets, tightens, loosens or removes one limit of the player.',
+  request: Fields({
+    kind: LimitKind(),
+    period: Type.Optional(Nullable(LimitPeriod())),
+    amount: Type.Optional(Nullable(Amount())),
+    minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 44_640 }))),
+    confirm: Type.Optional(Type.Boolean()),
+  }),
+  answer: Limit(),
+  refusals: {
+    nothing_to_confirm: plain('No loosening of this limit was asked for.'),
+    too_early: telling(
+      'The 24 hours are not over: the loosening can be confirmed from then on.',
+      Fields({ effectiveAt: Time() }),
+      { effectiveAt: SAMPLE.at + 86_400_000 },
+    ),
+  },
+  example: {
+    request: { kind: 'deposit', period: 'day', amount: 500_000 },
+    answer: limitSample,
+  },
+});

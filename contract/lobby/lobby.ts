@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { Fields, GameId, Nothing, OneOf, Percent } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const lobby = operation({
+  path: '/v1/lobby',
+  method: 'GET',
+  access: 'public',
+  repeat: 'free',
+  summary: 'Answers the games that exist, the banners, and what is running here.',
+  request: Nothing(),
+  answer: Fields({
+    games: Type.Array(
+      Fields({
+        id: GameId(),
+        name: Type.String(),
+        icon: Type.String(),
+        /** What comes back of all stakes in the long run. */
+        rtp: Percent(),
+        /** How many of a hundred rounds pay anything. */
+        hitRate: Percent(),
+        /** The volatility index of the game's PAR sheet. */
+        volatility: Type.Number({ minimum: 0 }),
+      }),
+    ),
+    banners: Type.Array(Fields({ gameId: GameId(), title: Type.String(), image: Type.String() }), {
+      maxItems: 5,
+    }),
+    version: Type.String(),
+    market: OneOf('IN', 'PK', 'BR', 'MX', 'NG'),
+    mode: OneOf('demo', 'live'),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: {
+      games: [
+        {
+          id: 66_121,
+          name: 'Firefly Jar',
+          icon: '/games/66121/icon.webp',
+          rtp: 96.02,
+          hitRate: 29.4,
+          volatility: 7.8,
+        },
+      ],
+      banners: [{ gameId: 66_121, title: 'Firefly Jar', image: '/games/66121/banner.webp' }],
+      version: '0.1.0',
+      market: 'IN',
+      mode: 'demo',
+    },
+  },
+});

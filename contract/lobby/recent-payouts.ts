@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Fields, Money, Nothing } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const recentPayouts = operation({
+  path: '/v1/payouts/recent',
+  method: 'GET',
+  access: 'public',
+  repeat: 'free',
+  summary: 'Answers the newest payouts of the last 30 days in shuffled order, names masked.',
+  request: Nothing(),
+  answer: Fields({
+    payouts: Type.Array(
+      Fields({
+        /** `Player ··4821`, or `Demo robot` where the house runs the account. */
+        player: Type.String(),
+        amount: Money(),
+      }),
+      { maxItems: 30 },
+    ),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: { payouts: [{ player: 'Player ··4821', amount: 10_000 }] },
+  },
+});

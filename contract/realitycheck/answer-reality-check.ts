@@ -1,0 +1,21 @@
+import { Fields, Nullable, OneOf, Time } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { SAMPLE } from '../samples.ts';
+
+const Choice = () => OneOf('go_on', 'take_break', 'leave');
+
+export const answerRealityCheck = operation({
+  path: '/v1/realitycheck/answer',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Answers the reality check; any choice but go_on ends the game session.',
+  request: Fields({ answer: Choice() }),
+  /** When the next one is due while play goes on. */
+  answer: Fields({ answer: Choice(), nextCheckAt: Nullable(Time()) }),
+  refusals: {},
+  example: {
+    request: { answer: 'go_on' },
+    answer: { answer: 'go_on', nextCheckAt: SAMPLE.at + 3_600_000 },
+  },
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { Count, Fields, LimitKind, LimitPeriod, Nullable, PayType, Time } from './fields.ts';
+import { plain, telling } from './operation.ts';
+
+/** Refusals that several operations share, each with one meaning everywhere. */
+
+/** 2026-11-21 00:00 in Kolkata. */
+const NEXT_MIDNIGHT = 1_795_199_400_000;
+
+export const limitReached = () =>
+  telling(
+    'It would break a limit the player has set.',
+    Fields({
+      limit: LimitKind(),
+      period: Nullable(LimitPeriod()),
+      until: Time(),
+      left: Type.Integer({
+        minimum: 0,
+        description: 'what the limit still allows: minor units, or minutes of a session limit',
+      }),
+    }),
+    { limit: 'deposit', period: 'day', until: NEXT_MIDNIGHT, left: 25_000 },
+  );
+
+export const selfExcluded = () =>
+  telling('The player is self-excluded.', Fields({ until: Time() }), {
+    until: NEXT_MIDNIGHT + 90 * 86_400_000,
+  });
+
+export const coolingOff = () =>
+  telling('The player takes a break.', Fields({ until: Time() }), {
+    until: NEXT_MIDNIGHT + 86_400_000,
+  });
+
+export const payTypeUnavailable = () =>
+  telling(
+    'This way of paying is not offered here, or not now.',
+    Fields({ payTypes: Type.Array(PayType()) }),
+    { payTypes: [8, 10, 11, 14] },
+  );
+
+export const unknownOrder = () => plain('The player has no such order.');
+export const unknownRound = () => plain('The player has no such round.');
+export const gameUnavailable = () => plain('There is no such game, or it is switched off.');
+export const passwordCommon = () =>
+  plain('The password is one of the commonest: another must be chosen.');
+export const loginFailed = () =>
+  plain('Name and password do not belong together; it never says which part is wrong.');
+export const reauthRequired = () =>
+  plain('The password or a passkey must be given again, then the call repeated.');
+
+export const loginLocked = () =>
+  telling(
+    'Too many failures: log-in is locked for a while.',
+    Fields({ until: Time(), seconds: Count() }),
+    { until: 1_795_169_040_000, seconds: 1800 },
+  );

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { Count, Fields, Nothing, Nullable, Time } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const getTerms = operation({
+  path: '/v1/terms/get',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers the terms in force in the player's language, and whether they were accepted.",
+  request: Nothing(),
+  answer: Fields({
+    version: Type.String(),
+    text: Type.String(),
+    /** Accepting states that the player is at least this old. */
+    age: Count(),
+    accepted: Nullable(Fields({ version: Type.String(), acceptTime: Time() })),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: {
+      version: '2026-11-01',
+      text: 'Demo credits only: no real money is played for, paid in or paid out here.',
+      age: 18,
+      accepted: null,
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { Fields, Id } from '../fields.ts';
+import { operation, plain } from '../operation.ts';
+
+export const endSession = operation({
+  path: '/user/session/end',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Ends one of the player's sessions and unlinks its device from the account.",
+  request: Fields({ id: Id() }),
+  answer: Type.Null(),
+  refusals: { unknown_session: plain('The player has no such session, or it has ended.') },
+  example: { request: { id: 'h4Kp9sWz2QmX7vTd' }, answer: null },
+});

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import {
+  Currency,
+  DeviceId,
+  Flag,
+  Language,
+  LoginName,
+  Money,
+  Nullable,
+  Token,
+  UserId,
+} from '../fields.ts';
+import { SAMPLE } from '../samples.ts';
+
+/** What every way of signing in answers, in this order. */
+export const loginAnswer = {
+  userId: UserId(),
+  nick: Type.String(),
+  token: Token(),
+  gold: Money(),
+  currency: Currency(),
+  /** The credential of this device; at binding and account login the server makes a new one. */
+  deviceId: DeviceId(),
+  /** 0 for a guest of this device, 1 for a bound account. */
+  isRegister: Flag(),
+  language: Language(),
+  loginName: Nullable(LoginName()),
+};
+
+/** Shown once; only its hash is kept. It opens the account when the password is lost. */
+export const RecoveryCode = () => Type.String({ minLength: 1, maxLength: 64 });
+
+export const guestSample = {
+  userId: SAMPLE.userId,
+  nick: SAMPLE.nick,
+  token: SAMPLE.token,
+  gold: 35_000,
+  currency: 'INR',
+  deviceId: SAMPLE.deviceId,
+  isRegister: 0,
+  language: 'EN',
+  loginName: null,
+} as const;
+
+export const boundSample = { ...guestSample, isRegister: 1, loginName: 'nightbloom7' } as const;

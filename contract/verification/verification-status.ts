@@ -1,0 +1,15 @@
+import { Nothing } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { Verification, verificationSample } from './verification.ts';
+
+export const verificationStatus = operation({
+  path: '/v1/verification/status',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers the player's tier and where the identity check stands.",
+  request: Nothing(),
+  answer: Verification(),
+  refusals: {},
+  example: { request: {}, answer: verificationSample },
+});

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { Fields, Nullable, OneOf, Time } from '../fields.ts';
+import { SAMPLE } from '../samples.ts';
+
+/** Where the player's identity check stands. */
+export const Verification = () =>
+  Fields({
+    tier: OneOf('guest', 'bound', 'verified'),
+    state: OneOf('none', 'pending', 'approved', 'refused'),
+    /** Of a refusal: a word of a closed list. */
+    reason: Nullable(Type.String()),
+    startTime: Nullable(Time()),
+    /** Within 72 hours. */
+    decideBy: Nullable(Time()),
+    decideTime: Nullable(Time()),
+  });
+
+export const verificationSample = {
+  tier: 'bound',
+  state: 'pending',
+  reason: null,
+  startTime: SAMPLE.at,
+  decideBy: SAMPLE.at + 72 * 3_600_000,
+  decideTime: null,
+} as const;

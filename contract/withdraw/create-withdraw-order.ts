@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import {
+  Amount,
+  EmailOrEmpty,
+  Fields,
+  Money,
+  OrderId,
+  PayType,
+  PersonName,
+  Phone,
+  Text,
+  Time,
+} from '../fields.ts';
+import { operation, plain, telling } from '../operation.ts';
+import { payTypeUnavailable, reauthRequired } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+
+/** The refusals stand in the order in which they are judged. */
+export const createWithdrawOrder = operation({
+  path: '/withdraw/create/order',
+  method: 'POST',
+  access: 'player',
+  repeat: 'keyed',
+  summary: 'Asks for a payout: the amount moves to held at once.',
+  request: Fields({
+    userName: PersonName(),
+    accountNumber: Text(77, 1),
+    phone: Phone(),
+    email: Type.Optional(EmailOrEmpty()),
+    payType: PayType(),
+    bankName: Text(100, 1),
+    amount: Amount(),
+    ifsc: Type.Optional(Type.String({ pattern: '^([A-Za-z]{4}0[A-Za-z0-9]{6})?$' })),
+    /** Without it the rules in force apply. */
+    quoteId: Type.Optional(OrderId()),
+  }),
+  answer: Fields({ orderId: OrderId(), payType: PayType() }),
+  refusals: {
+    pay_type_unavailable: payTypeUnavailable(),
+    quote_expired: plain(
+      'The quote is not of this amount and pay type, or its rules have changed.',
+    ),
+    reauth_required: reauthRequired(),
+    exist_process_order: telling('An order is in progress.', Fields({ orderId: OrderId() }), {
+      orderId: SAMPLE.payoutId,
+    }),
+    need_finish_task: telling(
+      'The payout frequency is reached, or the payout account was just changed: wait until then.',
+      Fields({ until: Time() }),
+      { until: SAMPLE.at + 86_400_000 },
+    ),
+    only_support_ten: telling(
+      'The first payout proves the account: it is exactly this amount.',
+      Fields({ amount: Money() }),
+      { amount: 10_000 },
+    ),
+    only_support_500: telling('The amount is below the minimum.', Fields({ minimum: Money() }), {
+      minimum: 50_000,
+    }),
+    need_play_game: telling(
+      'The amount exceeds cash, and the rest is bonus with wagering left; the cash can go now.',
+      Fields({ cash: Money(), bonus: Money(), wageringLeft: Money() }),
+      { cash: 60_000, bonus: 35_000, wageringLeft: 22_600 },
+    ),
+    insufficient_balance: telling(
+      'The amount exceeds what can be withdrawn.',
+      Fields({ withdrawable: Money() }),
+      { withdrawable: 60_000 },
+    ),
+    need_upgrade_vip: telling(
+      'Above this sum in 30 days an identity check is needed: free, once.',
+      Fields({ limit: Money(), free: Type.Literal(true) }),
+      { limit: 5_000_000, free: true },
+    ),
+    holder_differs: plain("Payouts go to the player's own account: the holder's name is another."),
+  },
+  example: {
+    request: {
+      userName: 'Asha Example',
+      accountNumber: 'asha@upi',
+      phone: '98765 43210',
+      email: 'asha@gmail.com',
+      payType: 14,
+      bankName: 'UPI',
+      amount: 10_000,
+      quoteId: SAMPLE.quoteId,
+    },
+    answer: { orderId: SAMPLE.payoutId, payType: 14 },
+  },
+});

@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { Count, Fields, paging } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { WithdrawOrder, withdrawOrderSample } from './withdraw-order.ts';
+
+export const getAllWithdrawOrders = operation({
+  path: '/v1/bus/getAllWithdrawOrders',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Lists the player's withdrawals, the newest first.",
+  request: Fields(paging),
+  answer: Fields({ orderList: Type.Array(WithdrawOrder()), total: Count() }),
+  refusals: {},
+  example: {
+    request: { pageNum: 1, pageSize: 10 },
+    answer: { orderList: [withdrawOrderSample], total: 1 },
+  },
+});

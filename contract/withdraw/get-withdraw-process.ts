@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { Count, Fields, Money, Nullable, OrderId, Time } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { unknownOrder } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+import { ProcessCode, StepArguments } from './steps.ts';
+import { WithdrawState } from './withdraw-order.ts';
+
+export const getWithdrawProcess = operation({
+  path: '/v1/bus/getWithdrawProcess',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers one withdrawal of the player's with its steps, the oldest first.",
+  request: Fields({ orderId: OrderId() }),
+  answer: Fields({
+    /** The holder of the payout account. */
+    userName: Type.String(),
+    orderAmount: Money(),
+    realAmount: Money(),
+    state: WithdrawState(),
+    processDetail: Fields({
+      /** Orders paid so far. */
+      withdrawSuccessNum: Count(),
+      processJson: Type.Array(
+        Fields({
+          processCode: ProcessCode(),
+          createTime: Time(),
+          argsJson: Nullable(StepArguments()),
+        }),
+      ),
+    }),
+  }),
+  refusals: { unknown_order: unknownOrder() },
+  example: {
+    request: { orderId: SAMPLE.payoutId },
+    answer: {
+      userName: 'Asha Example',
+      orderAmount: 1_000_000,
+      realAmount: 988_000,
+      state: 1,
+      processDetail: {
+        withdrawSuccessNum: 1,
+        processJson: [
+          { processCode: 1000, createTime: SAMPLE.at, argsJson: null },
+          { processCode: 1100, createTime: SAMPLE.at + 400, argsJson: null },
+          { processCode: 1600, createTime: SAMPLE.at + 450, argsJson: { chargeNum: 12_000 } },
+          { processCode: 1700, createTime: SAMPLE.at + 900, argsJson: null },
+          {
+            processCode: 2000,
+            createTime: SAMPLE.at + 2100,
+            argsJson: {
+              canModifyCpfFlag: 1,
+              user_name: 'Asha Example',
+              accountNumber: '••••3210',
+            },
+          },
+        ],
+      },
+    },
+  },
+});

@@ -17,7 +17,8 @@ interface Holder {
 }
 
 const loopback = '127.0.0.1';
-const answerTimeoutMs = 1_000;
+/** Long, for a busy holder is slow to answer; where nobody listens the answer comes at once. */
+const answerTimeoutMs = 10_000;
 
 /**
  * Claims what `lockFile` stands for. The holder listens on a port of its own and answers with the

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+/** What any web app may import (docs/ARCHITECTURE.md), besides its own folder. */
+const sharedInputs = ['contract', 'engine', 'games', 'kit', 'markets', 'stage', 'words'];
+const otherInputs = ['package-lock.json', 'tsconfig.json'];
+const notAnInput = new Set(['node_modules', 'dist', '.vite']);
+
+/** Name of the file in `dist` that says from which inputs it was built. */
+const stampName = '.built-from';
+
+/**
+ * Builds every web app (a folder with a vite.config.ts) whose inputs differ from those of its last
+ * build. The build is a process of its own, so its memory is not the caller's.
+ * @throws Error with the builder's output when a build fails.
+ */
+export async function buildIfStale(log: (line: string) => void): Promise<void> {
+  for (const app of webApps()) {
+    const inputs = hashOf([app, ...sharedInputs, ...otherInputs]);
+    const stamp = join(checkout, app, 'dist', stampName);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue;
+    log(`building ${app}`);
+    await runVite(app);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, inputs);
+  }
+}
+
+function webApps(): string[] {
+  const exclude = (path: string) => path.includes('node_modules');
+  return globSync(['*/vite.config.ts', '*/*/vite.config.ts'], { cwd: checkout, exclude })
+    .map((path) => dirname(path))
+    .sort();
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash: Hash, path: string): void {
+  const full = join(checkout, path);
+  const kind = statSync(full, { throwIfNoEntry: false });
+  if (kind?.isDirectory() === true) {
+    const names = readdirSync(full).filter((name) => !notAnInput.has(name));
+    for (const name of names.sort()) addTo(hash, join(path, name));
+  } else if (kind?.isFile() === true && !/\.test\.tsx?$/.test(path)) {
+    hash.update(`${path}\0${kind.size}\0`).update(readFileSync(full));
+  }
+}
+
+async function runVite(app: string): Promise<void> {
+  const require = createRequire(join(checkout, app, 'package.json'));
+  const cli = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+  const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+    cwd: join(checkout, app),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const status = await new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  if (status !== 0) throw new Error(`${app} could not be built:\n${output.trim()}`);
+}
+
+if (import.meta.main) await buildIfStale((line) => console.log(line));

@@ -1,0 +1,221 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { removePostgres } from '../postgres/embedded.ts';
+import { isAlive } from '../postgres/postmaster.ts';
+import { House, type HousePlan } from './house.ts';
+import { freePort } from './ports.ts';
+
+/** A server and provider of a few lines: they answer with what they were given. */
+const standIn = `
+import { createServer } from 'node:http';
+import { exitWithParent } from '${resolve(import.meta.dirname, '../../server/platform/parent.ts')}';
+exitWithParent();
+process.on('SIGTERM', () => process.exit(0));
+const { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } = process.env;
+const environment = { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
+const answer = JSON.stringify({ pid: process.pid, ...environment });
+const port = PROVIDER_DATA === undefined ? process.env.PORT : process.env.PROVIDER_PORT;
+createServer((_request, response) => response.end(answer)).listen(Number(port), '127.0.0.1');
+`;
+
+/** An `npm start` of its own, with the stand-ins, for what needs a launcher to be killed. */
+const launcher = (plan: { dataDir: string; script: string; env: NodeJS.ProcessEnv }) => `
+import { House } from '${resolve(import.meta.dirname, 'house.ts')}';
+import { readSettings } from '${resolve(import.meta.dirname, '../../server/platform/settings.ts')}';
+const environment = { ...process.env, ...${JSON.stringify(plan.env)} };
+const script = ${JSON.stringify(plan.script)};
+const house = new House({
+  settings: readSettings(environment), environment, server: script, provider: script,
+  build: async () => {}, report: () => {},
+});
+await house.open();
+console.log('open');
+`;
+
+interface Answer {
+  pid: number;
+  DATABASE_URL?: string;
+  SEED_KEY?: string;
+  PROVIDER_SECRET?: string;
+  PROVIDER_DATA?: string;
+  PORTAL_URL?: string;
+}
+
+let folder: string;
+let dataDir: string;
+let script: string;
+let environment: NodeJS.ProcessEnv;
+let port: number;
+let providerPort: number;
+const houses: House[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+  script = join(folder, 'stand-in.ts');
+  writeFileSync(script, standIn);
+  port = await freePort('127.0.0.1');
+  providerPort = await freePort('127.0.0.1');
+  environment = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    GAMES_PORT: String(await freePort('127.0.0.1')),
+    PROVIDER_PORT: String(providerPort),
+  };
+});
+
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close();
+  await removePostgres(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function newHouse(changes: Partial<HousePlan> = {}): { house: House; said: string[] } {
+  const said: string[] = [];
+  const house = new House({
+    settings: readSettings(environment),
+    environment,
+    server: script,
+    provider: script,
+    build: () => Promise.resolve(),
+    report: (line) => said.push(line),
+    ...changes,
+  });
+  houses.push(house);
+  return { house, said };
+}
+
+async function ask(atPort: number): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${atPort}/`);
+  return (await answer.json()) as Answer;
+}
+
+async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
+  for (;;) {
+    const found = await look().catch(() => null);
+    if (found !== null) return found;
+    await sleep(50);
+  }
+}
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: (await ask(port)).DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+test('a second start finds the data, the secrets and the address of the first', async () => {
+  const first = newHouse();
+  expect(await first.house.open()).toBe(true);
+  const before = await ask(port);
+  await query('create table kept as select 42 as answer');
+  expect(before.SEED_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect((await ask(providerPort)).PROVIDER_SECRET).toBe(before.PROVIDER_SECRET);
+  expect(await ask(providerPort)).toMatchObject({
+    PORTAL_URL: `http://127.0.0.1:${port}`,
+    PROVIDER_DATA: join(dataDir, 'provider'),
+  });
+  for (const name of ['secrets.json', 'postgres.json']) {
+    expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+  }
+  await first.house.close();
+  expect(isAlive(before.pid)).toBe(false);
+
+  await newHouse().house.open();
+  expect(await ask(port)).toEqual({ ...before, pid: expect.any(Number) });
+  expect(await query('select * from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('the provider is not told what is none of its business', async () => {
+  environment['SEED_KEY'] = 'ab'.repeat(32);
+  await newHouse().house.open();
+  expect((await ask(port)).SEED_KEY).toBe('ab'.repeat(32));
+  expect(await ask(providerPort)).not.toHaveProperty('SEED_KEY');
+  expect(await ask(providerPort)).not.toHaveProperty('DATABASE_URL');
+});
+
+test('whatever is killed comes back: server, provider and database', async () => {
+  const { house, said } = newHouse();
+  await house.open();
+  await query('create table kept as select 42 as answer');
+  for (const one of [port, providerPort]) {
+    const { pid } = await ask(one);
+    process.kill(pid, 'SIGKILL');
+    const again = await eventually(async () => {
+      const answer = await ask(one);
+      return answer.pid === pid ? null : answer;
+    });
+    expect(again.pid).not.toBe(pid);
+  }
+  const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
+    home: string;
+  };
+  const pidFile = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+  await eventually(async () => (said.some((line) => line.includes('PostgreSQL')) ? true : null));
+  expect(await eventually(() => query('select * from kept'))).toEqual([{ answer: 42 }]);
+});
+
+async function launched(): Promise<ChildProcess> {
+  const file = join(folder, 'launcher.ts');
+  writeFileSync(file, launcher({ dataDir, script, env: environment }));
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((done) => child.stdout?.once('data', done));
+  return child;
+}
+
+test('a killed launcher takes its programs along, and the next start recovers', async () => {
+  const child = await launched();
+  const before = await ask(port);
+  await query('create table kept as select 42 as answer');
+  child.kill('SIGKILL');
+  await eventually(async () => (isAlive(before.pid) ? null : true));
+  await newHouse().house.open();
+  expect((await ask(port)).SEED_KEY).toBe(before.SEED_KEY);
+  expect(await query('select * from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a second start beside a first is refused with a clear sentence', async () => {
+  await newHouse().house.open();
+  const second = newHouse().house;
+  await expect(second.open()).rejects.toThrow(`open already (process ${process.pid})`);
+  await second.close();
+  expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+
+  environment['DATA_DIR'] = join(folder, 'other');
+  await expect(newHouse().house.open()).rejects.toThrow(
+    new RegExp(`^Port ${port} is in use by .*: stop it, or set PORT to another port`),
+  );
+});
+
+test('a server that cannot start ends the start with the end of its log', async () => {
+  const broken = join(folder, 'broken.ts');
+  writeFileSync(broken, "throw new Error('no such market');\n");
+  const { house } = newHouse({ server: broken });
+  await expect(house.open()).rejects.toThrow(/The server keeps ending\. [^]*no such market/);
+});
+
+test('a house closed while it opens leaves nothing running', async () => {
+  const { house } = newHouse();
+  const opening = house.open();
+  await sleep(100);
+  await house.close();
+  expect(await opening).toBe(false);
+  await expect(ask(port)).rejects.toThrow();
+  const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
+    home: string;
+  };
+  expect(() => statSync(join(home, 'cluster/postmaster.pid'))).toThrow();
+});

@@ -1,0 +1,179 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres, type Postgres } from '../postgres/embedded.ts';
+import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
+import { lastLines } from './log-file.ts';
+import { answersOk } from './answers.ts';
+import { claim, type Claim } from './only-one.ts';
+import { refuseTakenPorts } from './taken-ports.ts';
+import { keepRunning, type KeptProgram, type Program } from './program.ts';
+import { keptSecrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+const readyTimeoutMs = 120_000;
+const pollMs = 50;
+/** Deaths before it was ever ready from which on a program is given up. */
+const hopelessDeaths = 3;
+const longestPauseMs = 5_000;
+
+const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node');
+
+/** What a house is made of. Tests put small programs of their own in. */
+export interface HousePlan {
+  settings: Settings;
+  /** The environment of whoever opens the house; the programs get it with what is added here. */
+  environment: NodeJS.ProcessEnv;
+  /** Scripts, from the checkout. */
+  server: string;
+  provider: string;
+  /** Builds what is not built. */
+  build(log: (line: string) => void): Promise<void>;
+  /** Told what is going on, a sentence at a time. */
+  report(line: string): void;
+}
+
+/** The whole demo: database, sandbox provider and server, kept running until it is closed. */
+export class House {
+  readonly #plan: HousePlan;
+  readonly #dataDir: string;
+  #claim: Claim | null = null;
+  #postgres: Postgres | null = null;
+  #databaseUrl: string;
+  #provider: KeptProgram | null = null;
+  #server: KeptProgram | null = null;
+  #opening: Promise<unknown> = Promise.resolve();
+  #closing: Promise<void> | null = null;
+
+  constructor(plan: HousePlan) {
+    this.#plan = plan;
+    this.#dataDir = plan.settings.dataDir;
+    this.#databaseUrl = plan.settings.databaseUrl ?? '';
+  }
+
+  /**
+   * Opens the house and returns when its server is ready.
+   * @returns false when it was closed before it was open.
+   * @throws StartError with a sentence for the person who started it; `close` is due then too.
+   */
+  async open(): Promise<boolean> {
+    const { settings, report, build } = this.#plan;
+    const held = await claim(join(this.#dataDir, 'launcher.lock'));
+    if ('heldBy' in held) {
+      throw new StartError(
+        `This house is open already (process ${held.heldBy}): stop that one first, ` +
+          'or set DATA_DIR and the ports to open a second one.',
+      );
+    }
+    this.#claim = held;
+    // Programs of a launcher that was killed are about to end: they get the time they need.
+    await refuseTakenPorts(settings, held.afterCrash ? 10_000 : 0);
+    const secrets = keptSecrets(this.#dataDir);
+    const database = this.#openDatabase();
+    this.#opening = Promise.allSettled([database]);
+    await Promise.all([build(report), database]);
+    if (this.#closing !== null) return false;
+    if (settings.sandboxProvider) {
+      this.#provider = keepRunning(this.#providerProgram(secrets.providerSecret), report);
+    }
+    this.#server = keepRunning(this.#serverProgram(secrets), report);
+    const { host, port, providerPort } = settings;
+    await this.#ready(this.#provider, host, providerPort, '/healthz');
+    await this.#ready(this.#server, host, port, '/readyz');
+    return this.#closing === null;
+  }
+
+  /** Stops everything in order: server, provider, database. May be called at any time, and twice. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    await this.#server?.stop();
+    await this.#provider?.stop();
+    await this.#opening;
+    await this.#postgres?.stop();
+    this.#claim?.release();
+  }
+
+  async #openDatabase(): Promise<void> {
+    if (this.#plan.settings.databaseUrl !== null) return;
+    const postgres = await startPostgres({ dataDir: this.#dataDir, log: this.#plan.report });
+    if (this.#closing !== null) return postgres.stop();
+    this.#postgres = postgres;
+    this.#databaseUrl = postgres.url;
+    void postgres.exited.then(() => this.#reopenDatabase(postgres.url));
+  }
+
+  async #reopenDatabase(formerUrl: string): Promise<void> {
+    for (
+      let pauseMs = 100;
+      this.#closing === null;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    ) {
+      this.#plan.report('PostgreSQL ended, starting it again');
+      try {
+        const database = this.#openDatabase();
+        this.#opening = Promise.allSettled([database]);
+        await database;
+        // Normally the address stays; when its port was taken meanwhile the server must be told.
+        if (this.#databaseUrl !== formerUrl) this.#server?.restart();
+        return;
+      } catch (error) {
+        this.#plan.report(error instanceof Error ? error.message : String(error));
+        await sleep(pauseMs);
+      }
+    }
+  }
+
+  async #ready(kept: KeptProgram | null, host: string, port: number, path: string): Promise<void> {
+    if (kept === null) return;
+    const deadline = performance.now() + readyTimeoutMs;
+    while (this.#closing === null) {
+      if (await answersOk(localAddress(host), port, path)) return;
+      const late = performance.now() > deadline;
+      if (late || kept.deaths() >= hopelessDeaths) {
+        const { name, logFile } = kept.program;
+        const what = late ? 'does not get ready' : 'keeps ending';
+        const end = lastLines(logFile, 15).join('\n');
+        throw new StartError(`The ${name} ${what}. The end of ${logFile}:\n${end}`);
+      }
+      await sleep(pollMs);
+    }
+  }
+
+  #serverProgram(secrets: { providerSecret: string; seedKey: string }): Program {
+    const { settings, environment } = this.#plan;
+    return {
+      name: 'server',
+      script: this.#plan.server,
+      logFile: join(this.#dataDir, 'logs', 'server.log'),
+      environment: () => ({
+        NODE_COMPILE_CACHE: compileCache,
+        ...environment,
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: this.#databaseUrl,
+        PROVIDER_SECRET: settings.providerSecret ?? secrets.providerSecret,
+        SEED_KEY: settings.seedKey ?? secrets.seedKey,
+      }),
+    };
+  }
+
+  #providerProgram(secret: string): Program {
+    const { settings, environment } = this.#plan;
+    const { SEED_KEY: _seedKey, DATABASE_URL: _databaseUrl, ...rest } = environment;
+    return {
+      name: 'sandbox provider',
+      script: this.#plan.provider,
+      logFile: join(this.#dataDir, 'logs', 'provider.log'),
+      environment: () => ({
+        NODE_COMPILE_CACHE: compileCache,
+        ...rest,
+        HOST: settings.host,
+        PROVIDER_PORT: String(settings.providerPort),
+        PROVIDER_SECRET: settings.providerSecret ?? secret,
+        PROVIDER_DATA: join(this.#dataDir, 'provider'),
+        PORTAL_URL: `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
+      }),
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
+import { buildIfStale } from '../build/main.ts';
+import { announcement } from './announce.ts';
+import { House } from './house.ts';
+import { Progress } from './progress.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * `npm start`: opens the whole demo and keeps it open until Ctrl-C. The settings are those of
+ * server/platform/settings.ts.
+ */
+const progress = new Progress(process.stdout);
+let isOpen = false;
+try {
+  const settings = readSettings(process.env);
+  progress.step('opening the house');
+  const house = new House({
+    settings,
+    environment: process.env,
+    server: 'server/main.ts',
+    provider: 'sandbox/provider/main.ts',
+    build: buildIfStale,
+    report: (line) => (isOpen ? progress.print(`  ${line}`) : progress.step(line)),
+  });
+  closeOnSignal(house);
+  try {
+    isOpen = await house.open();
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+  if (isOpen) progress.print(announcement(settings));
+} catch (error) {
+  const isForPeople = error instanceof SettingError || error instanceof StartError;
+  progress.print(
+    isForPeople ? error.message : String(error instanceof Error ? error.stack : error),
+  );
+  process.exit(1);
+}
+
+/** npm passes a terminal's Ctrl-C on a second time, so a repeated signal means no hurry. */
+function closeOnSignal(house: House): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isOpen) progress.print('\n  Closing.');
+      isOpen = false;
+      void house.close().then(() => process.exit(0));
+    });
+  }
+}

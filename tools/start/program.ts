@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { withLogFile } from './log-file.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const stopTimeoutMs = 8_000;
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+/** Having lived this long, a program is well: the next death starts the pauses anew. */
+const wellAfterMs = 10_000;
+
+/** One of our own programs that is to run as long as the house is open. */
+export interface Program {
+  /** How it is called in messages. */
+  name: string;
+  /** Path of its script, from the checkout. */
+  script: string;
+  /** Its whole environment, asked for at each start. */
+  environment(): NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+/** A program that is started again whenever it ends. */
+export interface KeptProgram {
+  readonly program: Program;
+  /** Times it ended without being asked to. */
+  deaths(): number;
+  /** Ends it; it is started again with its environment of that moment. */
+  restart(): void;
+  /** Ends it for good and returns when it is gone, within seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program and keeps it running. The channel to it closes when this process dies, however
+ * it dies: that tells the program to end as well (server/platform/parent.ts).
+ */
+export function keepRunning(program: Program, report: (line: string) => void): KeptProgram {
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let asked = false;
+  let deathCount = 0;
+  let pauseMs = firstPauseMs;
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = () => {
+    const startedAt = performance.now();
+    asked = false;
+    child = spawnProgram(program);
+    child.once('error', (error) => report(`${program.name}: ${error.message}`));
+    child.once('close', (code, signal) => {
+      child = null;
+      if (stopping) return;
+      if (!asked) {
+        deathCount += 1;
+        report(`${program.name} ended (${signal ?? `exit code ${code}`}), starting it again`);
+      }
+      if (performance.now() - startedAt > wellAfterMs) pauseMs = firstPauseMs;
+      timer = setTimeout(start, asked ? 0 : pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    });
+  };
+  start();
+
+  return {
+    program,
+    deaths: () => deathCount,
+    restart: () => {
+      asked = true;
+      child?.kill('SIGTERM');
+    },
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      if (child !== null) await endOf(child);
+    },
+  };
+}
+
+function spawnProgram({ script, environment, logFile }: Program): ChildProcess {
+  return withLogFile(logFile, (descriptor) =>
+    spawn(process.execPath, [script], {
+      cwd: checkout,
+      env: environment(),
+      stdio: ['ignore', descriptor, descriptor, 'ipc'],
+      // A group of its own: Ctrl-C in the terminal reaches the launcher, which stops it in order.
+      detached: true,
+    }),
+  );
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((done) => child.once('close', () => done()));
+  const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  child.kill('SIGTERM');
+  await gone;
+  clearTimeout(force);
+}

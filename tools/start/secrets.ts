@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeSecretFile } from './secret-file.ts';
+
+/** What must not lie in the database it protects. Both are 32 bytes in hex. */
+export interface Secrets {
+  /** Signs what server and payment provider tell each other. */
+  providerSecret: string;
+  /** Encrypts the server seeds at rest. */
+  seedKey: string;
+}
+
+/** Reads DATA_DIR/secrets.json; what is missing there is made once and kept, for its owner only. */
+export function keptSecrets(dataDir: string): Secrets {
+  const path = join(dataDir, 'secrets.json');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+  const known = JSON.parse(text) as Partial<Secrets>;
+  const secrets: Secrets = {
+    providerSecret: known.providerSecret ?? randomBytes(32).toString('hex'),
+    seedKey: known.seedKey ?? randomBytes(32).toString('hex'),
+  };
+  if (known.providerSecret === undefined || known.seedKey === undefined) {
+    writeSecretFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  }
+  return secrets;
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Settings } from '@glasshouse/server/platform/settings.ts';
+import { portState } from './ports.ts';
+import { StartError } from './start-error.ts';
+
+const pollMs = 100;
+
+/**
+ * Makes sure that the ports the house is about to listen on are free.
+ * @param patienceMs how long a taken port is given to become free
+ * @throws StartError naming the port, its setting and, where it can be seen, who holds it.
+ */
+export async function refuseTakenPorts(settings: Settings, patienceMs: number): Promise<void> {
+  const ports: [string, number][] = [
+    ['PORT', settings.port],
+    ['GAMES_PORT', settings.gamesPort],
+  ];
+  if (settings.sandboxProvider) ports.push(['PROVIDER_PORT', settings.providerPort]);
+  for (const [name, port] of ports) {
+    let state = await portState(port, settings.host);
+    for (let waitedMs = 0; state === 'EADDRINUSE' && waitedMs < patienceMs; waitedMs += pollMs) {
+      await sleep(pollMs);
+      state = await portState(port, settings.host);
+    }
+    if (state !== 'free') throw new StartError(reason(name, port, settings.host, state));
+  }
+}
+
+function reason(name: string, port: number, host: string, state: string): string {
+  if (state === 'EADDRINUSE') {
+    const user = portUser(port) ?? 'another program';
+    return `Port ${port} is in use by ${user}: stop it, or set ${name} to another port.`;
+  }
+  if (state === 'EACCES') {
+    return `Port ${port} needs more rights than this user has: set ${name} to one above 1023.`;
+  }
+  if (state === 'EADDRNOTAVAIL' || state === 'ENOTFOUND') {
+    return `HOST is "${host}", but this machine has no such address: use 127.0.0.1 or 0.0.0.0.`;
+  }
+  return `Nothing can listen on ${host}, port ${port} (${name}): ${state}.`;
+}
+
+/** Who listens on a port, as "node (process 123)"; null where the system does not tell. */
+function portUser(port: number): string | null {
+  if (process.platform !== 'linux') return null;
+  const sockets = new Set([...listeners('tcp', port), ...listeners('tcp6', port)]);
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const id = ids.find((candidate) => holdsOne(candidate, sockets));
+  return id === undefined ? null : `${readText(`/proc/${id}/comm`).trim()} (process ${id})`;
+}
+
+/** Socket numbers that listen (state 0A) on the port, from the kernel's table. */
+function listeners(family: string, port: number): string[] {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const rows = readText(`/proc/net/${family}`).split('\n').slice(1);
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((cells) => cells[1]?.endsWith(suffix) === true && cells[3] === '0A')
+    .map((cells) => `socket:[${cells[9] ?? ''}]`);
+}
+
+function holdsOne(id: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    const folder = `/proc/${id}/fd`;
+    return readdirSync(folder).some((entry) => sockets.has(readlinkSync(`${folder}/${entry}`)));
+  } catch {
+    // Ended meanwhile, or another user's.
+    return false;
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { buildIfStale } from '../build/main.ts';
+import { slowest, verdict, type Outcome } from './tally.ts';
+
+/**
+ * `npm test`: the house rules (`npm run check`), the web apps built, then every test, browser tests
+ * too. `npm test -- <part of a path>` runs the tests of that part alone. The last line of the
+ * output is always "N passed, N failed"; the exit code is 1 when anything failed.
+ */
+const checkout = resolve(import.meta.dirname, '../..');
+const filters = process.argv.slice(2);
+
+process.chdir(checkout);
+const outcomes: Outcome[] = [];
+if (filters.length === 0) outcomes.push(houseRules());
+outcomes.push(...(await attempt('building the web apps', () => buildIfStale(console.log))));
+outcomes.push(...(await attempt('running the tests', addTests)));
+if (outcomes.length === 0) outcomes.push(failure(`no test matches ${filters.join(' ')}`));
+
+console.log('\nThe ten slowest:');
+for (const line of slowest(outcomes, 10)) console.log(line);
+const failed = outcomes.filter(({ state }) => state === 'failed');
+if (failed.length > 0) console.log('\nFailed:');
+for (const { name } of failed) console.log(`  ${name}`);
+console.log(`\n${verdict(outcomes)}`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+function houseRules(): Outcome {
+  const started = performance.now();
+  const check = join(checkout, 'tools/check/main.ts');
+  const result = existsSync(check)
+    ? spawnSync(process.execPath, [check], { stdio: 'inherit' }).status
+    : null;
+  const state = result === 0 ? 'passed' : 'failed';
+  return { name: 'house rules (npm run check)', state, durationMs: performance.now() - started };
+}
+
+async function addTests(): Promise<void> {
+  const options = { run: true, watch: false, passWithNoTests: true };
+  const vitest = await startVitest(filters, options);
+  const { state } = vitest;
+  outcomes.push(...state.getTestModules().flatMap(outcomesOf));
+  outcomes.push(...state.getUnhandledErrors().map(() => failure('an error outside any test')));
+  await vitest.close();
+}
+
+/** What goes wrong on the way is a failure like any other: the last line still comes. */
+async function attempt(name: string, deed: () => Promise<void>): Promise<Outcome[]> {
+  try {
+    await deed();
+    return [];
+  } catch (error) {
+    console.error(error);
+    return [failure(name)];
+  }
+}
+
+/** A file that fails before its first test counts as one failure. */
+function outcomesOf(module: TestModule): Outcome[] {
+  const tests = [...module.children.allTests()].map(outcomeOf);
+  const broken = module.errors().map(() => failure(`${module.relativeModuleId} (the file itself)`));
+  return [...tests, ...broken];
+}
+
+/** A skipped test counts as failed: nothing is skipped in this house. */
+function outcomeOf(test: TestCase): Outcome {
+  const { state } = test.result();
+  const name = `${test.module.relativeModuleId} > ${test.fullName}`;
+  const durationMs = test.diagnostic()?.duration ?? 0;
+  if (state === 'passed') return { name, state, durationMs };
+  return { name: state === 'failed' ? name : `${name} (${state})`, state: 'failed', durationMs };
+}
+
+function failure(name: string): Outcome {
+  return { name, state: 'failed', durationMs: 0 };
+}

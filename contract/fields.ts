@@ -10,6 +10,14 @@ const MAIL =
 export const Text = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
+/** Text of which something can be seen: not empty, and not only spaces. */
+export const Filled = (max: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength: max,
+    pattern: '^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$',
+  });
+
 /** An amount asked for: a positive integer in minor units. */
 export const Amount = () => Type.Integer({ minimum: 1, maximum: AMOUNT_MAX });
 
@@ -71,7 +79,7 @@ export const LoginName = () => Text(15, 9);
 /** A password in the widest bounds of all markets; the server holds the rule in force. */
 export const Password = () => Text(64, 6);
 /** A name as its owner writes it: the holder of an account, a person. */
-export const PersonName = () => Text(100, 1);
+export const PersonName = () => Filled(100);
 /** Digits, shown in groups, perhaps with the country's prefix; the server strips the spaces. */
 export const Phone = () => Type.String({ pattern: '^[+]?[0-9][0-9 ]{5,22}$' });
 /** A mail address by its form: one @ and a domain with a dot. */

@@ -26,7 +26,8 @@ export const gameSession = operation({
   repeat: 'free',
   summary: 'Trades a launch token for a game session and answers all that the game shows.',
   request: Fields({
-    launchToken: Token(),
+    /** Absent when a frame was reloaded: the header's game session is shown again. */
+    launchToken: Type.Optional(Token()),
     /** Made in the browser; it takes effect only when the player has none yet. */
     clientSeed: Type.Optional(ClientSeed()),
   }),

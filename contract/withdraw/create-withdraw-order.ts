@@ -8,7 +8,7 @@ import {
   PayType,
   PersonName,
   Phone,
-  Text,
+  Filled,
   Time,
 } from '../fields.ts';
 import { operation, plain, telling } from '../operation.ts';
@@ -24,11 +24,11 @@ export const createWithdrawOrder = operation({
   summary: 'Asks for a payout: the amount moves to held at once.',
   request: Fields({
     userName: PersonName(),
-    accountNumber: Text(77, 1),
+    accountNumber: Filled(77),
     phone: Phone(),
     email: Type.Optional(EmailOrEmpty()),
     payType: PayType(),
-    bankName: Text(100, 1),
+    bankName: Filled(100),
     amount: Amount(),
     ifsc: Type.Optional(Type.String({ pattern: '^([A-Za-z]{4}0[A-Za-z0-9]{6})?$' })),
     /** Without it the rules in force apply. */
@@ -37,10 +37,6 @@ export const createWithdrawOrder = operation({
   answer: Fields({ orderId: OrderId(), payType: PayType() }),
   refusals: {
     pay_type_unavailable: payTypeUnavailable(),
-    quote_expired: plain(
-      'The quote is not of this amount and pay type, or its rules have changed.',
-    ),
-    reauth_required: reauthRequired(),
     exist_process_order: telling('An order is in progress.', Fields({ orderId: OrderId() }), {
       orderId: SAMPLE.payoutId,
     }),
@@ -72,7 +68,11 @@ export const createWithdrawOrder = operation({
       Fields({ limit: Money(), free: Type.Literal(true) }),
       { limit: 5_000_000, free: true },
     ),
+    quote_expired: plain(
+      'The quote is not of this amount and pay type, or its rules have changed.',
+    ),
     holder_differs: plain("Payouts go to the player's own account: the holder's name is another."),
+    reauth_required: reauthRequired(),
   },
   example: {
     request: {

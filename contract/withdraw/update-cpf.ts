@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Fields, OrderId, Text } from '../fields.ts';
+import { Fields, Filled, OrderId } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
 import { reauthRequired } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
@@ -10,7 +10,7 @@ export const updateCpf = operation({
   access: 'player',
   repeat: 'keyed',
   summary: 'Corrects the payout account of an order at step 2000 or in state 6.',
-  request: Fields({ accountNumber: Text(77, 1), orderId: OrderId() }),
+  request: Fields({ accountNumber: Filled(77), orderId: OrderId() }),
   /** The account as it is now, masked. */
   answer: Fields({ orderId: OrderId(), accountNumber: Type.String() }),
   refusals: {

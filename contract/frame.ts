@@ -1,0 +1,45 @@
+/**
+ * What the portal and the game in its frame say to each other by postMessage. Both sides check
+ * the other's window and origin first, then read the message here; what is not exactly one of
+ * these is not a message.
+ */
+
+/** The frame asks to be closed: a plain string, as game suppliers send it. */
+export const CLOSE_FRAME = 'closeIFrame';
+
+const FRAME_TYPES = ['ready', 'roundStart', 'roundEnd', 'needDeposit', 'realityCheck'] as const;
+
+/** From the frame to the portal. */
+export type FrameMessage =
+  | typeof CLOSE_FRAME
+  | { readonly v: 1; readonly type: (typeof FRAME_TYPES)[number] };
+
+/** From the portal to the frame. */
+export type PortalMessage =
+  | { readonly v: 1; readonly type: 'sound'; readonly on: boolean }
+  | { readonly v: 1; readonly type: 'pause' | 'resume' };
+
+/** Reads what a frame has posted; null when it is none of the messages. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (data === CLOSE_FRAME) return CLOSE_FRAME;
+  const members = exactMembers(data, 2);
+  if (members === null) return null;
+  const type = FRAME_TYPES.find((known) => known === members.get('type'));
+  return type === undefined ? null : { v: 1, type };
+}
+
+/** Reads what the portal has posted; null when it is none of the messages. */
+export function readPortalMessage(data: unknown): PortalMessage | null {
+  const sound = exactMembers(data, 3);
+  const on = sound?.get('on');
+  if (sound?.get('type') === 'sound' && typeof on === 'boolean') return { v: 1, type: 'sound', on };
+  const type = exactMembers(data, 2)?.get('type');
+  return type === 'pause' || type === 'resume' ? { v: 1, type } : null;
+}
+
+/** The members of a plain object of version 1 with just so many of them, else null. */
+function exactMembers(data: unknown, count: number): ReadonlyMap<string, unknown> | null {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  const members = new Map<string, unknown>(Object.entries(data));
+  return members.size === count && members.get('v') === 1 ? members : null;
+}

@@ -1,0 +1,50 @@
+/**
+ * What the server pushes to a signed-in client over STOMP 1.2 at `/ws`. A message is a hint to
+ * reload, never the truth itself: one lost or doubled does no harm.
+ */
+
+/** The one destination a client can subscribe to. */
+export const PUSH_DESTINATION = '/user/queue/notify';
+/** The WebSocket sub-protocol of STOMP 1.2. */
+export const PUSH_PROTOCOL = 'v12.stomp';
+
+export const PUSH_TYPES = [
+  'withdraw_changed',
+  'deposit_changed',
+  'balance_changed',
+  'task_changed',
+  'support_message',
+  'limit_reminder',
+  'session_ended',
+] as const;
+
+export type PushType = (typeof PUSH_TYPES)[number];
+
+export interface PushMessage {
+  readonly type: PushType;
+  /** What has changed: an order's id, a round's, a session's. */
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Reads the body of a MESSAGE frame; null when it is none of ours. More members are ignored. */
+export function readPushMessage(body: string): PushMessage | null {
+  const members = membersOf(body);
+  const type = PUSH_TYPES.find((known) => known === members.get('type'));
+  const id = members.get('id');
+  const at = members.get('at');
+  if (type === undefined || typeof id !== 'string') return null;
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return null;
+  return { type, id, at };
+}
+
+function membersOf(body: string): ReadonlyMap<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    const isObject = typeof value === 'object' && value !== null;
+    return new Map<string, unknown>(isObject ? Object.entries(value) : []);
+  } catch {
+    return new Map();
+  }
+}

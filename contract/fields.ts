@@ -6,7 +6,7 @@ import { AMOUNT_MAX } from './money.ts';
 const MAIL =
   '[^\\u0000-\\u0020\\u007f@]{1,64}@[^\\u0000-\\u0020\\u007f@.]+([.][^\\u0000-\\u0020\\u007f@.]+)+';
 
-/** Text without control characters (PostgreSQL keeps no NUL), at most `max` UTF-16 units. */
+/** Text without control characters (PostgreSQL keeps no NUL), at most `max` code points. */
 export const Text = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 

@@ -11,10 +11,13 @@ export type Minor = number & { readonly [minorBrand]: true };
 /** The largest single amount any call accepts: ten billion major units, far inside 2^53. */
 export const AMOUNT_MAX = 1_000_000_000_000;
 
-/** Checks a number at a border and brands it. Throws RangeError for anything not a safe integer. */
+/**
+ * Checks a number at a border and brands it; −0 becomes 0. Throws RangeError for anything not a
+ * safe integer.
+ */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not an amount in minor units: ${value}`);
-  return value as Minor;
+  return (value === 0 ? 0 : value) as Minor;
 }
 
 export const ZERO: Minor = minor(0);

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFrameMessage, readPortalMessage } from './frame.ts';
+
+const FRAME = ['ready', 'roundStart', 'roundEnd', 'needDeposit', 'realityCheck'];
+
+describe('a message between frame and portal', () => {
+  test('is read as it was posted', () => {
+    expect(readFrameMessage('closeIFrame')).toBe('closeIFrame');
+    for (const type of FRAME) expect(readFrameMessage({ v: 1, type })).toEqual({ v: 1, type });
+    expect(readPortalMessage({ v: 1, type: 'sound', on: false })).toEqual({
+      v: 1,
+      type: 'sound',
+      on: false,
+    });
+    for (const type of ['pause', 'resume']) {
+      expect(readPortalMessage({ v: 1, type })).toEqual({ v: 1, type });
+    }
+  });
+
+  test.each([
+    'closeiframe',
+    { v: 2, type: 'ready' },
+    { v: '1', type: 'ready' },
+    { type: 'ready' },
+    { v: 1, type: 'pause' },
+    { v: 1, type: 'ready', amount: 5 },
+    { v: 1, type: 'toString' },
+    [1, 'ready'],
+    { v: 1, type: ['ready'] },
+  ])('from the frame is nothing when it is not exactly one: %j', (data) => {
+    expect(readFrameMessage(data)).toBeNull();
+  });
+
+  test.each([
+    'closeIFrame',
+    { v: 1, type: 'ready' },
+    { v: 1, type: 'sound' },
+    { v: 1, type: 'sound', on: 1 },
+    { v: 1, type: 'pause', on: true },
+  ])('from the portal is nothing when it is not exactly one: %j', (data) => {
+    expect(readPortalMessage(data)).toBeNull();
+  });
+
+  test('may be anything at all without harm', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (data) => {
+        readFrameMessage(data);
+        readPortalMessage(data);
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../platform/clock.ts';
+import { Journal } from '../platform/journal.ts';
+import { done, type Outcome, refuse } from '../platform/outcome.ts';
+import type { Settings } from '../platform/settings.ts';
+
+export type CheckRequest = {
+  readonly checkId: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly document: string;
+};
+
+export type Verdict = 'approved' | 'refused';
+
+type CheckAnswer = {
+  readonly checkId: string;
+  readonly status: Verdict | 'pending';
+  readonly reason: string | null;
+};
+
+type Entry =
+  | { readonly kind: 'asked'; readonly request: CheckRequest }
+  | { readonly kind: 'decided'; readonly checkId: string; readonly verdict: Verdict };
+
+/** Documents ending in these digits stand for a person refused, or one who has to wait. */
+const REFUSED_ENDING = '0000';
+const PENDING_ENDING = '9999';
+
+/** The identity check's memory: who was asked about, and what was decided by hand. */
+export class IdentityChecks {
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly opened: Promise<void>;
+  readonly #markOpened: () => void;
+  readonly #journal: Journal<Entry>;
+  readonly #requests = new Map<string, CheckRequest>();
+  readonly #decisions = new Map<string, Verdict>();
+
+  constructor(settings: Settings, clock: Clock, onFailure: (error: unknown) => void) {
+    const opening = Promise.withResolvers<void>();
+    this.clock = clock;
+    this.secret = settings.secret;
+    this.opened = opening.promise;
+    this.#markOpened = opening.resolve;
+    this.#journal = new Journal(join(settings.dataFolder, 'identity.jsonl'), onFailure);
+  }
+
+  /** Reads the journal. Throws `JournalDamaged`. */
+  async open(): Promise<void> {
+    await this.#journal.replay((entry) => this.#apply(entry));
+    this.#markOpened();
+  }
+
+  flushed(): Promise<void> {
+    return this.#journal.flushed();
+  }
+
+  close(): Promise<void> {
+    return this.#journal.close();
+  }
+
+  /** Starts a check; the same request again gets the state of the same check. */
+  ask(request: CheckRequest): Outcome<CheckAnswer> {
+    const known = this.#requests.get(request.checkId);
+    if (known === undefined) this.#record({ kind: 'asked', request });
+    else if (!isDeepStrictEqual(known, request)) {
+      return refuse('conflict', 'This check was asked for with other data.');
+    }
+    return this.read(request.checkId);
+  }
+
+  read(checkId: string): Outcome<CheckAnswer> {
+    const request = this.#requests.get(checkId);
+    if (request === undefined) return refuse('unknown_check', 'No such check.');
+    const status = this.#decisions.get(checkId) ?? firstVerdict(request.document);
+    return done({ checkId, status, reason: status === 'refused' ? 'document_not_accepted' : null });
+  }
+
+  /** Decides a pending check; a check that was decided stays as it is. */
+  decide(checkId: string, verdict: Verdict): Outcome<CheckAnswer> {
+    const current = this.read(checkId);
+    if (!current.ok || current.value.status === verdict) return current;
+    if (current.value.status !== 'pending') {
+      return refuse('not_possible', `The check is ${current.value.status} already.`);
+    }
+    this.#record({ kind: 'decided', checkId, verdict });
+    return this.read(checkId);
+  }
+
+  #record(entry: Entry): void {
+    this.#apply(entry);
+    this.#journal.append(entry);
+  }
+
+  #apply(entry: Entry): void {
+    if (entry.kind === 'asked') this.#requests.set(entry.request.checkId, entry.request);
+    else this.#decisions.set(entry.checkId, entry.verdict);
+  }
+}
+
+function firstVerdict(document: string): CheckAnswer['status'] {
+  if (document.endsWith(REFUSED_ENDING)) return 'refused';
+  return document.endsWith(PENDING_ENDING) ? 'pending' : 'approved';
+}

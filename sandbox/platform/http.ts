@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
+import { type Outcome, REFUSALS } from './outcome.ts';
+import { isSigned, SIGNATURE_HEADER } from './signature.ts';
+
+/** The bytes a request's signature covers, kept beside the parsed body. */
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/**
+ * Reads JSON bodies and keeps their bytes. No body at all counts as `{}`: most control calls need
+ * none. `types` are the content types taken as JSON.
+ */
+export function readJson(app: FastifyInstance, types: string[]): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, raw, next) => {
+    const bytes = Buffer.isBuffer(raw) ? raw : Buffer.from(raw);
+    rawBodies.set(request, bytes);
+    if (bytes.length === 0) next(null, {});
+    else void parse(request, bytes.toString('utf8'), next);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {};
+  });
+}
+
+/** Refuses what is not signed with the shared secret, before anything else of the call is judged. */
+export function requireSignature(app: FastifyInstance, secret: string, clock: Clock): void {
+  app.addHook('preValidation', async (request, reply) => {
+    const raw = request.method === 'GET' ? request.url : (rawBodies.get(request) ?? '');
+    if (isSigned(secret, request.headers[SIGNATURE_HEADER], raw, clock.wall())) return;
+    return reply
+      .code(401)
+      .send({ error: 'bad_signature', message: 'The signature is missing, wrong or out of date.' });
+  });
+}
+
+/** Whether a socket's far end is this very machine. */
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
+}
+
+/**
+ * Control calls exist only for scripts on this machine: not for the network, not through a proxy,
+ * and not for a web page open in a browser on this machine.
+ */
+export function requireLoopback(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const direct =
+      isLoopback(request.socket.remoteAddress) &&
+      request.headers['x-forwarded-for'] === undefined &&
+      request.headers.origin === undefined;
+    if (!direct) return reply.callNotFound();
+  });
+}
+
+/** Sends the value, or the refusal with its status. */
+export function answer<Value>(reply: FastifyReply, outcome: Outcome<Value>): FastifyReply {
+  if (outcome.ok) return reply.send(outcome.value);
+  return reply
+    .code(REFUSALS[outcome.error])
+    .send({ error: outcome.error, message: outcome.message });
+}
+
+/** One shape for every error: `{error, message}`, and `fields` where input was wrong. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'not_found', message: 'There is nothing here.' }),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // A page's headers may be set already.
+    void reply.type('application/json; charset=utf-8');
+    if (status >= 500) {
+      request.log.error({ err: error }, 'a call failed');
+      return reply.code(500).send({ error: 'internal', message: 'The provider failed.' });
+    }
+    if (status !== 400) return reply.code(status).send(invalid(error.message, []));
+    return reply.code(400).send(invalid(error.message, badFields(error)));
+  });
+}
+
+/** The body of an `invalid_request` answer. */
+export function invalid(message: string, fields: string[]) {
+  return { error: 'invalid_request', message, fields };
+}
+
+function badFields(error: FastifyError): string[] {
+  const names = (error.validation ?? []).map(({ instancePath, params }) => {
+    const within = instancePath.slice(1).replaceAll('/', '.');
+    const named = params['missingProperty'] ?? params['additionalProperty'];
+    return [within, typeof named === 'string' ? named : ''].filter(Boolean).join('.');
+  });
+  return [...new Set(names)].filter(Boolean);
+}

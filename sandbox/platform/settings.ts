@@ -1,0 +1,65 @@
+/** A setting is wrong; the message is one sentence that names the setting and what it accepts. */
+export class SettingError extends Error {}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SHORTEST_SECRET = 16;
+
+export type Settings = {
+  /** The port to listen on; 0 takes a free one. */
+  readonly port: number;
+  /** The address to listen on. */
+  readonly host: string;
+  /** The secret shared with the server; both sides sign with it. */
+  readonly secret: string;
+  /** The folder that keeps the journals. */
+  readonly dataFolder: string;
+  /** The server as this process reaches it, without a slash at the end. */
+  readonly portalUrl: string;
+  readonly logLevel: string;
+};
+
+/** Reads the settings from the environment. Throws `SettingError`. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    port: port(env['PROVIDER_PORT'] ?? '8083'),
+    host: env['HOST'] ?? '127.0.0.1',
+    secret: secret(env['PROVIDER_SECRET'] ?? ''),
+    dataFolder: folder(env['PROVIDER_DATA'] ?? ''),
+    portalUrl: portalUrl(env['PORTAL_URL'] ?? 'http://127.0.0.1:8080'),
+    logLevel: logLevel(env['LOG_LEVEL'] ?? 'info'),
+  };
+}
+
+function port(text: string): number {
+  const value = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : -1;
+  if (value < 0 || value > 65_535) {
+    throw new SettingError(`PROVIDER_PORT is "${text}"; it takes a port from 0 to 65535.`);
+  }
+  return value;
+}
+
+function secret(text: string): string {
+  if (text.length < SHORTEST_SECRET) {
+    throw new SettingError(`PROVIDER_SECRET takes at least ${SHORTEST_SECRET} characters.`);
+  }
+  return text;
+}
+
+function folder(text: string): string {
+  if (text === '') throw new SettingError('PROVIDER_DATA takes the folder that keeps the journal.');
+  return text;
+}
+
+function portalUrl(text: string): string {
+  if (!URL.canParse(text) || new URL(text).protocol !== 'http:') {
+    throw new SettingError(`PORTAL_URL is "${text}"; it takes an http:// address.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function logLevel(text: string): string {
+  if (!LEVELS.includes(text)) {
+    throw new SettingError(`LOG_LEVEL is "${text}"; it takes one of ${LEVELS.join(', ')}.`);
+  }
+  return text;
+}

@@ -1,0 +1,39 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { IdentityChecks } from '../identity/checks.ts';
+import { identityRoutes } from '../identity/routes.ts';
+import { answerErrors } from '../platform/http.ts';
+import { apiRoutes } from './api-routes.ts';
+import { controlRoutes } from './control-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { Provider } from './provider.ts';
+
+/** No call carries more than a few short fields. */
+const LARGEST_BODY_BYTES = 16 * 1024;
+
+/** Wires the provider, and the identity check that shares its process to save memory. */
+export function buildApp(provider: Provider, identity: IdentityChecks): FastifyInstance {
+  const app = fastify({
+    logger: { level: provider.settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_BODY_BYTES,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  });
+  answerErrors(app);
+  app.addHook('onRequest', () => Promise.all([provider.opened, identity.opened]).then(() => {}));
+  // Nothing is said before what it may speak of is on the disk.
+  app.addHook('onSend', async () => {
+    await Promise.all([provider.flushed(), identity.flushed()]);
+  });
+
+  app.get('/healthz', () => ({
+    ok: true,
+    nowMs: provider.clock.now(),
+    offsetMs: provider.clock.offsetMs,
+  }));
+  void app.register(apiRoutes(provider));
+  void app.register(controlRoutes(provider));
+  void app.register(pageRoutes(provider));
+  void app.register(identityRoutes(identity));
+  return app;
+}

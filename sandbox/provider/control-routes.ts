@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { answer, readJson, requireLoopback } from '../platform/http.ts';
+import { chargeBack, failDeposit, pagePath, payDeposit, type PaymentWish } from './deposits.ts';
+import { unknownOrder } from '../platform/outcome.ts';
+import { instructPayout } from './payouts.ts';
+import type { Provider } from './provider.ts';
+import * as schemas from './schemas.ts';
+import type { Mode, Plan } from './state.ts';
+
+type ByOrder = { Params: { orderId: string } };
+type ModeChange = Partial<Omit<Mode, 'webhooks'>> & { webhooks?: Partial<Mode['webhooks']> };
+
+/** What scripts on this machine may make happen in the outside world. */
+export function controlRoutes(provider: Provider) {
+  return async (app: FastifyInstance) => {
+    requireLoopback(app);
+    // `curl -d` calls its JSON a form; scripts need not care.
+    readJson(app, ['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
+    await app.register(orderControls(provider));
+    await app.register(payoutControls(provider));
+
+    app.get('/control/mode', () => provider.state.mode);
+    app.post<{ Body: ModeChange }>(
+      '/control/mode',
+      { schema: { body: schemas.modeBody } },
+      ({ body }) => {
+        const { mode } = provider.state;
+        const webhooks = { ...mode.webhooks, ...body.webhooks };
+        provider.commit([{ kind: 'modeSet', mode: { ...mode, ...body, webhooks } }]);
+        return provider.state.mode;
+      },
+    );
+    app.post<{ Body: { advanceMs: number } }>(
+      '/control/clock',
+      { schema: { body: schemas.clockBody } },
+      ({ body }) => provider.advanceClock(body.advanceMs),
+    );
+  };
+}
+
+function orderControls(provider: Provider) {
+  return async (app: FastifyInstance) => {
+    app.get<ByOrder>(
+      '/control/orders/:orderId',
+      { schema: { params: schemas.orderParams } },
+      ({ params }, reply) => {
+        const deposit = provider.state.deposits.get(params.orderId);
+        if (deposit === undefined) return answer(reply, unknownOrder());
+        const pendingDeliveries = pending(provider, params.orderId);
+        return reply.send({ ...deposit, pagePath: pagePath(deposit), pendingDeliveries });
+      },
+    );
+    app.post<ByOrder & { Body: PaymentWish }>(
+      '/control/orders/:orderId/pay',
+      { schema: { params: schemas.orderParams, body: schemas.payBody } },
+      ({ params, body }, reply) => answer(reply, payDeposit(provider, params.orderId, body)),
+    );
+    app.post<ByOrder>(
+      '/control/orders/:orderId/fail',
+      { schema: { params: schemas.orderParams, body: schemas.nothing } },
+      ({ params }, reply) => answer(reply, failDeposit(provider, params.orderId)),
+    );
+    app.post<ByOrder & { Body: { amount?: number } }>(
+      '/control/orders/:orderId/chargeback',
+      { schema: { params: schemas.orderParams, body: schemas.chargebackBody } },
+      ({ params, body }, reply) =>
+        answer(reply, chargeBack(provider, params.orderId, body.amount ?? null)),
+    );
+  };
+}
+
+function payoutControls(provider: Provider) {
+  return async (app: FastifyInstance) => {
+    app.get<ByOrder>(
+      '/control/payouts/:orderId',
+      { schema: { params: schemas.orderParams } },
+      ({ params }, reply) => {
+        const payout = provider.state.payouts.get(params.orderId);
+        if (payout === undefined) return answer(reply, unknownOrder());
+        return reply.send({ ...payout, pendingDeliveries: pending(provider, params.orderId) });
+      },
+    );
+    app.post<{ Params: { orderId: string; plan: Plan } }>(
+      '/control/payouts/:orderId/:plan',
+      { schema: { params: schemas.instructionParams, body: schemas.nothing } },
+      ({ params }, reply) => answer(reply, instructPayout(provider, params.orderId, params.plan)),
+    );
+  };
+}
+
+/** Deliveries still owed for an order. */
+function pending(provider: Provider, orderId: string): number {
+  return [...provider.state.deliveries.values()].filter(({ event }) => event.orderId === orderId)
+    .length;
+}

@@ -1,0 +1,48 @@
+import { IdentityChecks } from '../identity/checks.ts';
+import { readSettings, SettingError } from '../platform/settings.ts';
+import { buildApp } from './app.ts';
+import { Provider } from './provider.ts';
+
+/** The process: listens, reads its journals, and ends with its parent. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const provider = new Provider(settings, giveUp);
+  const identity = new IdentityChecks(settings, provider.clock, giveUp);
+  const app = buildApp(provider, identity);
+
+  // Listening comes first: of two processes on one port only one gets to touch the journal.
+  await app.listen({ port: settings.port, host: settings.host });
+  await provider.open();
+  await identity.open();
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : settings.port;
+  process.send?.({ type: 'ready', port });
+
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    void app
+      .close()
+      .then(() => Promise.all([provider.close(), identity.close()]))
+      .finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // A launcher that was killed takes its channel with it.
+  process.once('disconnect', end);
+}
+
+/** Memory that could not be written down must not be shown to anyone. */
+function giveUp(error: unknown): void {
+  process.stderr.write(`The provider cannot write its journal and ends: ${String(error)}\n`);
+  process.exit(1);
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof SettingError;
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failDeposit, pagePath, payDeposit, type PaymentWish } from './deposits.ts';
+import { minorOf, MISSING_PAGE, PAGE_POLICY, payPage } from './pay-page.ts';
+import type { Provider } from './provider.ts';
+import type { Deposit } from './state.ts';
+
+type ByPage = { Params: { providerId: string }; Body: URLSearchParams | undefined };
+
+/**
+ * The pages a person pays on. They come through the portal's port to any phone; knowing the
+ * order's unguessable address is the right to use it.
+ */
+export function pageRoutes(provider: Provider) {
+  return async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, next) => next(null, new URLSearchParams(text.toString())),
+    );
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': PAGE_POLICY,
+        'cache-control': 'no-store',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    app.get<ByPage>('/sandbox/pay/:providerId', ({ params }, reply) => {
+      const deposit = find(provider, params.providerId);
+      return deposit === null ? missing(reply) : reply.send(payPage(deposit, null));
+    });
+
+    // Reloading after a refused form asks for the form's address: show the page again.
+    app.get<ByPage>('/sandbox/pay/:providerId/:deed', ({ params }, reply) => {
+      const deposit = find(provider, params.providerId);
+      return deposit === null ? missing(reply) : reply.redirect(pagePath(deposit), 303);
+    });
+
+    const pay = (path: string, wish: PaymentWish) => {
+      app.post<ByPage>(`/sandbox/pay/:providerId/${path}`, ({ params }, reply) => {
+        const deposit = find(provider, params.providerId);
+        if (deposit === null) return missing(reply);
+        payDeposit(provider, deposit.request.orderId, wish);
+        return reply.redirect(pagePath(deposit), 303);
+      });
+    };
+    pay('pay', {});
+    pay('late', { late: true });
+
+    app.post<ByPage>('/sandbox/pay/:providerId/other', ({ params, body }, reply) => {
+      const deposit = find(provider, params.providerId);
+      if (deposit === null) return missing(reply);
+      const typed = body?.get('amount') ?? '';
+      const amount = minorOf(typed);
+      if (amount === null) return reply.code(400).send(payPage(deposit, typed));
+      payDeposit(provider, deposit.request.orderId, { amount });
+      return reply.redirect(pagePath(deposit), 303);
+    });
+
+    app.post<ByPage>('/sandbox/pay/:providerId/fail', ({ params }, reply) => {
+      const deposit = find(provider, params.providerId);
+      if (deposit === null) return missing(reply);
+      // An order that ended meanwhile is left as it is: the page shows what became of it.
+      failDeposit(provider, deposit.request.orderId);
+      return reply.redirect(pagePath(deposit), 303);
+    });
+  };
+}
+
+function find(provider: Provider, providerId: string): Deposit | null {
+  const orderId = provider.state.pages.get(providerId);
+  return (orderId === undefined ? undefined : provider.state.deposits.get(orderId)) ?? null;
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(MISSING_PAGE);
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minorOf, money } from './pay-page.ts';
+import { aDeposit, startWorld, until, type World } from './test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+async function open(orderId: string): Promise<string> {
+  const { body } = await world.post('/api/deposits', aDeposit(world, orderId));
+  return world.base() + String(body['qrPath']);
+}
+
+/** Posts a form the way a phone behind the portal's proxy does. */
+function press(address: string, fields: Record<string, string> = {}) {
+  return fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'x-forwarded-for': '192.168.1.20', origin: 'http://192.168.1.10:8080' },
+    redirect: 'manual',
+  });
+}
+
+const read = async (address: string) => (await fetch(address)).text();
+
+test('the page says what it is, and carries no script, no style attribute and no foreign thing', async () => {
+  const address = await open('page');
+  const response = await fetch(address);
+  const html = await response.text();
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+  expect(html).toContain('no real money, no real account');
+  expect(html).toContain('INR 500.00');
+  expect(html).not.toMatch(/<script|<img|<link| style=|javascript:/);
+  expect(html).toContain('href="http://127.0.0.1:8080/deposit?a=1&amp;b=2"');
+});
+
+test('each button does its deed from any phone and shows what became of it', async () => {
+  const deeds: [string, Record<string, string>, string][] = [
+    ['pay', {}, 'Paid'],
+    ['late', {}, ', late'],
+    ['fail', {}, 'Failed'],
+    ['other', { amount: '1234.5' }, 'INR 1,234.50'],
+  ];
+  for (const [deed, fields, shown] of deeds) {
+    const address = await open(`deed-${deed}`);
+    const { status, headers } = await press(`${address}/${deed}`, fields);
+    expect([deed, status]).toEqual([deed, 303]);
+    expect(headers.get('location')).toBe(new URL(address).pathname);
+    expect(await read(address)).toContain(shown);
+    await until(() => world.receiver.types(`deed-${deed}`)[0] ?? null);
+  }
+});
+
+test('what is no amount is shown again as typed, harmlessly, and nothing is paid', async () => {
+  const address = await open('typo');
+  for (const amount of [
+    '',
+    '0',
+    '-5',
+    '1.234',
+    '1e5',
+    '9'.repeat(30),
+    '"><script>alert(1)</script>',
+  ]) {
+    const response = await press(`${address}/other`, { amount });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).not.toContain('<script');
+  }
+  expect(await read(`${address}/other`)).toContain('Waiting for payment');
+  expect((await world.get('/api/deposits/typo')).body['payments']).toEqual([]);
+});
+
+test('a guessed address shows that there is no such payment', async () => {
+  const address = `${world.base()}/sandbox/pay/dep_guessed`;
+  expect((await fetch(address)).status).toBe(404);
+  for (const deed of ['pay', 'late', 'fail', 'other']) {
+    expect((await press(`${address}/${deed}`)).status).toBe(404);
+  }
+  expect((await fetch(`${world.base()}/sandbox/pay/%20%2e`)).status).toBe(404);
+});
+
+test('an amount written out reads back as itself', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (amount) => {
+      expect(minorOf(money(amount, 'INR').slice(4).replaceAll(',', ''))).toBe(amount);
+    }),
+  );
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readableMoment } from '../platform/clock.ts';
+import { pagePath } from './deposits.ts';
+import { PAGE_STYLE } from './pay-page-style.ts';
+import type { Deposit, Payment } from './state.ts';
+
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/** Nothing but this page's own style sheet and forms to itself; no script at all, no frame. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const STATUS_TEXTS = {
+  waiting: 'Waiting for payment',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+} as const;
+
+/**
+ * The page of an order: what is asked, what has happened, and a button for each thing a payer or
+ * the world can do. `refusedAmount` is the text typed for another amount when it was no amount.
+ */
+export function payPage(deposit: Deposit, refusedAmount: string | null): string {
+  const { request, payCode, status, payments } = deposit;
+  const body = `
+    <p class="demo"><strong>Demo credits:</strong> no real money, no real account.</p>
+    <h1>Pay ${money(request.amount, request.currency)}</h1>
+    <dl>
+      <div><dt>Status</dt><dd id="status" class="${status}">${STATUS_TEXTS[status]}</dd></div>
+      <div><dt>Order</dt><dd>${escape(request.orderId)}</dd></div>
+      ${payCode === null ? '' : `<div><dt>Pay code</dt><dd class="code">${payCode}</dd></div>`}
+      <div><dt>Valid until</dt><dd>${readableMoment(request.expiresAt)}</dd></div>
+    </dl>
+    ${paymentList(payments, request.currency)}
+    ${actions(deposit, refusedAmount)}
+    <p><a class="back" href="${escape(request.returnUrl)}">Back to the shop</a></p>`;
+  return frame(`Pay ${money(request.amount, request.currency)}`, body);
+}
+
+export const MISSING_PAGE = frame(
+  'No such payment',
+  `<p class="demo"><strong>Demo credits:</strong> no real money, no real account.</p>
+    <h1>No such payment</h1>
+    <p>This address belongs to no order. Start the deposit again in the shop.</p>`,
+);
+
+/** Reads an amount as people write it (`125`, `125.5`, `125,50`) into minor units; null if it is none. */
+export function minorOf(typed: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined) return null;
+  const minor = Number.parseInt(whole + part.padEnd(2, '0'), 10);
+  return minor > 0 ? minor : null;
+}
+
+/** An amount in minor units as text: `INR 1,250.00`. All currencies here have two decimals. */
+export function money(amount: number, currency: string): string {
+  const digits = String(amount).padStart(3, '0');
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${currency} ${whole}.${digits.slice(-2)}`;
+}
+
+function actions(deposit: Deposit, refusedAmount: string | null): string {
+  const path = pagePath(deposit);
+  const { status, request } = deposit;
+  const first = status === 'paid' ? 'Pay again' : 'Pay';
+  const waiting = status === 'waiting';
+  return `<h2>What happens next?</h2>
+    ${status === 'expired' ? '' : button(`${path}/pay`, `${first} ${money(request.amount, request.currency)}`, 'main')}
+    ${waiting || status === 'expired' ? button(`${path}/late`, 'Pay late, after expiry', '') : ''}
+    ${waiting ? button(`${path}/fail`, 'Let the payment fail', '') : ''}
+    ${otherAmount(path, request.currency, refusedAmount)}`;
+}
+
+function button(action: string, label: string, kind: string): string {
+  return `<form method="post" action="${action}"><button class="${kind}">${label}</button></form>`;
+}
+
+function otherAmount(path: string, currency: string, refused: string | null): string {
+  const wrong = refused !== null;
+  return `<form method="post" action="${path}/other" class="other">
+      <label for="amount">Another amount in ${escape(currency)}</label>
+      <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="12" required
+        value="${escape(refused ?? '')}"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
+      ${wrong ? '<p id="wrong" class="wrong">Write an amount like 125 or 125.50.</p>' : ''}
+      <button>Pay this amount</button>
+    </form>`;
+}
+
+function paymentList(payments: Payment[], currency: string): string {
+  if (payments.length === 0) return '';
+  const items = payments.map(
+    ({ amount, at, late }) =>
+      `<li>${money(amount, currency)}, ${readableMoment(at)}${late ? ', late' : ''}</li>`,
+  );
+  return `<h2>Received</h2><ul>${items.join('')}</ul>`;
+}
+
+function frame(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escape(title)} · Sandbox payments</title>
+    <style>${PAGE_STYLE}</style>
+  </head>
+  <body>
+    <main>${body}
+    </main>
+  </body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+}

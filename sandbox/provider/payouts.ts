@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '../platform/ids.ts';
+import { done, type Outcome, refuse, unknownOrder } from '../platform/outcome.ts';
+import type { Fact } from './facts.ts';
+import type { Provider } from './provider.ts';
+import type { Payout, PayoutRequest, PayoutStatus, Plan } from './state.ts';
+import { deliverAll, raise } from './webhooks.ts';
+
+/** Between the steps there is time for scripts to step in. */
+const UNTIL_PROCESSING_MS = 1_000;
+const UNTIL_OUTCOME_MS = 3_000;
+const UNTIL_BOUNCE_MS = 1_000;
+
+const REASONS = { failed: 'account_refused_by_bank', returned: 'returned_by_bank' } as const;
+
+/** Takes a payout to be made. The same request again gets the first answer again. */
+export function submitPayout(provider: Provider, request: PayoutRequest): Outcome<unknown> {
+  const { payouts, instructions, mode } = provider.state;
+  const { orderId } = request;
+  const known = payouts.get(orderId);
+  if (known !== undefined) {
+    return isDeepStrictEqual(known.request, request)
+      ? done(accepted(known))
+      : refuse('conflict', 'This order was submitted with another request.');
+  }
+  const plan = instructions.get(orderId) ?? mode.payouts;
+  if (plan === 'refuse' || plan === 'down') {
+    return refuse('refused', 'The provider takes no payouts now.');
+  }
+  const at = provider.clock.now();
+  const providerId = newId('out');
+  const dueAt = at + UNTIL_PROCESSING_MS;
+  provider.commit([{ kind: 'payoutAccepted', request, providerId, plan, at, dueAt }]);
+  watchPayout(provider, orderId);
+  return done(accepted({ request, providerId }));
+}
+
+export function readPayout(provider: Provider, orderId: string): Outcome<unknown> {
+  const payout = provider.state.payouts.get(orderId);
+  if (payout === undefined) return unknownOrder();
+  const { providerId, status, reason, updatedAt } = payout;
+  return done({ orderId, providerId, status, reason, updatedAt });
+}
+
+/**
+ * Says how a payout is to end: kept for a payout not yet submitted, followed by one under way (a
+ * processing one moves at once), refused where the end has already come and is another.
+ */
+export function instructPayout(provider: Provider, orderId: string, plan: Plan): Outcome<unknown> {
+  const payout = provider.state.payouts.get(orderId);
+  if (payout === undefined) {
+    provider.commit([{ kind: 'payoutForetold', orderId, plan }]);
+    return done({ ok: true, orderId, status: null, plan });
+  }
+  if (!canFollow(payout.status, plan)) {
+    return refuse('not_possible', `The payout is ${payout.status}; it cannot ${plan} any more.`);
+  }
+  const dueAt = dueAfter(payout, plan, provider.clock.now());
+  provider.commit([{ kind: 'payoutReplanned', orderId, plan, dueAt }]);
+  watchPayout(provider, orderId);
+  provider.agenda.wake();
+  return done({ ok: true, orderId, status: payout.status, plan });
+}
+
+/** Takes a payout's next step when it is due; a step that was rescheduled meanwhile is left alone. */
+export function watchPayout(provider: Provider, orderId: string): void {
+  const dueAt = provider.state.payouts.get(orderId)?.dueAt ?? null;
+  if (dueAt === null) return;
+  provider.agenda.at(dueAt, () => {
+    const payout = provider.state.payouts.get(orderId);
+    if (payout === undefined || payout.dueAt !== dueAt) return;
+    takeStep(provider, payout);
+    watchPayout(provider, orderId);
+  });
+}
+
+/** Paid can still bounce, an end can be told again, and nothing else changes an end. */
+function canFollow(status: PayoutStatus, plan: Plan): boolean {
+  switch (status) {
+    case 'accepted':
+    case 'processing':
+      return true;
+    case 'paid':
+      return plan === 'succeed' || plan === 'bounce';
+    case 'failed':
+      return plan === 'fail';
+    case 'returned':
+      return plan === 'bounce';
+  }
+}
+
+function dueAfter(payout: Payout, plan: Plan, now: number): number | null {
+  if (payout.status === 'accepted') return payout.dueAt;
+  if (payout.status === 'processing') return plan === 'hang' ? null : now;
+  return payout.status === 'paid' && plan === 'bounce' ? now + UNTIL_BOUNCE_MS : null;
+}
+
+function takeStep(provider: Provider, payout: Payout): void {
+  const at = provider.clock.now();
+  const { plan } = payout;
+  if (payout.status === 'accepted') {
+    return move(provider, payout, 'processing', plan === 'hang' ? null : at + UNTIL_OUTCOME_MS);
+  }
+  if (payout.status === 'paid') return move(provider, payout, 'returned', null);
+  if (plan === 'fail') return move(provider, payout, 'failed', null);
+  return move(provider, payout, 'paid', plan === 'bounce' ? at + UNTIL_BOUNCE_MS : null);
+}
+
+function move(
+  provider: Provider,
+  payout: Payout,
+  status: Exclude<PayoutStatus, 'accepted'>,
+  dueAt: number | null,
+): void {
+  const { orderId, amount } = payout.request;
+  const at = provider.clock.now();
+  const reason = status === 'failed' || status === 'returned' ? REASONS[status] : null;
+  const facts: Fact[] = [
+    { kind: 'payoutMoved', orderId, status, reason, at, dueAt },
+    raise(provider, payout, { type: `payout.${status}`, at, amount, reason }),
+  ];
+  provider.commit(facts);
+  deliverAll(provider, facts);
+}
+
+function accepted({ request, providerId }: Pick<Payout, 'request' | 'providerId'>) {
+  return { orderId: request.orderId, providerId, status: 'accepted' };
+}

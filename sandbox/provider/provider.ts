@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Agenda } from '../platform/agenda.ts';
+import { Clock } from '../platform/clock.ts';
+import { Journal } from '../platform/journal.ts';
+import { postSigned } from '../platform/post-signed.ts';
+import type { Settings } from '../platform/settings.ts';
+import { watchExpiry } from './deposits.ts';
+import { apply, type Fact } from './facts.ts';
+import { watchPayout } from './payouts.ts';
+import { defaults, type State } from './state.ts';
+import { deliver } from './webhooks.ts';
+
+/** The provider's heart: its state, its clock, its agenda, and the one way to change anything. */
+export class Provider {
+  readonly settings: Settings;
+  readonly clock = new Clock();
+  readonly agenda = new Agenda(this.clock);
+  readonly state: State = defaults();
+  /** Resolves when the journal has been read: nothing is answered before. */
+  readonly opened: Promise<void>;
+  readonly #journal: Journal<Fact[]>;
+  readonly #markOpened: () => void;
+  /** Clock calls to the portal go one after the other, so that the last offset arrives last. */
+  #clockCalls: Promise<unknown> = Promise.resolve();
+
+  /** `onFailure` hears when the journal cannot be written; the process must end then. */
+  constructor(settings: Settings, onFailure: (error: unknown) => void) {
+    const opening = Promise.withResolvers<void>();
+    this.settings = settings;
+    this.opened = opening.promise;
+    this.#markOpened = opening.resolve;
+    this.#journal = new Journal(join(settings.dataFolder, 'provider.jsonl'), onFailure);
+  }
+
+  /** Reads the journal and takes up what was under way. Throws `JournalDamaged`. */
+  async open(): Promise<void> {
+    await this.#journal.replay((facts) => this.#apply(facts));
+    for (const orderId of this.state.deposits.keys()) watchExpiry(this, orderId);
+    for (const orderId of this.state.payouts.keys()) watchPayout(this, orderId);
+    for (const deliveryId of this.state.deliveries.keys()) deliver(this, deliveryId);
+    this.#markOpened();
+  }
+
+  /** Makes facts true, all or none. They are safe once `flushed()` resolves. */
+  commit(facts: Fact[]): void {
+    this.#apply(facts);
+    this.#journal.append(facts);
+  }
+
+  /** Resolves when everything known so far survives a kill; nothing leaves the process before. */
+  flushed(): Promise<void> {
+    return this.#journal.flushed();
+  }
+
+  /**
+   * Moves the clock ahead by `advanceMs` milliseconds and tells the portal the whole offset.
+   * `portal` is false when it did not take it; a call with 0 tells it again.
+   */
+  async advanceClock(advanceMs: number) {
+    this.commit([{ kind: 'clockMoved', offsetMs: this.clock.offsetMs + advanceMs }]);
+    this.agenda.wake();
+    const { offsetMs } = this.clock;
+    await this.flushed();
+    const call = this.#clockCalls.then(() => this.#tellPortal(offsetMs));
+    this.#clockCalls = call;
+    return { ok: true, nowMs: this.clock.now(), offsetMs, portal: await call };
+  }
+
+  async close(): Promise<void> {
+    this.agenda.stop();
+    await this.#journal.close();
+  }
+
+  async #tellPortal(offsetMs: number): Promise<boolean> {
+    const { portalUrl, secret } = this.settings;
+    const url = `${portalUrl}/sandbox-clock`;
+    const status = await postSigned(url, { offsetMs }, secret, this.clock.wall());
+    return status !== null && status >= 200 && status < 300;
+  }
+
+  #apply(facts: Fact[]): void {
+    for (const fact of facts) {
+      if (fact.kind === 'clockMoved') this.clock.offsetMs = fact.offsetMs;
+      else apply(this.state, fact);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/** Amounts are integers in minor units of `currency`; times are epoch milliseconds. */
+
+export type PayType = 8 | 9 | 10 | 11 | 12 | 13 | 14;
+
+/** What our server asks for when a player starts a deposit. */
+export type DepositRequest = {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payType: PayType;
+  readonly expiresAt: number;
+  readonly webhookUrl: string;
+  readonly returnUrl: string;
+};
+
+/** Money that reached an order. One order may receive several payments. */
+export type Payment = {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly at: number;
+  /** It came after the order had expired. */
+  readonly late: boolean;
+};
+
+/** Money that left again: sent back on our request, or pulled back by the payer's bank. */
+export type Reversal = {
+  readonly reversalId: string;
+  readonly kind: 'depositReturned' | 'chargeback';
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly at: number;
+};
+
+export type Deposit = {
+  readonly request: DepositRequest;
+  readonly providerId: string;
+  readonly payCode: string | null;
+  status: 'waiting' | 'paid' | 'failed' | 'expired';
+  readonly payments: Payment[];
+  readonly reversals: Reversal[];
+  /** How many events this order has raised; reordering needs it. */
+  events: number;
+};
+
+export type PayoutRequest = {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payType: PayType;
+  readonly account: {
+    readonly holder: string;
+    readonly number: string;
+    readonly bank: string | null;
+    readonly ifsc: string | null;
+  };
+  readonly webhookUrl: string;
+};
+
+/** How a payout is to end; bounce is paid first and then returned by the bank. */
+export type Plan = 'succeed' | 'fail' | 'hang' | 'bounce';
+
+export type PayoutStatus = 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
+
+export type Payout = {
+  readonly request: PayoutRequest;
+  readonly providerId: string;
+  status: PayoutStatus;
+  reason: string | null;
+  updatedAt: number;
+  plan: Plan;
+  /** When the next step comes; null when none does. */
+  dueAt: number | null;
+  events: number;
+};
+
+export type EventType =
+  | 'deposit.paid'
+  | 'deposit.failed'
+  | 'deposit.expired'
+  | 'deposit.chargeback'
+  | 'payout.processing'
+  | 'payout.paid'
+  | 'payout.failed'
+  | 'payout.returned';
+
+/** The body of a webhook. */
+export type WebhookEvent = {
+  readonly eventId: string;
+  readonly type: EventType;
+  readonly orderId: string;
+  readonly providerId: string;
+  readonly paymentId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: number;
+  readonly late: boolean;
+  readonly reason: string | null;
+};
+
+/** One delivery still owed: the same event is owed several times when it is doubled on demand. */
+export type Delivery = {
+  readonly deliveryId: string;
+  readonly url: string;
+  readonly event: WebhookEvent;
+  readonly dueAt: number;
+};
+
+export type Mode = {
+  readonly deposits: 'normal' | 'refuse' | 'down';
+  readonly payouts: Plan | 'refuse' | 'down';
+  readonly webhooks: {
+    /** How often each event is delivered; 0 loses it, and only polling finds the truth. */
+    readonly deliveries: number;
+    readonly delayMs: number;
+    /** Every other event of an order is overtaken by the next. */
+    readonly reorder: boolean;
+  };
+};
+
+export type StatementEntry = {
+  readonly id: string;
+  readonly kind: 'deposit' | 'payout' | 'payoutReturned' | 'depositReturned' | 'chargeback';
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: number;
+};
+
+/** A return as it was asked for, kept under its idempotency key. */
+export type ReturnRequest = {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly idempotencyKey: string;
+};
+
+/** Everything the provider knows; rebuilt from the journal at each start. */
+export type State = {
+  deposits: Map<string, Deposit>;
+  payouts: Map<string, Payout>;
+  /** providerId → orderId of a deposit: the address of its page. */
+  pages: Map<string, string>;
+  /** paymentId → orderId. */
+  payments: Map<string, string>;
+  /** idempotencyKey → the return made under it. */
+  returns: Map<string, { readonly request: ReturnRequest; readonly returnId: string }>;
+  /** Instructions for payouts our server has not submitted yet, by orderId. */
+  instructions: Map<string, Plan>;
+  deliveries: Map<string, Delivery>;
+  /** UTC day → what moved that day, in the order it was recorded. */
+  statements: Map<string, StatementEntry[]>;
+  mode: Mode;
+};
+
+export function defaults(): State {
+  return {
+    deposits: new Map(),
+    payouts: new Map(),
+    pages: new Map(),
+    payments: new Map(),
+    returns: new Map(),
+    instructions: new Map(),
+    deliveries: new Map(),
+    statements: new Map(),
+    mode: {
+      deposits: 'normal',
+      payouts: 'succeed',
+      webhooks: { deliveries: 1, delayMs: 0, reorder: false },
+    },
+  };
+}

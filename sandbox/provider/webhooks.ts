@@ -1,0 +1,102 @@
+import { newId } from '../platform/ids.ts';
+import { postSigned } from '../platform/post-signed.ts';
+import type { Fact } from './facts.ts';
+import type { Provider } from './provider.ts';
+import type { Delivery, Deposit, EventType, Payout, WebhookEvent } from './state.ts';
+
+/** How long a reordered event is held back, so that the next one of its order overtakes it. */
+const REORDER_HOLD_MS = 5_000;
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
+
+/** Deliveries on the wire at one time: a receiver that comes back is not flooded. */
+const MOST_IN_FLIGHT = 32;
+
+/** How an event is delivered; what is absent is taken from the mode in force. */
+export type DeliveryWish = { readonly deliveries?: number; readonly delayMs?: number };
+
+/**
+ * The fact that an event of an order happened and is owed to its webhook. All deliveries of one
+ * event fall due at the same moment and carry the same `eventId`.
+ */
+export function raise(
+  provider: Provider,
+  order: Deposit | Payout,
+  about: Pick<WebhookEvent, 'type' | 'at' | 'amount'> & Partial<WebhookEvent>,
+  wish: DeliveryWish = {},
+): Fact {
+  const { webhooks } = provider.state.mode;
+  const { orderId, currency, webhookUrl } = order.request;
+  const held = webhooks.reorder && order.events % 2 === 0 ? REORDER_HOLD_MS : 0;
+  const dueAt = provider.clock.now() + (wish.delayMs ?? webhooks.delayMs) + held;
+  const event: WebhookEvent = {
+    eventId: newId('evt'),
+    orderId,
+    providerId: order.providerId,
+    paymentId: null,
+    currency,
+    late: false,
+    reason: null,
+    ...about,
+  };
+  const deliveries = Array.from(
+    { length: wish.deliveries ?? webhooks.deliveries },
+    (_, index): Delivery => ({
+      deliveryId: `${event.eventId}.${index + 1}`,
+      url: webhookUrl,
+      event,
+      dueAt,
+    }),
+  );
+  return { kind: 'eventRaised', order: sideOf(event.type), orderId, deliveries };
+}
+
+/** Puts the deliveries of facts just committed on the agenda. */
+export function deliverAll(provider: Provider, facts: Fact[]): void {
+  for (const fact of facts) {
+    if (fact.kind !== 'eventRaised') continue;
+    for (const { deliveryId } of fact.deliveries) deliver(provider, deliveryId);
+  }
+}
+
+/** Delivers when it is due, again and again until the receiver answers 200. */
+export function deliver(provider: Provider, deliveryId: string): void {
+  const delivery = provider.state.deliveries.get(deliveryId);
+  if (delivery === undefined) return;
+  provider.agenda.at(delivery.dueAt, () => void attempt(provider, delivery, FIRST_RETRY_MS));
+}
+
+async function attempt(provider: Provider, delivery: Delivery, retryMs: number): Promise<void> {
+  const status = await inTurn(async () => {
+    await provider.flushed();
+    const { settings, clock } = provider;
+    return postSigned(delivery.url, delivery.event, settings.secret, clock.wall());
+  });
+  if (status === 200) {
+    provider.commit([{ kind: 'delivered', deliveryId: delivery.deliveryId }]);
+    return;
+  }
+  const next = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  provider.agenda.at(provider.clock.now() + retryMs, () => void attempt(provider, delivery, next));
+}
+
+let inFlight = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs the call when a place on the wire is free, in the order of asking. */
+async function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
+  if (inFlight >= MOST_IN_FLIGHT) await new Promise<void>((go) => waiting.push(go));
+  else inFlight += 1;
+  try {
+    return await call();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) inFlight -= 1;
+    else next();
+  }
+}
+
+function sideOf(type: EventType): 'deposit' | 'payout' {
+  return type.startsWith('deposit.') ? 'deposit' : 'payout';
+}

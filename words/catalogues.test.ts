@@ -1,0 +1,148 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { allMsgCodes, operations } from '@glasshouse/contract/index.ts';
+import { PROCESS_STEPS } from '@glasshouse/contract/withdraw/steps.ts';
+import { en, type MessageKey } from './en.ts';
+import { LANGUAGE_NAMES, languageOf } from './languages.ts';
+import { answerText, CATALOGUES, isMessageKey, message } from './server.ts';
+
+const keys = Object.keys(en).filter(isMessageKey);
+const formats = { money: (amount: number) => `Rs ${amount}`, time: (at: number) => `t${at}` };
+
+/** The names of the placeholders of a text, those inside choices too. */
+function placeholders(text: string): string[] {
+  return [...new Set(namesIn(compileMessageOrThrow(text)))].toSorted();
+}
+
+function namesIn(tokens: CompiledMessage): string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, , choices] = token;
+    if (typeof choices !== 'object' || choices === null) return [name];
+    const inside = Object.values(choices).filter(Array.isArray);
+    return [name, ...inside.flatMap((choice: CompiledMessage) => namesIn(choice))];
+  });
+}
+
+describe.each(LANGUAGE_NAMES)('the catalogue %s', (language) => {
+  const catalogue = CATALOGUES[language];
+
+  test('has every key, no other, and a text for each', () => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(keys.toSorted());
+    for (const key of keys) expect(catalogue[key].trim(), key).not.toBe('');
+  });
+
+  test('asks for the placeholders of the English text', () => {
+    for (const key of keys) {
+      expect(placeholders(catalogue[key]), key).toEqual(placeholders(en[key]));
+    }
+  });
+
+  test('offers the choices of the English text', () => {
+    for (const kind of ['deposit', 'loss', 'stake', 'session_minutes', 'other']) {
+      expect(catalogue['msg.limit_reached']).toContain(`${kind} {`);
+    }
+  });
+
+  test('holds no figure: figures come from the pack', () => {
+    for (const key of keys) expect(catalogue[key], key).not.toMatch(/\p{Nd}/u);
+  });
+
+  test('never promises a win nor urges to go on', () => {
+    const urging = /jackpot|lucky|keep playing|sorte|suerte|भाग्य|幸运|大奖/i;
+    for (const key of keys) expect(catalogue[key], key).not.toMatch(urging);
+  });
+});
+
+test('no language is English under another name', () => {
+  // Names that are the same in every tongue.
+  const shared = new Set<MessageKey>(
+    [9, 10, 11, 12, 13, 14].map((n) => `payType.${n}` as MessageKey),
+  );
+  for (const language of LANGUAGE_NAMES.filter((name) => name !== 'EN')) {
+    const same = keys.filter((key) => !shared.has(key) && CATALOGUES[language][key] === en[key]);
+    expect(same).toEqual([]);
+  }
+});
+
+test('every msgCode of the contract has a text, and no text is for a code that does not exist', () => {
+  const spoken = keys.filter((key) => key.startsWith('msg.')).map((key) => key.slice(4));
+  expect(spoken.toSorted()).toEqual([...new Set(allMsgCodes)].toSorted());
+});
+
+test('every step of the tracker has a text; 1800 has one for each of its kinds', () => {
+  for (const code of Object.keys(PROCESS_STEPS)) {
+    const own = code === '1800' ? ['step.1800.review', 'step.1800.withheld'] : [`step.${code}`];
+    for (const key of own) expect(isMessageKey(key), key).toBe(true);
+  }
+});
+
+describe('an answer', () => {
+  const refusals = Object.values(operations).flatMap((operation) =>
+    Object.entries<{ example: unknown }>(operation.refusals),
+  );
+
+  test('finds every placeholder of its text in the data of its refusal', () => {
+    for (const [code, { example }] of refusals) {
+      const key = `msg.${code}`;
+      const wanted = isMessageKey(key) ? placeholders(en[key]) : [];
+      expect(Object.keys(example ?? {}), code).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  test('is whole in every language: no placeholder left open, amounts and times as formatted', () => {
+    for (const language of LANGUAGE_NAMES) {
+      for (const [code, { example }] of refusals) {
+        expect(answerText(language, code, example, formats), code).not.toMatch(
+          /[{}]|undefined|NaN/,
+        );
+      }
+      const text = answerText(language, 'only_support_ten', { amount: 10000 }, formats);
+      expect(text).toContain('Rs 10000');
+      expect(answerText(language, 'cooling_off', { until: 7 }, formats)).toContain('t7');
+    }
+  });
+
+  test('says which limit is reached', () => {
+    const say = (limit: string) =>
+      answerText('EN', 'limit_reached', { limit, period: 'day', until: 7 }, formats);
+    expect(say('deposit')).toBe('Your deposit limit is reached. It starts anew at t7.');
+    expect(say('something')).toBe('A limit you set is reached. It starts anew at t7.');
+  });
+
+  test('without a text is a fault', () => {
+    expect(() => answerText('EN', 'no_such_code', null, formats)).toThrow(RangeError);
+  });
+});
+
+test('counts follow the plural of their language', () => {
+  const say = (language: 'EN' | 'BR' | 'CN', rounds: number) =>
+    message(language, 'task.item', { rounds, game: 'Firefly Jar' });
+  expect(say('EN', 1)).toBe('Play 1 round of Firefly Jar');
+  expect(say('EN', 3)).toBe('Play 3 rounds of Firefly Jar');
+  expect(say('BR', 3)).toBe('Jogue 3 rodadas de Firefly Jar');
+  expect(say('CN', 3)).toBe('玩 3 局Firefly Jar');
+});
+
+test('a text that looks like a placeholder or markup goes in as it is', () => {
+  const game = "{rounds} <b>'x'</b> \\u0041";
+  expect(message('EN', 'task.item', { rounds: 3, game })).toContain("{rounds} <b>'x'</b>");
+});
+
+test('the quoted English texts of the forms are word for word', () => {
+  expect(message('EN', 'field.loginName', { min: 9, max: 15 })).toBe(
+    'Please enter 9 to 15 characters',
+  );
+  expect(en['field.confirmation']).toBe('Passwords are inconsistent');
+  expect(en['field.account']).toBe('Please enter the associated account information');
+  expect(en['msg.user_exist']).toBe('The account has been linked, please re-enter');
+  expect(en['msg.provider_refused']).toBe(
+    'Recharge failed, please try again or contact customer service!',
+  );
+});
+
+test('a language we do not have falls back to English', () => {
+  expect(languageOf('MX')).toBe('MX');
+  for (const unknown of ['', 'FR', 'en', 'toString']) expect(languageOf(unknown)).toBe('EN');
+});

@@ -1,0 +1,71 @@
+/**
+ * What the server says with each msgCode. Placeholders carry the names of the refusal's data:
+ * amounts come formatted by the market's pack, times as text in its zone, counts as numbers.
+ */
+export const answers = {
+  'msg.success': 'Done.',
+
+  'msg.invalid_request': 'Please check what you entered.',
+  'msg.token_invalid': 'Please sign in again.',
+  'msg.not_found': 'This does not exist.',
+  'msg.in_progress': 'Your first request is still being handled. Please wait a moment.',
+  'msg.too_large': 'This is too much to send at once.',
+  'msg.idempotency_conflict': 'This was already sent with other details. Please start again.',
+  'msg.rate_limited': 'Too many tries. Please wait a moment, then try again.',
+  'msg.internal_error': 'Something went wrong on our side. Please try again.',
+  'msg.busy': 'We are very busy right now. Please try again in a moment.',
+
+  'msg.login_required': 'Please log in to your account again.',
+  'msg.reauth_required': 'Please confirm that it is you: enter your password again.',
+  'msg.login_failed': 'The name or the password is not right.',
+  'msg.login_locked': 'Too many tries. You can log in again at {until}.',
+  'msg.unknown_session': 'You have no such session, or it has ended.',
+  'msg.user_exist': 'The account has been linked, please re-enter',
+  'msg.password_common': 'Too many people use this password. Please choose another.',
+
+  'msg.provider_refused': 'Recharge failed, please try again or contact customer service!',
+  'msg.pay_type_unavailable': 'This way to pay is not available now. Please choose another.',
+  'msg.amount_not_offered': 'A deposit can be from {minimum} to {maximum}.',
+  'msg.limit_reached':
+    '{limit, select, deposit {Your deposit limit is reached.} loss {Your loss limit is reached.} stake {Your stake limit is reached.} session_minutes {Your time limit is reached.} other {A limit you set is reached.}} It starts anew at {until}.',
+  'msg.self_excluded':
+    'You have excluded yourself from play until {until}. You can still withdraw your money.',
+  'msg.cooling_off': 'You are taking a break until {until}. You can still withdraw your money.',
+  'msg.quote_expired': 'The fee or tax has changed. Please look at the new figures.',
+
+  'msg.need_upgrade_vip': 'Above {limit} a month we need to verify who you are, once. It is free.',
+  'msg.only_support_ten':
+    'Dear player, your first payout is {amount}: it proves that your account works. The rest is open once it has arrived, and after a day at the latest.',
+  'msg.exist_process_order': 'You already have a payout on its way.',
+  'msg.only_support_500': 'The smallest payout is {minimum}.',
+  'msg.need_play_game':
+    'Your cash of {cash} can go now. {bonus} is bonus and becomes cash after you have played {wageringLeft} more.',
+  'msg.need_finish_task': 'Your next payout is open at {until}.',
+  'msg.insufficient_balance': 'Your balance is too small for this.',
+  'msg.holder_differs': 'Payouts go only to your own account. The name on this one is another.',
+  'msg.not_correctable': 'The account of this payout can no longer be changed.',
+  'msg.unknown_order': 'You have no such order.',
+
+  'msg.nothing_to_claim': 'There is nothing to claim right now.',
+  'msg.not_claimable': 'This is not finished yet.',
+  'msg.already_claimed': 'Already received.',
+
+  'msg.unknown_grant': 'You have no such bonus.',
+  'msg.not_active': 'This bonus is no longer active.',
+
+  'msg.nothing_to_confirm': 'There is no change to confirm.',
+  'msg.too_early': 'A higher limit needs time: you can confirm it from {effectiveAt}.',
+  'msg.terms_changed': 'The terms have changed. Please read them first.',
+  'msg.already_verified': 'You are verified already.',
+
+  'msg.game_unavailable': 'This game is not available now.',
+  'msg.stake_not_offered': 'Please choose one of the stakes shown.',
+  'msg.age_required': 'Please confirm that you are {age, number} or older.',
+  'msg.reality_check': 'Please answer the reality check first.',
+  'msg.too_fast': 'One moment: the last round is not over yet.',
+  'msg.game_moved': 'You have opened another game. This one has ended.',
+  'msg.launch_invalid': 'This link to the game is no longer good. Please open the game again.',
+  'msg.unknown_round': 'You have no such round.',
+  'msg.unknown_definition': 'There is no such game definition.',
+  'msg.seq_wrong': 'This round is out of step. Please reload the game.',
+} as const;

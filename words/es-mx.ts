@@ -1,0 +1,5 @@
+import type { MessageKey } from './en.ts';
+import { answers } from './es-mx/answers.ts';
+import { journey } from './es-mx/journey.ts';
+
+export const esMx: Readonly<Record<MessageKey, string>> = { ...answers, ...journey };

@@ -1,0 +1,71 @@
+import type { AnswerKey } from '../en.ts';
+
+export const answers: Readonly<Record<AnswerKey, string>> = {
+  'msg.success': 'Listo.',
+
+  'msg.invalid_request': 'Revisa lo que escribiste.',
+  'msg.token_invalid': 'Inicia sesión de nuevo, por favor.',
+  'msg.not_found': 'Esto no existe.',
+  'msg.in_progress': 'Tu primera solicitud todavía se está procesando. Espera un momento.',
+  'msg.too_large': 'Es demasiado para enviarlo de una vez.',
+  'msg.idempotency_conflict': 'Esto ya se envió con otros datos. Empieza de nuevo, por favor.',
+  'msg.rate_limited': 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
+  'msg.internal_error': 'Algo falló de nuestro lado. Inténtalo de nuevo, por favor.',
+  'msg.busy': 'Tenemos mucha actividad. Inténtalo de nuevo en un momento.',
+
+  'msg.login_required': 'Entra de nuevo a tu cuenta, por favor.',
+  'msg.reauth_required': 'Confirma que eres tú: escribe tu contraseña otra vez.',
+  'msg.login_failed': 'El nombre o la contraseña no es correcto.',
+  'msg.login_locked': 'Demasiados intentos. Puedes volver a entrar el {until}.',
+  'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
+  'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
+  'msg.password_common': 'Mucha gente usa esta contraseña. Elige otra, por favor.',
+
+  'msg.provider_refused':
+    'No se pudo hacer el depósito. ¡Inténtalo de nuevo o contacta a atención al cliente!',
+  'msg.pay_type_unavailable': 'Esta forma de pago no está disponible ahora. Elige otra.',
+  'msg.amount_not_offered': 'Puedes depositar de {minimum} a {maximum}.',
+  'msg.limit_reached':
+    '{limit, select, deposit {Llegaste a tu límite de depósito.} loss {Llegaste a tu límite de pérdida.} stake {Llegaste a tu límite de apuestas.} session_minutes {Llegaste a tu límite de tiempo.} other {Llegaste a un límite que fijaste.}} Vuelve a empezar el {until}.',
+  'msg.self_excluded':
+    'Te autoexcluiste del juego hasta el {until}. Todavía puedes retirar tu dinero.',
+  'msg.cooling_off': 'Estás en una pausa hasta el {until}. Todavía puedes retirar tu dinero.',
+  'msg.quote_expired': 'La comisión o el impuesto cambió. Revisa las nuevas cifras.',
+
+  'msg.need_upgrade_vip':
+    'Por encima de {limit} al mes necesitamos verificar tu identidad, una sola vez. Es gratis.',
+  'msg.only_support_ten':
+    '¡Hola! Tu primer retiro es de {amount}: comprueba que tu cuenta funciona. El resto se libera cuando llegue, y a más tardar en un día.',
+  'msg.exist_process_order': 'Ya tienes un retiro en camino.',
+  'msg.only_support_500': 'El retiro más pequeño es de {minimum}.',
+  'msg.need_play_game':
+    'Tu saldo en efectivo de {cash} puede salir ahora. {bonus} es bono y se vuelve efectivo cuando juegues {wageringLeft} más.',
+  'msg.need_finish_task': 'Tu próximo retiro se libera el {until}.',
+  'msg.insufficient_balance': 'Tu saldo no alcanza para esto.',
+  'msg.holder_differs': 'Los retiros van solo a tu propia cuenta. Esta está a otro nombre.',
+  'msg.not_correctable': 'La cuenta de este retiro ya no se puede cambiar.',
+  'msg.unknown_order': 'No tienes ese pedido.',
+
+  'msg.nothing_to_claim': 'No hay nada que reclamar por ahora.',
+  'msg.not_claimable': 'Esto todavía no está terminado.',
+  'msg.already_claimed': 'Ya lo recibiste.',
+
+  'msg.unknown_grant': 'No tienes ese bono.',
+  'msg.not_active': 'Este bono ya no está activo.',
+
+  'msg.nothing_to_confirm': 'No hay ningún cambio que confirmar.',
+  'msg.too_early': 'Subir un límite toma tiempo: puedes confirmarlo desde el {effectiveAt}.',
+  'msg.terms_changed': 'Los términos cambiaron. Léelos primero, por favor.',
+  'msg.already_verified': 'Tu identidad ya está verificada.',
+
+  'msg.game_unavailable': 'Este juego no está disponible ahora.',
+  'msg.stake_not_offered': 'Elige una de las apuestas que se muestran.',
+  'msg.age_required': 'Confirma que tienes {age, number} años o más.',
+  'msg.reality_check': 'Responde primero la pausa de tiempo y gasto.',
+  'msg.too_fast': 'Un momento: la última ronda aún no termina.',
+  'msg.game_moved': 'Abriste otro juego. Este terminó.',
+  'msg.launch_invalid': 'Este enlace al juego ya no sirve. Abre el juego otra vez.',
+  'msg.unknown_round': 'No tienes esa ronda.',
+  'msg.unknown_definition': 'No existe esa definición de juego.',
+  'msg.seq_wrong': 'Esta ronda está fuera de orden. Recarga el juego, por favor.',
+};

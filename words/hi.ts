@@ -1,0 +1,5 @@
+import type { MessageKey } from './en.ts';
+import { answers } from './hi/answers.ts';
+import { journey } from './hi/journey.ts';
+
+export const hi: Readonly<Record<MessageKey, string>> = { ...answers, ...journey };

@@ -1,0 +1,5 @@
+import type { MessageKey } from './en.ts';
+import { answers } from './pt-br/answers.ts';
+import { journey } from './pt-br/journey.ts';
+
+export const ptBr: Readonly<Record<MessageKey, string>> = { ...answers, ...journey };

@@ -1,0 +1,5 @@
+import type { MessageKey } from './en.ts';
+import { answers } from './zh-hans/answers.ts';
+import { journey } from './zh-hans/journey.ts';
+
+export const zhHans: Readonly<Record<MessageKey, string>> = { ...answers, ...journey };

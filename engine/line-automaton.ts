@@ -1,0 +1,102 @@
+import type { GameDefinition } from './definition.ts';
+
+/** What a line pays, read from the left. */
+export interface LineResult {
+  /** Place in pays.line; −1 when nothing is paid. */
+  readonly pay: number;
+  /** How many reels the win reaches. */
+  readonly count: number;
+  /** The wilds' multiplier. */
+  readonly multiplier: number;
+  /** Multiples of the line's stake, the wilds' multiplier included. */
+  readonly units: number;
+}
+
+/**
+ * Reads a line symbol by symbol: `next[state * symbols + symbol]` is the state after one more
+ * reel, beginning with state 0. When `open[state]` is 0 no further reel changes the result.
+ */
+export interface LineAutomaton {
+  readonly symbols: number;
+  readonly next: Uint32Array;
+  readonly open: Uint8Array;
+  /** What the line pays if it ended here. */
+  readonly units: Float64Array;
+  readonly results: readonly LineResult[];
+  /** The symbols of each pay, by its place in pays.line. */
+  readonly linePays: readonly string[];
+}
+
+interface Reading {
+  readonly pay: number;
+  readonly multiplier: number;
+}
+
+interface State {
+  readonly depth: number;
+  /** The pays the line can still be read as. */
+  readonly readings: readonly Reading[];
+  readonly best: LineResult;
+}
+
+const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0 };
+
+/**
+ * Builds the automaton of a game's line pays. A line is read as every pay whose symbols, or wilds
+ * standing for them, fill it from the first reel; of all readings and lengths the one that pays
+ * most counts, and of equals the shortest, then the one named first.
+ */
+export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
+  const { symbols, strips } = definition;
+  const linePays = definition.pays.line;
+  const start: State = {
+    depth: 0,
+    readings: linePays.map((_, pay) => ({ pay, multiplier: 1 })),
+    best: NOTHING,
+  };
+  const states: State[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (state: State): number => {
+    const key = JSON.stringify(state);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, states.length);
+    return states.push(state) - 1;
+  };
+
+  const readOn = (state: State, symbol: GameDefinition['symbols'][number]): State => {
+    const depth = state.depth + 1;
+    let best = state.best;
+    const readings: Reading[] = [];
+    for (const reading of state.readings) {
+      const linePay = linePays[reading.pay];
+      if (linePay === undefined) continue;
+      const own = linePay.symbols.includes(symbol.code);
+      if (!own && symbol.kind !== 'wild') continue;
+      const multiplier = reading.multiplier * (own ? 1 : (symbol.multiplier ?? 1));
+      const units = (linePay.pays[depth] ?? 0) * multiplier;
+      if (units > best.units) best = { pay: reading.pay, count: depth, multiplier, units };
+      readings.push({ pay: reading.pay, multiplier });
+    }
+    if (depth === strips.length) readings.length = 0;
+    // Closed states with one result are one state, however deep they were reached.
+    return { depth: readings.length === 0 ? strips.length : depth, readings, best };
+  };
+
+  numberOf(start);
+  const next: number[] = [];
+  for (let number = 0; number < states.length; number += 1) {
+    const state = states[number] ?? start;
+    for (const symbol of symbols) {
+      next.push(state.readings.length === 0 ? number : numberOf(readOn(state, symbol)));
+    }
+  }
+  return {
+    symbols: symbols.length,
+    next: Uint32Array.from(next),
+    open: Uint8Array.from(states, (state) => (state.readings.length === 0 ? 0 : 1)),
+    units: Float64Array.from(states, (state) => state.best.units),
+    results: states.map((state) => state.best),
+    linePays: linePays.map((linePay) => linePay.symbols),
+  };
+}

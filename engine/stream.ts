@@ -1,0 +1,63 @@
+/** Draws one number uniformly from 0 … n − 1; n is a whole number from 1 to 2³². */
+export type Draw = (n: number) => number;
+
+/** A stream of draws, and how far it has been read. */
+export interface Stream {
+  readonly draw: Draw;
+  /** How many 4-byte numbers have been consumed, the skipped ones included. */
+  readonly position: () => number;
+}
+
+const RANGE = 2 ** 32;
+const BLOCK_BYTES = 32;
+
+/**
+ * Reads draws from 32-byte blocks, each block as eight 4-byte big-endian numbers in order.
+ *
+ * A draw of n takes the next number u, skips it while u ≥ n·⌊2³²/n⌋, and yields u mod n: no
+ * value is likelier than another and nothing else is thrown away. `block(i)` is asked once for
+ * each i = 0, 1, 2 … and only when its first number is needed; it must not change what it gave
+ * before it is asked again.
+ *
+ * Throws RangeError when n is out of range or a block is not 32 bytes long.
+ */
+export function createStream(block: (index: number) => Uint8Array): Stream {
+  let bytes: Uint8Array = new Uint8Array(0);
+  let offset = 0;
+  let blocksRead = 0;
+
+  const readBlock = (): void => {
+    bytes = block(blocksRead);
+    if (bytes.length !== BLOCK_BYTES) {
+      throw new RangeError(`block ${blocksRead} has ${bytes.length} bytes, not ${BLOCK_BYTES}`);
+    }
+    blocksRead += 1;
+    offset = 0;
+  };
+
+  const nextNumber = (): number => {
+    if (offset === bytes.length) readBlock();
+    const a = bytes[offset] ?? 0;
+    const b = bytes[offset + 1] ?? 0;
+    const c = bytes[offset + 2] ?? 0;
+    const d = bytes[offset + 3] ?? 0;
+    offset += 4;
+    // The shift is signed, so it is brought back to 0 … 2³² − 1.
+    return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+  };
+
+  const draw: Draw = (n) => {
+    if (!Number.isInteger(n) || n < 1 || n > RANGE) {
+      throw new RangeError(`cannot draw one of ${n}: it must be a whole number from 1 to 2^32`);
+    }
+    const firstUnfair = RANGE - (RANGE % n);
+    let u = nextNumber();
+    while (u >= firstUnfair) u = nextNumber();
+    return u % n;
+  };
+
+  const position = (): number =>
+    blocksRead === 0 ? 0 : ((blocksRead - 1) * BLOCK_BYTES + offset) / 4;
+
+  return { draw, position };
+}

@@ -1,0 +1,19 @@
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import type { ParFigures } from '@glasshouse/engine/par/figures.ts';
+import { definition as fireflyJar } from './66121/definition.ts';
+import fireflyJarPar from './66121/par.json' with { type: 'json' };
+
+/** A title of the house: what decides its outcomes, and the figures derived from that. */
+export interface Title {
+  readonly definition: GameDefinition;
+  readonly par: PublishedPar;
+}
+
+/** The content of a par.json: the figures, and the hash of the definition they belong to. */
+export interface PublishedPar extends ParFigures {
+  /** SHA-256 of the definition's canonical JSON, in hex. */
+  readonly definitionHash: string;
+}
+
+/** All titles, in the order in which a lobby shows them. */
+export const titles: readonly Title[] = [{ definition: fireflyJar, par: fireflyJarPar }];

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { titles } from '@glasshouse/games/index.ts';
+import { publishedPar, sheetFiles } from './sheet.ts';
+
+const games = fileURLToPath(new URL('../../games/', import.meta.url));
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+test('every folder of games that has a definition is listed as a title', () => {
+  const folders = readdirSync(games).filter((name) =>
+    existsSync(join(games, name, 'definition.ts')),
+  );
+  expect(titles.map((title) => `${title.definition.id}`).toSorted()).toEqual(folders.toSorted());
+});
+
+test.each(titles.map((title) => [title.definition.title, title.definition] as const))(
+  'the sheet of %s is the one its definition gives',
+  (_, definition) => {
+    const files = sheetFiles(definition, publishedPar(definition));
+    for (const [name, text] of files) {
+      const stored = readFileSync(join(games, `${definition.id}`, name), 'utf8');
+      expect(stored, `${name}: run npm run par -- ${definition.id} --write`).toBe(text);
+    }
+  },
+);
+
+test('any lawful file can be given to the tool, any other is refused with its reason', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'par-'));
+  try {
+    const lawful = join(folder, 'game.json');
+    const [title] = titles;
+    writeFileSync(lawful, JSON.stringify(title?.definition));
+    const out = execFileSync(process.execPath, [main, lawful, '--json'], { encoding: 'utf8' });
+    expect(JSON.parse(out)).toEqual(title?.par);
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, JSON.stringify({ ...title?.definition, rows: 0 }));
+    expect(() => execFileSync(process.execPath, [main, broken], { stdio: 'pipe' })).toThrow(
+      'definition.rows: must be a whole number from 1 to 12',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@glasshouse/engine/canonical.ts';
+import { stakeUnit, type GameDefinition } from '@glasshouse/engine/definition.ts';
+import { parFigures } from '@glasshouse/engine/par/figures.ts';
+import type { PublishedPar } from '@glasshouse/games/index.ts';
+import { barPlot } from './svg.ts';
+
+/** The files of a PAR sheet, by name: all generated from the definition, none typed. */
+export type SheetFiles = ReadonlyMap<string, string>;
+
+/** The figures of a definition as they are published. */
+export function publishedPar(
+  definition: GameDefinition,
+  onProgress?: (share: number) => void,
+): PublishedPar {
+  const definitionHash = createHash('sha256').update(canonicalJson(definition)).digest('hex');
+  return { ...parFigures(definition, onProgress), definitionHash };
+}
+
+/** par.json, par.md and its plots. */
+export function sheetFiles(definition: GameDefinition, par: PublishedPar): SheetFiles {
+  return new Map([
+    ['par.json', `${JSON.stringify(par, null, 2)}\n`],
+    ['par.md', sheetText(definition, par)],
+    ['par-returns.svg', returnsPlot(par)],
+    ['par-ladder.svg', ladderPlot(par)],
+  ]);
+}
+
+/** The figures as lines of text for a terminal. */
+export function summary(par: PublishedPar): string {
+  return mainFigures(par)
+    .map(([name, value]) => `${name.padEnd(32)} ${value}`)
+    .join('\n');
+}
+
+function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] {
+  const { freeGames, topWin } = par;
+  return [
+    ['Return to player', percent(par.return.decimal, 6)],
+    ['Exact', par.exact ? 'yes' : 'no'],
+    [
+      'Hit rate',
+      `${percent(par.hitRate.decimal, 4)}, 1 in ${(1 / par.hitRate.decimal).toFixed(3)}`,
+    ],
+    ['Wins not above the stake', `${percent(par.winsNotAboveStake.decimal, 4)} of all wins`],
+    ['Variance', `${par.variance.decimal.toFixed(6)} stakes²`],
+    ['Standard deviation', `${par.standardDeviation.toFixed(6)} stakes`],
+    ['Volatility index, z = 1.65', par.volatilityIndex.z165.toFixed(4)],
+    ['Volatility index, z = 1.96', par.volatilityIndex.z196.toFixed(4)],
+    ['Top win of a round', topWin === null ? 'no limit' : odds(topWin)],
+    ['Top win of one paid game', odds(par.topSpin)],
+    ...(freeGames === null
+      ? []
+      : ([
+          ['Free games', `1 round in ${freeGames.oneIn ?? '∞'}`],
+          ['Free games, average length', `${freeGames.averageGames.toFixed(4)} games`],
+          ['Free games, average win', `${freeGames.averageWin.toFixed(4)} × stake`],
+        ] as const)),
+  ];
+}
+
+function sheetText(definition: GameDefinition, par: PublishedPar): string {
+  const reels = definition.strips.map((strip, reel) => [
+    `${reel + 1}`,
+    `${strip.length}`,
+    code(strip),
+  ]);
+  const pays = definition.pays.line.map((pay) => [
+    code(pay.symbols),
+    par.contribution.symbols.find((one) => one.symbols === pay.symbols)?.name ?? '',
+    countsText(pay.pays),
+  ]);
+  const returns = par.contribution.symbols.map((one) => [
+    one.name,
+    percent(one.paidGame, 4),
+    percent(one.freeGames, 4),
+  ]);
+  return [
+    `# ${par.title} (${par.id}), version ${par.version}`,
+    '',
+    'Generated from the definition by `npm run par`; a test fails when the two disagree.',
+    '',
+    table(['Figure', 'Value'], mainFigures(par)),
+    '',
+    `Definition: SHA-256 \`${par.definitionHash}\`. Every stake is a multiple of ` +
+      `${stakeUnit(definition)} minor units, spread evenly over ${definition.mechanics.lines.length} lines.`,
+    '',
+    par.method,
+    '',
+    '## Where the return comes from',
+    '',
+    '![Return by symbol](par-returns.svg)',
+    '',
+    table(['Symbol', 'Paid game', 'Free games'], returns),
+    '',
+    table(
+      ['Feature', 'Return'],
+      par.contribution.features.map((one) => [one.feature, percent(one.return, 4)]),
+    ),
+    '',
+    '## How often a round pays at least',
+    '',
+    '![How often a round pays at least so many stakes](par-ladder.svg)',
+    '',
+    '## Pays',
+    '',
+    'Lines pay from the left, in stakes of one line, the highest win of each line.',
+    '',
+    table(['Code', 'Symbol', 'Pays'], pays),
+    '',
+    ...scatterText(definition),
+    '## Strips',
+    '',
+    table(['Reel', 'Stops', 'Strip'], reels),
+    '',
+    '## The exact return',
+    '',
+    '```',
+    ...par.return.fraction.split(/(?<=\/)/).flatMap((part) => part.match(/.{1,96}/g) ?? []),
+    '```',
+    '',
+  ].join('\n');
+}
+
+function scatterText(definition: GameDefinition): readonly string[] {
+  const { scatter } = definition.pays;
+  const { freeGames } = definition.features;
+  const lines: string[] = [];
+  if (scatter !== undefined) lines.push(`Scatters, in whole stakes: ${countsText(scatter)}.`, '');
+  if (freeGames !== undefined) {
+    const again =
+      freeGames.retriggers === undefined
+        ? ''
+        : `, again in free games ${countsText(freeGames.retriggers)}`;
+    const limit = freeGames.limit === null ? '' : `, at most ${freeGames.limit} in a round`;
+    lines.push(
+      `Free games, by scatters: ${countsText(freeGames.awards)}${again}${limit}; ` +
+        `all their wins × ${freeGames.multiplier}.`,
+      '',
+    );
+  }
+  return lines;
+}
+
+function returnsPlot(par: PublishedPar): string {
+  const { symbols } = par.contribution;
+  const longest = Math.max(...symbols.map((one) => one.paidGame + one.freeGames));
+  return barPlot(
+    'Return by symbol: paid game (brass) and free games (green)',
+    symbols.map((one) => ({
+      label: one.name,
+      parts: [
+        { length: one.paidGame / longest, colour: '#d9a441' },
+        { length: one.freeGames / longest, colour: '#4fae86' },
+      ],
+      value: `${percent(one.paidGame, 2)} + ${percent(one.freeGames, 2)}`,
+    })),
+  );
+}
+
+function ladderPlot(par: PublishedPar): string {
+  const steps = par.winLadder.filter((step) => step.probability > 0);
+  const rarest = Math.log(steps.at(-1)?.probability ?? 1) - 1;
+  return barPlot(
+    'A round pays at least so many stakes (logarithmic)',
+    steps.map((step) => ({
+      label: `${step.stakes} ×`,
+      parts: [{ length: 1 - Math.log(step.probability) / rarest, colour: '#d9a441' }],
+      value: `1 in ${(1 / step.probability).toPrecision(4)}`,
+    })),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) =>
+    Math.max(3, name.length, ...rows.map((cells) => (cells[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+function countsText(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([count, value]) => `${count}: ${value}`)
+    .join(', ');
+}
+
+function odds(win: { readonly stakes: number; readonly oneIn: string | null }): string {
+  return `${win.stakes} × stake, 1 round in ${win.oneIn ?? '∞'}`;
+}
+
+function percent(share: number, digits: number): string {
+  return `${(100 * share).toFixed(digits)} %`;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

@@ -12,10 +12,7 @@ class WrongUse extends Error {}
 
 /** `npm run par`: derives a game's figures from its definition, and writes a title's PAR sheet. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean' }, write: { type: 'boolean' } },
-  });
+  const { values, positionals } = readArguments();
   const [which, ...more] = positionals;
   if (which === undefined || more.length > 0) throw new WrongUse(`usage: ${USAGE}`);
   const folder = titleFolder(which);
@@ -30,6 +27,17 @@ async function main(): Promise<void> {
     }
   }
   process.stdout.write(`${values.json === true ? JSON.stringify(par, null, 2) : summary(par)}\n`);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, write: { type: 'boolean' } },
+    });
+  } catch {
+    throw new WrongUse(`usage: ${USAGE}`);
+  }
 }
 
 /** The folder of a title of ours, or null when the word is no id. */

@@ -167,7 +167,7 @@ function ladderPlot(par: PublishedPar): string {
     steps.map((step) => ({
       label: `${step.stakes} ×`,
       parts: [{ length: 1 - Math.log(step.probability) / rarest, colour: '#d9a441' }],
-      value: `1 in ${(1 / step.probability).toPrecision(4)}`,
+      value: `1 in ${fourDigits(1 / step.probability)}`,
     })),
   );
 }
@@ -189,6 +189,13 @@ function countsText(counts: Readonly<Record<string, number>>): string {
 
 function odds(win: { readonly stakes: number; readonly oneIn: string | null }): string {
   return `${win.stakes} × stake, 1 round in ${win.oneIn ?? '∞'}`;
+}
+
+/** To four digits, thousands apart: 4.442, 12,910. */
+function fourDigits(value: number): string {
+  if (value < 1000) return value.toPrecision(4);
+  const whole = String(Number(value.toPrecision(4)));
+  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function percent(share: number, digits: number): string {

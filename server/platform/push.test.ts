@@ -1,0 +1,288 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { Client } from '@stomp/stompjs';
+import type { IFrame, IMessage } from '@stomp/stompjs';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { CLOSE, DESTINATION } from './stomp/session.ts';
+import { connected, NOW, opened, start, subscribed, until } from './stomp/test-client.ts';
+import type { Running } from './stomp/test-client.ts';
+
+// The client of the portal looks for a browser's WebSocket.
+Object.assign(globalThis, { WebSocket });
+
+const NOTICE = { type: 'balance_changed', id: 'n1', at: NOW };
+
+let running: Running | null = null;
+
+/** A running push that stops after the test. */
+async function server(...options: Parameters<typeof start>): Promise<Running> {
+  running = await start(...options);
+  return running;
+}
+
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+
+/** What a bare upgrade request with these headers is answered: 101 or a refusal. */
+async function handshake(
+  port: number,
+  headers: Record<string, string>,
+  path = '/ws',
+): Promise<number | undefined> {
+  const outgoing = request({
+    port,
+    path,
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-protocol': 'v12.stomp',
+      ...headers,
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  outgoing.on('error', reject);
+  outgoing.on('upgrade', (response, socket) => {
+    socket.destroy();
+    resolve(response.statusCode);
+  });
+  outgoing.on('response', (response) => {
+    response.resume();
+    resolve(response.statusCode);
+  });
+  outgoing.end();
+  return promise;
+}
+
+describe('the handshake', () => {
+  it('takes a missing Origin and our own, and refuses any other', async () => {
+    const { port, reports } = await server();
+    expect(await handshake(port, {})).toBe(101);
+    expect(await handshake(port, { origin: `http://localhost:${port}` })).toBe(101);
+    expect(await handshake(port, { origin: 'http://evil.example' })).toBe(403);
+    expect(reports).toEqual([]);
+    expect(await handshake(port, { origin: 'null' })).toBe(403);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('needs the sub-protocol, and picks it among others', async () => {
+    const { port, url } = await server();
+    expect(await handshake(port, { 'sec-websocket-protocol': 'v11.stomp' })).toBe(400);
+    const client = new WebSocket(url, ['v10.stomp', 'v12.stomp']);
+    await once(client, 'open');
+    expect(client.protocol).toBe('v12.stomp');
+  });
+
+  it('is only at its path, and of a WebSocket', async () => {
+    const { port } = await server();
+    expect(await handshake(port, {}, '/other')).toBe(404);
+    expect(await handshake(port, {}, '/ws/more')).toBe(404);
+    expect(await handshake(port, {}, '/ws?access-token=alice:s')).toBe(101);
+    expect(await handshake(port, { 'sec-websocket-key': 'short' })).toBe(400);
+  });
+
+  // Before 24.9 Node gives every upgrade away, and has no such option to ask.
+  it.skipIf(process.versions.node.localeCompare('24.9', 'en', { numeric: true }) < 0)(
+    'leaves an offer of HTTP/2 an ordinary request',
+    async () => {
+      const { port } = await server();
+      expect(await handshake(port, { upgrade: 'h2c' }, '/anything')).toBe(200);
+    },
+  );
+
+  it('is refused while shutting down', async () => {
+    const { push, port, url } = await server();
+    const client = await opened(url);
+    client.socket.pause();
+    const closing = push.close();
+    expect(await handshake(port, {})).toBe(503);
+    await closing;
+  });
+});
+
+describe("the portal's STOMP client", () => {
+  /** A stompjs client that is connected; it goes away after the test. */
+  async function stompClient(url: string, token: string): Promise<Client> {
+    const client = new Client({
+      brokerURL: url,
+      connectHeaders: { 'access-token': token },
+      reconnectDelay: 0,
+    });
+    onTestFinished(() => client.deactivate({ force: true }));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    client.onConnect = () => {
+      resolve();
+    };
+    client.onStompError = (frame: IFrame) => {
+      reject(new Error(frame.headers['message']));
+    };
+    client.activate();
+    await promise;
+    return client;
+  }
+
+  /** The next message of a fresh subscription, which is made before this resolves. */
+  async function listen(client: Client): Promise<{ message: Promise<IMessage> }> {
+    const message = Promise.withResolvers<IMessage>();
+    const receipt = Promise.withResolvers<void>();
+    client.watchForReceipt('listening', () => {
+      receipt.resolve();
+    });
+    client.subscribe(DESTINATION, message.resolve, { receipt: 'listening' });
+    await receipt.promise;
+    return { message: message.promise };
+  }
+
+  it('connects, subscribes with a receipt, hears a notice, and leaves', async () => {
+    const { push, url } = await server();
+    const client = await stompClient(url, 'alice:s1');
+    expect(client.connectedVersion).toBe('1.2');
+    const { message } = await listen(client);
+    push.notify('alice', { ...NOTICE, id: 'with:colon' });
+    const { body, headers } = await message;
+    expect(JSON.parse(body)).toEqual({ ...NOTICE, id: 'with:colon' });
+    expect(headers).toMatchObject({
+      'message-id': 'with:colon',
+      destination: DESTINATION,
+      'content-type': 'application/json',
+    });
+    await client.deactivate();
+    await until(() => push.connections() === 0);
+    expect(push.has('alice')).toBe(false);
+  });
+
+  it('hears why its token is refused', async () => {
+    const { push, url } = await server();
+    await expect(stompClient(url, 'nonsense')).rejects.toThrow('token_invalid');
+    await until(() => push.connections() === 0);
+  });
+
+  it('is told when its session ends, and is closed', async () => {
+    const { push, url } = await server();
+    const client = await stompClient(url, 'alice:s1');
+    const { message } = await listen(client);
+    const closed = Promise.withResolvers<void>();
+    client.onWebSocketClose = () => {
+      closed.resolve();
+    };
+    client.onStompError = () => {};
+    push.endSession('s1');
+    expect(JSON.parse((await message).body)).toMatchObject({ type: 'session_ended', at: NOW });
+    await closed.promise;
+    expect(push.has('alice')).toBe(false);
+  });
+});
+
+describe('time', () => {
+  it('ends who does not connect', async () => {
+    const { push, url, pass } = await server();
+    const client = await opened(url);
+    pass(5);
+    expect(push.connections()).toBe(1);
+    pass(1);
+    expect(await client.closed()).toBe(CLOSE.refused);
+    expect(client.frames.map((frame) => frame.command)).toEqual(['ERROR']);
+  });
+
+  it('brings heart-beats to who wants them, and ends who promised and is silent', async () => {
+    const { url, pass } = await server();
+    const quiet = await connected(url, 'alice:s1', { 'heart-beat': '0,10000' });
+    const silent = await connected(url, 'bob:s2', { 'heart-beat': '10000,0' });
+    pass(60);
+    await quiet.until(() => quiet.beats === 6);
+    expect(await silent.closed()).toBe(CLOSE.protocol);
+    expect(silent.beats).toBe(0);
+    expect(quiet.closeCode).toBeNull();
+  });
+
+  it('cuts who does not answer the closing handshake', async () => {
+    const { push, url, pass } = await server();
+    const client = await connected(url, 'alice:s1');
+    client.socket.pause();
+    push.endSession('s1');
+    expect(push.connections()).toBe(1);
+    pass(3);
+    await until(() => push.connections() === 0);
+  });
+});
+
+describe('the socket', () => {
+  it('takes frames cut into any WebSocket messages, text or binary', async () => {
+    const { push, url } = await server();
+    const client = await opened(url);
+    const text =
+      'CONNECT\naccept-version:1.2\naccess-token:alice:s1\n\n\0' +
+      `\nSUBSCRIBE\nid:1\ndestination:${DESTINATION}\nreceipt:r\n\n\0`;
+    const [connectText = '', subscribeText = ''] = text.split(/(?<=\0)/);
+    for (const letter of connectText) client.send(letter);
+    await client.heard('CONNECTED');
+    for (const octet of Buffer.from(subscribeText)) client.send(Uint8Array.of(octet));
+    await client.heard('RECEIPT');
+    push.notify('alice', NOTICE);
+    await client.heard('MESSAGE');
+  });
+
+  it('is closed for what is too large, not UTF-8, or no WebSocket frame', async () => {
+    const { push, url } = await server();
+    const large = await connected(url, 'alice:s1');
+    large.send('\n'.repeat(16_385));
+    expect(await large.closed()).toBe(1009);
+    const wrong = await connected(url, 'alice:s1');
+    wrong.send(Buffer.from('SUBSCRIBE\nid:\xff\n\n\0', 'latin1'));
+    expect(await wrong.closed()).toBe(CLOSE.protocol);
+    await until(() => push.connections() === 0);
+    expect(push.has('alice')).toBe(false);
+  });
+
+  it('that is reset, at any moment, leaves nothing behind and hurts nobody', async () => {
+    const { push, url, port } = await server();
+    for (const said of [
+      '',
+      'GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n',
+    ]) {
+      const bare = connect(port, '127.0.0.1');
+      await once(bare, 'connect');
+      bare.write(said);
+      bare.resetAndDestroy();
+      await once(bare, 'close');
+    }
+    const client = await subscribed(url, 'alice:s1');
+    client.socket.terminate();
+    push.notify('alice', NOTICE);
+    await until(() => push.connections() === 0);
+    expect(push.has('alice')).toBe(false);
+    await connected(url, 'bob:s2');
+  });
+
+  it('is let go at the end, also of who does not answer', async () => {
+    const { push, url } = await server();
+    const polite = await connected(url, 'alice:s1');
+    const deaf = await connected(url, 'bob:s2');
+    deaf.socket.pause();
+    await Promise.all([push.close(), push.close()]);
+    expect(push.connections()).toBe(0);
+    expect(await polite.closed()).toBe(1001);
+  });
+
+  it('gets no token back and none into a report when the look-up fails', async () => {
+    const { url, reports } = await server({
+      authenticate: () => {
+        throw new Error('database away');
+      },
+    });
+    const client = await opened(url);
+    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': 'aVerySecretToken' });
+    expect(await client.closed()).toBe(CLOSE.later);
+    const said = JSON.stringify([
+      client.frames.map((frame) => [...frame.headers]),
+      reports.map(String),
+    ]);
+    expect(said).not.toContain('aVerySecretToken');
+    expect(reports).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+/** One WebSocket with its STOMP session: the only place that knows both. */
+import type { RawData, WebSocket } from 'ws';
+import type { Registry } from './registry.ts';
+import { Session } from './session.ts';
+import type { Identity, SessionPort } from './session.ts';
+import { TICK_MS } from './wheel.ts';
+import type { Wheel, WheelItem } from './wheel.ts';
+
+/** A receiver that lets more than this wait for it is dropped. */
+const MOST_UNSENT_BYTES = 65_536;
+
+/** How long the closing handshake may take before the socket is cut. */
+const CLOSE_WITHIN_MS = 2_000;
+
+/** Close code of RFC 6455 for a server that goes away. */
+const GOING_AWAY = 1001;
+
+interface Parts {
+  readonly webSocket: WebSocket;
+  readonly wheel: Wheel;
+  readonly registry: Registry<Connection>;
+  readonly report: (error: unknown) => void;
+  readonly lookUp: (token: string) => Promise<Identity | null>;
+}
+
+/** See the head of this file. */
+export class Connection implements SessionPort, WheelItem {
+  slot: number | null = null;
+  private readonly webSocket: WebSocket;
+  private readonly wheel: Wheel;
+  private readonly registry: Registry<Connection>;
+  readonly report: (error: unknown) => void;
+  private readonly lookUp: (token: string) => Promise<Identity | null>;
+  private readonly session: Session;
+  private identity: Identity | null = null;
+
+  constructor({ webSocket, wheel, registry, report, lookUp }: Parts) {
+    this.webSocket = webSocket;
+    this.wheel = wheel;
+    this.registry = registry;
+    this.report = report;
+    this.lookUp = lookUp;
+    this.session = new Session(this, wheel.nowMs);
+  }
+
+  /** Begins to listen. */
+  open(): void {
+    this.registry.open.add(this);
+    this.wheel.schedule(this, this.session.wake(this.wheel.nowMs));
+    this.webSocket.on('message', (data) => {
+      this.session.receive(bytesOf(data), this.wheel.nowMs);
+    });
+    this.webSocket.on('close', () => {
+      this.forget();
+      this.registry.open.delete(this);
+      this.wheel.cancel(this);
+    });
+    // A broken or oversized WebSocket frame: ws closes by itself, and 'close' follows.
+    this.webSocket.on('error', () => {
+      this.forget();
+    });
+  }
+
+  authenticate(token: string): Promise<Identity | null> {
+    this.registry.expect(this);
+    return this.lookUp(token);
+  }
+
+  connected(identity: Identity): boolean {
+    if (!this.registry.enter(this, identity)) return false;
+    this.identity = identity;
+    return true;
+  }
+
+  send(bytes: Buffer): void {
+    if (this.webSocket.readyState !== this.webSocket.OPEN) return;
+    // STOMP is UTF-8 text, and what we send has only text bodies.
+    this.webSocket.send(bytes, { binary: false });
+    if (this.webSocket.bufferedAmount > MOST_UNSENT_BYTES) this.terminate();
+  }
+
+  close(code: number): void {
+    this.forget();
+    this.webSocket.close(code);
+    this.wheel.schedule(this, this.wheel.nowMs + CLOSE_WITHIN_MS + TICK_MS);
+  }
+
+  wake(nowMs: number): number {
+    if (this.webSocket.readyState === this.webSocket.OPEN) return this.session.wake(nowMs);
+    this.terminate();
+    return Infinity;
+  }
+
+  /** Sends a notice, if anybody subscribed. */
+  notify(messageId: string, body: Buffer): void {
+    this.session.notify(messageId, body, this.wheel.nowMs);
+  }
+
+  /** Ends with an ERROR frame and a close code. */
+  end(text: string, code: number): void {
+    this.session.fail(text, code);
+  }
+
+  /** Says goodbye; resolves when the socket is gone. */
+  leave(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.webSocket.once('close', () => {
+      resolve();
+    });
+    this.close(GOING_AWAY);
+    return promise;
+  }
+
+  /** Cuts the socket without a word. */
+  terminate(): void {
+    this.forget();
+    this.webSocket.terminate();
+  }
+
+  /** From here on nothing is taken, sent or addressed to it, though the socket may linger. */
+  private forget(): void {
+    this.session.closed();
+    this.registry.leave(this, this.identity);
+    this.identity = null;
+  }
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}

@@ -1,0 +1,46 @@
+/** Who may open a WebSocket here, decided before there is one (RFC 6455, section 4.2). */
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** The only sub-protocol spoken. */
+export const SUB_PROTOCOL = 'v12.stomp';
+
+/** Whether a browser page of `origin` may connect to the server it calls `host`. */
+export type AllowedOrigins = (origin: string, host: string) => boolean;
+
+/**
+ * Whether a request asks for a WebSocket at all. Some HTTP clients offer `Upgrade: h2c` on every
+ * plain request; for `http.createServer({ shouldUpgradeCallback: wantsWebSocket })` those stay
+ * ordinary requests.
+ */
+export function wantsWebSocket(request: IncomingMessage): boolean {
+  return request.headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/**
+ * The HTTP status that refuses this handshake, or null to go on. A foreign Origin is a page of
+ * somebody else in the player's browser; a missing one is no browser and has no cookie to misuse.
+ */
+export function refusal(
+  request: IncomingMessage,
+  path: string,
+  allowedOrigins: AllowedOrigins,
+): number | null {
+  // Only the path counts: a token in the query would end in logs, so the query is never read.
+  if (request.url?.split('?', 1)[0] !== path) return 404;
+  const { origin, host } = request.headers;
+  if (origin !== undefined && !allowedOrigins(origin, host ?? '')) return 403;
+  const offered = request.headers['sec-websocket-protocol']?.split(',') ?? [];
+  if (!offered.some((protocol) => protocol.trim() === SUB_PROTOCOL)) return 400;
+  return null;
+}
+
+/** Answers a handshake with a bare HTTP status and lets the socket go. */
+export function refuse(socket: Duplex, status: number): void {
+  socket.once('finish', () => {
+    socket.destroy();
+  });
+  const reason = STATUS_CODES[status] ?? '';
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

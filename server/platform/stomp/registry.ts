@@ -1,0 +1,74 @@
+/** Who is connected: every open connection, and those of a principal or a session. */
+import type { Identity } from './session.ts';
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** What ended while an authentication was under way. */
+interface Ended {
+  readonly sessions: Set<string>;
+  readonly principals: Set<string>;
+}
+
+/** See the head of this file. */
+export class Registry<Member> {
+  readonly open = new Set<Member>();
+  private readonly byPrincipal = new Map<string, Set<Member>>();
+  private readonly bySession = new Map<string, Set<Member>>();
+  private readonly authenticating = new Map<Member, Ended>();
+
+  /** Notes that the connection's token is being looked up; `enter` or `leave` follows. */
+  expect(connection: Member): void {
+    this.authenticating.set(connection, { sessions: new Set(), principals: new Set() });
+  }
+
+  /**
+   * Enters a connection under its identity and answers true, or false when that session ended
+   * since `expect`: the look-up may have found it alive just before, and nobody would close the
+   * connection later.
+   */
+  enter(connection: Member, { principal, sessionId }: Identity): boolean {
+    const ended = this.authenticating.get(connection);
+    this.authenticating.delete(connection);
+    if (ended?.sessions.has(sessionId) || ended?.principals.has(principal)) return false;
+    add(this.byPrincipal, principal, connection);
+    add(this.bySession, sessionId, connection);
+    return true;
+  }
+
+  /** Forgets a connection's identity, if it has come to have one. */
+  leave(connection: Member, identity: Identity | null): void {
+    this.authenticating.delete(connection);
+    if (identity === null) return;
+    remove(this.byPrincipal, identity.principal, connection);
+    remove(this.bySession, identity.sessionId, connection);
+  }
+
+  /** The principal's connections now. */
+  ofPrincipal(principal: string): ReadonlySet<Member> {
+    return this.byPrincipal.get(principal) ?? NONE;
+  }
+
+  /** Refuses this session to authentications under way; answers its connections to be closed. */
+  endSession(sessionId: string): ReadonlySet<Member> {
+    for (const ended of this.authenticating.values()) ended.sessions.add(sessionId);
+    return new Set(this.bySession.get(sessionId));
+  }
+
+  /** The same for a principal. */
+  endPrincipal(principal: string): ReadonlySet<Member> {
+    for (const ended of this.authenticating.values()) ended.principals.add(principal);
+    return new Set(this.byPrincipal.get(principal));
+  }
+}
+
+function add<Member>(groups: Map<string, Set<Member>>, key: string, connection: Member): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, new Set([connection]));
+  else group.add(connection);
+}
+
+function remove<Member>(groups: Map<string, Set<Member>>, key: string, connection: Member): void {
+  const group = groups.get(key);
+  group?.delete(connection);
+  if (group?.size === 0) groups.delete(key);
+}

@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FrameParser, serialise } from './frame.ts';
+import type { Command, Frame } from './frame.ts';
+import { CLOSE, DESTINATION, Session } from './session.ts';
+import type { Identity } from './session.ts';
+import { TICK_MS } from './wheel.ts';
+
+const ALICE: Identity = { principal: 'alice', sessionId: 'session-1' };
+
+/** A session with everything it sent and did; frames are read back from its octets. */
+function open(authenticate: (token: string) => Promise<Identity | null> = () => settled(ALICE)) {
+  const sent: Frame[] = [];
+  const log = { beats: 0, closes: [] as number[], reports: [] as unknown[], ended: false };
+  const parser = new FrameParser();
+  const session = new Session(
+    {
+      authenticate,
+      send(bytes) {
+        if (bytes.equals(Buffer.from('\n'))) log.beats += 1;
+        else parser.push(bytes, (frame) => sent.push(frame));
+      },
+      close: (code) => log.closes.push(code),
+      connected: () => !log.ended,
+      report: (error) => log.reports.push(error),
+    },
+    0,
+  );
+  const say = (command: Command, headers: Record<string, string> = {}, nowMs = 0) => {
+    const bytes = serialise({
+      command,
+      headers: new Map(Object.entries(headers)),
+      body: new Uint8Array(),
+    });
+    session.receive(bytes, nowMs);
+  };
+  return { session, sent, log, say };
+}
+
+function settled<Value>(value: Value): Promise<Value> {
+  return Promise.resolve(value);
+}
+
+const CONNECT = { 'accept-version': '1.2', host: 'x', 'access-token': 'secret' };
+
+async function connected(headers: Record<string, string> = {}, command: Command = 'CONNECT') {
+  const opened = open();
+  opened.say(command, { ...CONNECT, ...headers });
+  await settled(null);
+  await settled(null);
+  expect(opened.sent.map((frame) => frame.command)).toEqual(['CONNECTED']);
+  opened.sent.length = 0;
+  return opened;
+}
+
+/** The one frame that was sent, which must be an ERROR, and the one close after it. */
+function refusalOf({ sent, log }: Pick<ReturnType<typeof open>, 'sent' | 'log'>) {
+  expect(sent.map((frame) => frame.command)).toEqual(['ERROR']);
+  expect(log.closes).toHaveLength(1);
+  return { message: sent[0]?.headers.get('message'), code: log.closes[0] };
+}
+
+describe('connecting', () => {
+  it.each<Command>(['CONNECT', 'STOMP'])('works with %s and answers 1.2', async (command) => {
+    const opened = open();
+    opened.say(command, { ...CONNECT, 'accept-version': '1.0,1.1,1.2' });
+    await settled(null);
+    expect(Object.fromEntries(opened.sent[0]?.headers ?? [])).toEqual({
+      version: '1.2',
+      'heart-beat': '10000,10000',
+    });
+  });
+
+  it.each([
+    ['another version', { 'accept-version': '1.0,1.1' }],
+    ['a version that only begins like 1.2', { 'accept-version': '1.21' }],
+    ['a malformed heart-beat', { 'heart-beat': '1,-1' }],
+    ['half a heart-beat', { 'heart-beat': '10000' }],
+    ['an astronomical heart-beat', { 'heart-beat': `${'9'.repeat(30)},0` }],
+  ])('is refused for %s', (_what, headers) => {
+    const opened = open();
+    opened.say('CONNECT', { ...CONNECT, ...headers });
+    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+  });
+
+  it('is refused without accept-version, which means 1.0', () => {
+    const opened = open();
+    opened.say('CONNECT', { 'access-token': 'secret' });
+    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+  });
+
+  it.each([['missing'], ['empty'], ['wrong'], ['of a session that has just ended']])(
+    'is refused as token_invalid for a token that is %s',
+    async (what) => {
+      const opened = open(() => settled(what === 'wrong' ? null : ALICE));
+      opened.log.ended = what.startsWith('of a session');
+      const { 'access-token': token, ...rest } = CONNECT;
+      opened.say(
+        'CONNECT',
+        what === 'missing' ? rest : { ...rest, 'access-token': what === 'empty' ? '' : token },
+      );
+      await settled(null);
+      expect(refusalOf(opened)).toEqual({ message: 'token_invalid', code: CLOSE.refused });
+    },
+  );
+
+  it('is refused for now, and the fault reported, when the token cannot be looked up', async () => {
+    const fault = new Error('database away');
+    const opened = open(() => Promise.reject(fault));
+    opened.say('CONNECT', CONNECT);
+    await settled(null);
+    expect(refusalOf(opened).code).toBe(CLOSE.later);
+    expect(opened.log.reports).toEqual([fault]);
+  });
+
+  it('is over when nothing came of it within 5 s, also when the look-up hangs', () => {
+    for (const hangs of [false, true]) {
+      const opened = open(() => new Promise(() => {}));
+      if (hangs) opened.say('CONNECT', CONNECT);
+      const endMs = opened.session.wake(0);
+      expect(endMs).toBe(5_000 + TICK_MS);
+      opened.session.wake(endMs - 1);
+      expect(opened.sent).toEqual([]);
+      opened.session.wake(endMs);
+      expect(refusalOf(opened).code).toBe(CLOSE.refused);
+    }
+  });
+
+  it('comes before everything else', () => {
+    for (const command of ['SUBSCRIBE', 'DISCONNECT', 'CONNECTED'] as const) {
+      const opened = open();
+      opened.say(command, { id: '1', destination: DESTINATION });
+      expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+    }
+  });
+
+  it('lets nothing through before CONNECTED, and a late answer changes nothing', async () => {
+    const opened = open();
+    opened.say('CONNECT', CONNECT);
+    opened.say('SUBSCRIBE', { id: '1', destination: DESTINATION });
+    await settled(null);
+    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+  });
+
+  it('never repeats the token', async () => {
+    const token = 'aVerySecretToken';
+    const attempts: [Command, Record<string, string>][] = [
+      ['CONNECT', {}],
+      ['CONNECT', { 'accept-version': '9' }],
+      ['CONNECT', { 'heart-beat': token }],
+      ['SEND', {}],
+    ];
+    for (const [command, headers] of attempts) {
+      const opened = open(() => settled(null));
+      opened.say(command, { ...CONNECT, 'access-token': token, ...headers });
+      await settled(null);
+      const said = opened.sent.map((frame) => serialise(frame).toString()).join('');
+      expect(said).toContain('ERROR');
+      expect(said).not.toContain(token);
+    }
+  });
+});
+
+describe('a connected client', () => {
+  it('hears each message once a subscription, with the headers of STOMP', async () => {
+    const { session, sent, say } = await connected();
+    say('SUBSCRIBE', { id: 'a', destination: DESTINATION });
+    say('SUBSCRIBE', { id: 'b', destination: DESTINATION });
+    session.notify('m1', Buffer.from('{}'), 0);
+    say('UNSUBSCRIBE', { id: 'a' });
+    session.notify('m2', Buffer.from('{}'), 0);
+    expect(
+      sent.map(({ headers }) => [headers.get('subscription'), headers.get('message-id')]),
+    ).toEqual([
+      ['a', 'm1'],
+      ['b', 'm1'],
+      ['b', 'm2'],
+    ]);
+    expect(sent[0]?.headers.get('destination')).toBe(DESTINATION);
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(Buffer.from(sent[0]?.body ?? []).toString()).toBe('{}');
+  });
+
+  it('may use an id again after UNSUBSCRIBE', async () => {
+    const { sent, say } = await connected();
+    say('SUBSCRIBE', { id: 'a', destination: DESTINATION });
+    say('UNSUBSCRIBE', { id: 'a' });
+    say('SUBSCRIBE', { id: 'a', destination: DESTINATION });
+    expect(sent).toEqual([]);
+  });
+
+  it('gets a RECEIPT for what asks for one, and a close after DISCONNECT', async () => {
+    const { session, sent, log, say } = await connected();
+    say('SUBSCRIBE', { id: 'a', destination: DESTINATION, receipt: 'r:1' });
+    say('UNSUBSCRIBE', { id: 'a', receipt: 'r2' });
+    say('DISCONNECT', { receipt: 'r3' });
+    say('SUBSCRIBE', { id: 'b', destination: DESTINATION, receipt: 'r4' });
+    session.notify('m', Buffer.from('{}'), 0);
+    expect(sent.map(({ command, headers }) => [command, headers.get('receipt-id')])).toEqual([
+      ['RECEIPT', 'r:1'],
+      ['RECEIPT', 'r2'],
+      ['RECEIPT', 'r3'],
+    ]);
+    expect(log.closes).toEqual([CLOSE.done]);
+  });
+
+  it('hears nothing after DISCONNECT in the same octets', async () => {
+    const { session, sent, log } = await connected();
+    session.receive(Buffer.from('DISCONNECT\nreceipt:1\n\n\0SEND\n\n\0'), 0);
+    expect(sent.map((frame) => frame.command)).toEqual(['RECEIPT']);
+    expect(log.closes).toEqual([CLOSE.done]);
+  });
+
+  it.each<[string, Command, Record<string, string>]>([
+    ['a second CONNECT', 'CONNECT', CONNECT],
+    ['SEND', 'SEND', { destination: DESTINATION }],
+    ['ACK', 'ACK', { id: '1' }],
+    ['NACK', 'NACK', { id: '1' }],
+    ['BEGIN', 'BEGIN', { transaction: '1' }],
+    ['COMMIT', 'COMMIT', { transaction: '1' }],
+    ['ABORT', 'ABORT', { transaction: '1' }],
+    ["a server's frame", 'MESSAGE', {}],
+    ['SUBSCRIBE without an id', 'SUBSCRIBE', { destination: DESTINATION }],
+    ['SUBSCRIBE without a destination', 'SUBSCRIBE', { id: '2' }],
+    ['an id in use', 'SUBSCRIBE', { id: 'used', destination: DESTINATION }],
+    ['ack:client', 'SUBSCRIBE', { id: '2', destination: DESTINATION, ack: 'client' }],
+    ['UNSUBSCRIBE of nothing', 'UNSUBSCRIBE', { id: '2' }],
+    ['UNSUBSCRIBE without an id', 'UNSUBSCRIBE', {}],
+  ])('is refused and closed for %s, by its receipt', async (_what, command, headers) => {
+    const opened = await connected();
+    opened.say('SUBSCRIBE', { id: 'used', destination: DESTINATION });
+    opened.say(command, { ...headers, receipt: 'r' });
+    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+    expect(opened.sent[0]?.headers.get('receipt-id')).toBe('r');
+  });
+
+  it('may subscribe to its own notices and to no other name (ST-8)', async () => {
+    const part = fc.constantFrom('/', 'user', 'bob', 'queue', 'notify', 'x', '-user', 'session-1');
+    const name = fc.oneof(
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string().map((more) => DESTINATION + more),
+    );
+    await fc.assert(
+      fc.asyncProperty(name, async (destination) => {
+        fc.pre(destination !== DESTINATION);
+        const opened = await connected();
+        opened.say('SUBSCRIBE', { id: '1', destination });
+        expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+        opened.session.notify('m', Buffer.from('{}'), 0);
+        expect(opened.sent).toHaveLength(1);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('is refused for malformed octets, after the frames before them', async () => {
+    const { session, sent, log } = await connected();
+    session.receive(
+      Buffer.from(`SUBSCRIBE\nid:1\ndestination:${DESTINATION}\nreceipt:1\n\n\0NONSENSE\n`),
+      0,
+    );
+    expect(sent.map((frame) => frame.command)).toEqual(['RECEIPT', 'ERROR']);
+    expect(log.closes).toEqual([CLOSE.protocol]);
+  });
+
+  it('is refused for more subscriptions than a few', async () => {
+    const opened = await connected();
+    for (let id = 0; id < 8; id += 1) {
+      opened.say('SUBSCRIBE', { id: `${id}`, destination: DESTINATION });
+    }
+    expect(opened.sent).toEqual([]);
+    opened.say('SUBSCRIBE', { id: '8', destination: DESTINATION });
+    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+  });
+});
+
+describe('heart-beats', () => {
+  /** Wakes the session as the wheel would, up to `untilMs`; answers the times it asked for. */
+  function drive(session: Session, untilMs: number): number[] {
+    const times: number[] = [];
+    for (let atMs = session.wake(0); atMs <= untilMs; atMs = session.wake(atMs)) times.push(atMs);
+    return times;
+  }
+
+  it('are off both ways without the header', async () => {
+    const { session, log } = await connected();
+    expect(drive(session, 1e9)).toEqual([]);
+    expect(log).toMatchObject({ beats: 0, closes: [] });
+  });
+
+  it('go out before MAX(10 s, what the client wants) is over, for ever', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 60_000 }), async (wantsMs) => {
+        const { session, log } = await connected({ 'heart-beat': `0,${wantsMs}` });
+        const periodMs = Math.max(10_000, wantsMs);
+        const times = drive(session, 10 * periodMs);
+        const gaps = times.map((atMs, index) => atMs - (times[index - 1] ?? 0));
+        for (const gap of gaps) expect(gap).toBeLessThan(periodMs);
+        expect(log.beats).toBe(times.length);
+        expect(log.beats).toBeGreaterThanOrEqual(10);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are not needed while messages go out', async () => {
+    const { session, log, say } = await connected({ 'heart-beat': '0,10000' });
+    say('SUBSCRIBE', { id: '1', destination: DESTINATION });
+    for (let nowMs = 0; nowMs <= 60_000; nowMs += 5_000) {
+      session.notify('m', Buffer.from('{}'), nowMs);
+      session.wake(nowMs + TICK_MS);
+    }
+    expect(log.beats).toBe(0);
+  });
+
+  it('of the client may be late, but not by as much again', async () => {
+    const opened = await connected({ 'heart-beat': '15000,0' });
+    const beforeMs = 2 * 15_000;
+    expect(opened.session.wake(beforeMs)).toBe(beforeMs + TICK_MS);
+    expect(opened.log.closes).toEqual([]);
+    expect(opened.session.wake(beforeMs + TICK_MS)).toBe(Infinity);
+    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
+  });
+
+  it('of the client are any octet', async () => {
+    const { session, log } = await connected({ 'heart-beat': '10000,0' });
+    const octets = ['\n', '\r\n', 'SUB', 'SCRIBE\n'];
+    octets.forEach((text, index) => {
+      const nowMs = (index + 1) * 19_000;
+      session.receive(Buffer.from(text), nowMs);
+      session.wake(nowMs + 19_000);
+    });
+    expect(log.closes).toEqual([]);
+  });
+});

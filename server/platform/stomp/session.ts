@@ -1,0 +1,261 @@
+/**
+ * One STOMP 1.2 connection as a state machine (STOMP specification 1.2): who may say what when,
+ * heart-beats, receipts. It reads no clock and holds no socket: times come in as milliseconds of
+ * the wheel, and what goes out goes through its port.
+ */
+import { FrameParser, StompError, serialise } from './frame.ts';
+import type { Command, Frame } from './frame.ts';
+import { TICK_MS } from './wheel.ts';
+
+/** The only destination served; each connection hears its own principal's messages there. */
+export const DESTINATION = '/user/queue/notify';
+
+/** From the handshake to being connected. */
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Offered and asked for, both ways. */
+const HEART_BEAT_MS = 10_000;
+
+/** A peer is lost after this many of its heart-beats in silence. */
+const SILENT_BEATS = 2;
+
+/** Each subscription repeats every message, so a connection has few. */
+const MOST_SUBSCRIPTIONS = 8;
+
+/** Close codes of RFC 6455 and its registry. */
+export const CLOSE = { done: 1000, protocol: 1002, refused: 1008, later: 1013 } as const;
+
+/** To whom a token belongs. */
+export interface Identity {
+  readonly principal: string;
+  readonly sessionId: string;
+}
+
+/** What a session needs of the outside. */
+export interface SessionPort {
+  /** The token's identity, or null when it is none. May throw when that cannot be told now. */
+  authenticate(token: string): Promise<Identity | null>;
+  send(bytes: Buffer): void;
+  /** Starts closing with a code of RFC 6455; called once. */
+  close(code: number): void;
+  /** Takes the identity; answers false when its session has ended meanwhile. */
+  connected(identity: Identity): boolean;
+  /** Takes what nobody should see; it never holds a token of ours. */
+  report(error: unknown): void;
+}
+
+type State = 'opening' | 'authenticating' | 'connected' | 'closed';
+
+const NO_BODY = Buffer.alloc(0);
+const BEAT = Buffer.from('\n');
+const NO_SUBSCRIPTIONS: readonly string[] = [];
+
+/** See the head of this file. */
+export class Session {
+  private readonly port: SessionPort;
+  private readonly parser = new FrameParser();
+  private readonly openedMs: number;
+  private state: State = 'opening';
+  private subscriptions = NO_SUBSCRIPTIONS;
+  private nowMs: number;
+  private receivedMs: number;
+  private sentMs: number;
+  /** How often we send at least, and how often the client does; 0 = not promised. */
+  private sendEveryMs = 0;
+  private receiveEveryMs = 0;
+
+  constructor(port: SessionPort, nowMs: number) {
+    this.port = port;
+    this.openedMs = nowMs;
+    this.nowMs = nowMs;
+    this.receivedMs = nowMs;
+    this.sentMs = nowMs;
+  }
+
+  /** Takes octets of the client, cut anywhere. After the end they are ignored. */
+  receive(chunk: Uint8Array, nowMs: number): void {
+    if (this.state === 'closed') return;
+    this.nowMs = nowMs;
+    this.receivedMs = nowMs;
+    try {
+      this.parser.push(chunk, (frame) => {
+        this.handle(frame);
+      });
+    } catch (error) {
+      if (!(error instanceof StompError)) throw error;
+      this.fail(error.message, CLOSE.protocol);
+    }
+  }
+
+  /** Sends a MESSAGE with a JSON body to every subscription of this connection. */
+  notify(messageId: string, body: Buffer, nowMs: number): void {
+    this.nowMs = nowMs;
+    for (const subscription of this.subscriptions) {
+      // Sending may end the session: a receiver too far behind is dropped.
+      if (this.state !== 'connected') return;
+      this.send(
+        'MESSAGE',
+        [
+          ['subscription', subscription],
+          ['message-id', messageId],
+          ['destination', DESTINATION],
+          ['content-type', 'application/json'],
+        ],
+        body,
+      );
+    }
+  }
+
+  /** Ends the connection with an ERROR frame. `text` must repeat nothing the client sent. */
+  fail(text: string, code: number, receipt?: string): void {
+    if (this.state === 'closed') return;
+    this.send('ERROR', [
+      ['version', '1.2'],
+      ['message', text],
+      ...(receipt === undefined ? [] : [['receipt-id', receipt] as const]),
+    ]);
+    this.end(code);
+  }
+
+  /** The socket is gone, or about to be: nothing is taken or sent any more. */
+  closed(): void {
+    this.state = 'closed';
+    this.subscriptions = NO_SUBSCRIPTIONS;
+  }
+
+  /**
+   * Does what is due at `nowMs`: our heart-beat, the end of a silent client or of one that did
+   * not connect in time. Answers when to be called again, Infinity for never. The wheel's clock is
+   * a tick coarse, so we beat a tick early and count a client's lateness a tick late.
+   */
+  wake(nowMs: number): number {
+    this.nowMs = nowMs;
+    if (this.state === 'closed') return Infinity;
+    if (this.state !== 'connected') {
+      const endMs = this.openedMs + CONNECT_WITHIN_MS + TICK_MS;
+      if (nowMs < endMs) return endMs;
+      this.fail('not connected in time', CLOSE.refused);
+      return Infinity;
+    }
+    const silentMs = this.receiveEveryMs * SILENT_BEATS + TICK_MS;
+    if (this.receiveEveryMs > 0 && nowMs - this.receivedMs >= silentMs) {
+      this.fail('no heart-beat', CLOSE.protocol);
+      return Infinity;
+    }
+    const quietMs = this.sendEveryMs - TICK_MS;
+    if (this.sendEveryMs > 0 && nowMs - this.sentMs >= quietMs) {
+      this.sentMs = nowMs;
+      this.port.send(BEAT);
+    }
+    return Math.min(
+      this.receiveEveryMs > 0 ? this.receivedMs + silentMs : Infinity,
+      this.sendEveryMs > 0 ? this.sentMs + quietMs : Infinity,
+    );
+  }
+
+  private handle(frame: Frame): void {
+    try {
+      if (this.state === 'closed') return;
+      if (this.state === 'opening') this.connect(frame);
+      else if (this.state === 'authenticating') throw new StompError('wait for CONNECTED');
+      else this.serve(frame);
+    } catch (error) {
+      if (!(error instanceof StompError)) throw error;
+      this.fail(error.message, CLOSE.protocol, frame.headers.get('receipt'));
+    }
+  }
+
+  private connect({ command, headers }: Frame): void {
+    if (command !== 'CONNECT' && command !== 'STOMP') {
+      throw new StompError('CONNECT comes first');
+    }
+    // No accept-version means 1.0 alone.
+    const versions = headers.get('accept-version')?.split(',') ?? [];
+    if (!versions.includes('1.2')) throw new StompError('supported protocol versions are 1.2');
+    const [clientSends, clientWants] = heartBeat(headers.get('heart-beat'));
+    this.receiveEveryMs = clientSends === 0 ? 0 : Math.max(clientSends, HEART_BEAT_MS);
+    this.sendEveryMs = clientWants === 0 ? 0 : Math.max(clientWants, HEART_BEAT_MS);
+    const token = headers.get('access-token');
+    if (token === undefined || token === '') {
+      this.fail('token_invalid', CLOSE.refused);
+      return;
+    }
+    this.state = 'authenticating';
+    void this.authenticate(token);
+  }
+
+  private async authenticate(token: string): Promise<void> {
+    let identity: Identity | null;
+    try {
+      identity = await this.port.authenticate(token);
+    } catch (error) {
+      this.port.report(error);
+      this.fail('try again later', CLOSE.later);
+      return;
+    }
+    if (this.state !== 'authenticating') return;
+    if (identity === null || !this.port.connected(identity)) {
+      this.fail('token_invalid', CLOSE.refused);
+      return;
+    }
+    this.state = 'connected';
+    this.send('CONNECTED', [
+      ['version', '1.2'],
+      ['heart-beat', `${HEART_BEAT_MS},${HEART_BEAT_MS}`],
+    ]);
+  }
+
+  private serve({ command, headers }: Frame): void {
+    if (command === 'SUBSCRIBE') this.subscribe(headers);
+    else if (command === 'UNSUBSCRIBE') this.unsubscribe(headers);
+    else if (command !== 'DISCONNECT') throw new StompError(`${command} is not served`);
+    const receipt = headers.get('receipt');
+    if (receipt !== undefined) this.send('RECEIPT', [['receipt-id', receipt]]);
+    if (command === 'DISCONNECT') this.end(CLOSE.done);
+  }
+
+  private subscribe(headers: ReadonlyMap<string, string>): void {
+    const id = headers.get('id');
+    const acknowledge = headers.get('ack') ?? 'auto';
+    if (id === undefined) throw new StompError('SUBSCRIBE needs an id');
+    if (headers.get('destination') !== DESTINATION) throw new StompError('no such destination');
+    if (acknowledge !== 'auto') throw new StompError('only ack:auto is served');
+    if (this.subscriptions.includes(id)) throw new StompError('the subscription id is in use');
+    if (this.subscriptions.length === MOST_SUBSCRIPTIONS) {
+      throw new StompError('too many subscriptions');
+    }
+    this.subscriptions = [...this.subscriptions, id];
+  }
+
+  private unsubscribe(headers: ReadonlyMap<string, string>): void {
+    const id = headers.get('id');
+    if (id === undefined || !this.subscriptions.includes(id)) {
+      throw new StompError('no such subscription');
+    }
+    this.subscriptions = this.subscriptions.filter((subscription) => subscription !== id);
+  }
+
+  private send(
+    command: Command,
+    headers: readonly (readonly [string, string])[],
+    body: Buffer = NO_BODY,
+  ): void {
+    this.sentMs = this.nowMs;
+    this.port.send(serialise({ command, headers: new Map(headers), body }));
+  }
+
+  private end(code: number): void {
+    // Sending may have ended it already.
+    if (this.state === 'closed') return;
+    this.closed();
+    this.port.close(code);
+  }
+}
+
+/** `<cx>,<cy>` in milliseconds: what the client promises and what it wants; missing = 0,0. */
+function heartBeat(header: string | undefined): readonly [number, number] {
+  const match = /^(\d{1,9}),(\d{1,9})$/.exec(header ?? '0,0');
+  if (match === null) throw new StompError('malformed heart-beat');
+  const [, sends = '0', wants = '0'] = match;
+  return [Number.parseInt(sends, 10), Number.parseInt(wants, 10)];
+}

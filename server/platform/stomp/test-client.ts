@@ -1,0 +1,180 @@
+/** For tests: a push on a real server, its time by hand, and a client that speaks raw octets. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { WebSocket } from 'ws';
+import { createPush } from '../push.ts';
+import type { Push, PushOptions } from '../push.ts';
+import { FrameParser, serialise } from './frame.ts';
+import type { Command, Frame } from './frame.ts';
+import { SUB_PROTOCOL, wantsWebSocket } from './handshake.ts';
+import { DESTINATION } from './session.ts';
+
+/** The time every test server lives at, epoch ms. */
+export const NOW = 1_790_000_000_000;
+
+/** A running push: tokens read `<principal>:<session>`, everything else is no token. */
+export interface Running {
+  readonly push: Push;
+  readonly url: string;
+  readonly port: number;
+  readonly reports: unknown[];
+  /** Lets this many seconds of the push's own time pass. */
+  pass(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a push on a free port; `options` replaces what a test wants otherwise. */
+export async function start(options: Partial<PushOptions> = {}): Promise<Running> {
+  const reports: unknown[] = [];
+  let tick = (): void => {};
+  const push = createPush({
+    authenticate: (token) => Promise.resolve(identityOf(token)),
+    allowedOrigins: (origin, host) => new URL(origin).host === host,
+    clock: { now: () => NOW },
+    report: (error) => reports.push(error),
+    startTicking: (start) => {
+      tick = start;
+      return () => {
+        tick = () => {};
+      };
+    },
+    ...options,
+  });
+  const server = createServer({ shouldUpgradeCallback: wantsWebSocket }, (_request, response) => {
+    response.end('plain');
+  });
+  push.attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    push,
+    port,
+    url: `ws://127.0.0.1:${port}/ws`,
+    reports,
+    pass(seconds) {
+      for (let second = 0; second < seconds; second += 1) tick();
+    },
+    async stop() {
+      await push.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The identity a test token stands for. */
+export function identityOf(token: string): { principal: string; sessionId: string } | null {
+  const [principal = '', sessionId = ''] = token.split(':');
+  return sessionId === '' ? null : { principal, sessionId };
+}
+
+/** A WebSocket client that sends what it is told and keeps what it hears. */
+export class TestClient {
+  readonly socket: WebSocket;
+  readonly frames: Frame[] = [];
+  beats = 0;
+  closeCode: number | null = null;
+  private readonly parser = new FrameParser({ headers: 32, lineBytes: 1e5, bodyBytes: 1e6 });
+  private readonly waiting = new Set<() => void>();
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url, [SUB_PROTOCOL]);
+    this.socket.on('message', (data: Buffer) => {
+      if (data.toString() === '\n') this.beats += 1;
+      this.parser.push(data, (frame) => this.frames.push(frame));
+      this.wake();
+    });
+    this.socket.on('close', (code) => {
+      this.closeCode = code;
+      this.wake();
+    });
+    this.socket.on('error', () => {});
+  }
+
+  send(text: string | Uint8Array): void {
+    this.socket.send(text);
+  }
+
+  say(command: Command, headers: Record<string, string> = {}): void {
+    const body = new Uint8Array();
+    this.send(serialise({ command, headers: new Map(Object.entries(headers)), body }));
+  }
+
+  /** Resolves when `condition` holds, which is asked again at whatever is heard. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.waiting.add(resolve);
+      await promise;
+      this.waiting.delete(resolve);
+    }
+  }
+
+  /** Waits for the first frame of this command. */
+  async heard(command: Command): Promise<Frame> {
+    const find = (): Frame | undefined => this.frames.find((frame) => frame.command === command);
+    await this.until(() => find() !== undefined || this.closeCode !== null);
+    const frame = find();
+    if (frame === undefined) throw new Error(`closed with ${this.closeCode} without ${command}`);
+    return frame;
+  }
+
+  /** Waits for the end and answers its code. */
+  async closed(): Promise<number | null> {
+    await this.until(() => this.closeCode !== null);
+    return this.closeCode;
+  }
+
+  /** The JSON bodies of all messages heard. */
+  messages(): unknown[] {
+    return this.frames
+      .filter((frame) => frame.command === 'MESSAGE')
+      .map((frame): unknown => JSON.parse(Buffer.from(frame.body).toString()));
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting) resolve();
+  }
+}
+
+/** A client whose socket is open and who has said nothing yet. */
+export async function opened(url: string): Promise<TestClient> {
+  const client = new TestClient(url);
+  await once(client.socket, 'open');
+  return client;
+}
+
+/** A client that is connected with this token; `headers` go into its CONNECT. */
+export async function connected(
+  url: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<TestClient> {
+  const client = await opened(url);
+  client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token, ...headers });
+  await client.heard('CONNECTED');
+  return client;
+}
+
+/** A client that is connected and hears its principal's notices. */
+export async function subscribed(url: string, token: string): Promise<TestClient> {
+  const client = await connected(url, token);
+  client.say('SUBSCRIBE', { id: 'notices', destination: DESTINATION, receipt: 'subscribed' });
+  await client.heard('RECEIPT');
+  return client;
+}
+
+/** Lets sockets do what they can do now. */
+export async function breath(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setImmediate(resolve);
+  await promise;
+}
+
+/** Resolves when the server has come to see what the condition says. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await breath();
+}

@@ -77,7 +77,5 @@ export type Outcome<Op extends Operation> =
         readonly ok: false;
         readonly code: Code;
         readonly data: Static<Op['refusals'][Code]['data']>;
-        /** Values for the message's placeholders. */
-        readonly values?: Readonly<Record<string, string | number>>;
       };
     }[RefusalCode<Op>];

@@ -1,0 +1,117 @@
+-- The ledger: double entry in whole minor units, append only.
+--
+-- Accounts are words: a player's `cash`, `bonus`, `held`; the house's `gaming`, `bonus_cost`,
+-- `rewards`, `fees`, `withholding`, `suspense`, `receivable` and one `clearing:<provider>` each.
+-- House balances are never stored: they are the sum of their entries (view ledger_entry), so no
+-- deed waits for a house row. This file is repeatable: it is applied anew whenever it changes.
+--
+-- Refusals carry an ERRCODE, so that nobody compares texts:
+--   GH001 insufficient funds   GH002 same key, other content   GH003 no such account
+--   GH004 no such wallet       GH005 amount not positive
+
+create or replace function ledger_is_player_account(account text) returns boolean
+language sql immutable as $$ select account in ('cash', 'bonus', 'held') $$;
+
+create or replace function ledger_is_house_account(account text) returns boolean
+language sql immutable as $$
+  select account in ('gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense', 'receivable')
+      or account ~ '^clearing:[a-z0-9]{1,20}$'
+$$;
+
+-- One link of a player's chain. What is hashed is text, so that any language can check it.
+create or replace function ledger_transfer_chain(
+  previous bytea, p_link bigint, p_at bigint, p_key text, p_debit text, p_credit text,
+  p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
+  p_cash bigint, p_bonus bigint, p_held bigint
+) returns bytea language sql immutable as $$
+  select sha256(previous || convert_to(concat_ws('|', 'transfer', p_link, p_at, p_key, p_debit,
+    p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held), 'UTF8'))
+$$;
+
+create or replace function ledger_round_chain(
+  previous bytea, p_link bigint, p_seq bigint, p_at bigint, p_game integer, p_definition integer,
+  p_seed integer, p_nonce bigint, p_stake bigint, p_stake_bonus bigint, p_win bigint,
+  p_win_bonus bigint, p_released bigint, p_cash bigint, p_bonus bigint, p_events text
+) returns bytea language sql immutable as $$
+  select sha256(previous || convert_to(concat_ws('|', 'round', p_link, p_seq, p_at, p_game,
+    p_definition, p_seed, p_nonce, p_stake, p_stake_bonus, p_win, p_win_bonus, p_released,
+    p_cash, p_bonus, p_events), 'UTF8'))
+$$;
+
+-- Moves an amount from one account to another within the caller's transaction.
+-- Returns 'posted', or 'exists' when the same transfer (same key, same content) stands already.
+create or replace function ledger_post(
+  p_bucket smallint, p_player bigint, p_at bigint, p_key text, p_debit text, p_credit text,
+  p_amount bigint, p_cause text, p_cause_id text, p_grant integer default null,
+  p_reason text default null, p_approved_by text default null
+) returns text language plpgsql as $$
+declare
+  w wallet;
+  old transfer;
+begin
+  if p_amount <= 0 then
+    raise exception 'amount % is not positive', p_amount using errcode = 'GH005';
+  end if;
+  if not (ledger_is_player_account(p_debit) or ledger_is_house_account(p_debit)) then
+    raise exception 'no account %', p_debit using errcode = 'GH003';
+  end if;
+  if not (ledger_is_player_account(p_credit) or ledger_is_house_account(p_credit)) then
+    raise exception 'no account %', p_credit using errcode = 'GH003';
+  end if;
+  select * into w from wallet where bucket = p_bucket and player_id = p_player for update;
+  if not found then
+    raise exception 'no wallet of %', p_player using errcode = 'GH004';
+  end if;
+  select * into old from transfer
+    where bucket = p_bucket and player_id = p_player and key = p_key;
+  if found then
+    if (old.debit, old.credit, old.amount, old.cause, old.cause_id, coalesce(old.grant_no, 0))
+       = (p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0)) then
+      return 'exists';
+    end if;
+    raise exception 'key % was used for another transfer', p_key using errcode = 'GH002';
+  end if;
+  w.cash := w.cash + case when p_credit = 'cash' then p_amount else 0 end
+                   - case when p_debit = 'cash' then p_amount else 0 end;
+  w.bonus := w.bonus + case when p_credit = 'bonus' then p_amount else 0 end
+                     - case when p_debit = 'bonus' then p_amount else 0 end;
+  w.held := w.held + case when p_credit = 'held' then p_amount else 0 end
+                   - case when p_debit = 'held' then p_amount else 0 end;
+  if w.cash < 0 or w.bonus < 0 or w.held < 0 then
+    raise exception 'account % of % holds too little', p_debit, p_player using errcode = 'GH001';
+  end if;
+  w.link := w.link + 1;
+  w.chain := ledger_transfer_chain(w.chain, w.link, p_at, p_key, p_debit, p_credit, p_amount,
+    p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held);
+  -- The active grant's part of the bonus belongs to the same move (check grant_bonus <= bonus).
+  update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain,
+      grant_bonus = case when grant_no = p_grant then grant_bonus
+          + case when p_credit = 'bonus' then p_amount else 0 end
+          - case when p_debit = 'bonus' then p_amount else 0 end
+        else grant_bonus end
+    where bucket = p_bucket and player_id = p_player;
+  insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
+      grant_no, reason, approved_by, cash_after, bonus_after, held_after, chain)
+    values (p_bucket, p_player, w.link, p_at, p_key, p_debit, p_credit, p_amount, p_cause,
+      p_cause_id, p_grant, p_reason, p_approved_by, w.cash, w.bonus, w.held, w.chain);
+  return 'posted';
+end $$;
+
+-- Every movement as entries: what a transfer and each leg of a round adds to an account.
+create or replace view ledger_entry as
+  select bucket, player_id, link, at, debit as account, -amount as amount, cause, cause_id
+    from transfer
+  union all
+  select bucket, player_id, link, at, credit, amount, cause, cause_id from transfer
+  union all
+  select r.bucket, r.player_id, r.link, r.at, leg.account, leg.amount, 'round',
+      r.player_id || '-' || r.seq
+    from round r
+    cross join lateral (values
+      ('cash', -(r.stake - r.stake_bonus)), ('gaming', r.stake - r.stake_bonus),
+      ('bonus', -r.stake_bonus), ('gaming', r.stake_bonus),
+      ('gaming', -(r.win - r.win_bonus)), ('cash', r.win - r.win_bonus),
+      ('gaming', -r.win_bonus), ('bonus', r.win_bonus),
+      ('bonus', -r.released), ('cash', r.released)
+    ) as leg(account, amount)
+    where leg.amount <> 0;

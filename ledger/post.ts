@@ -1,0 +1,74 @@
+import type { Minor } from '@glasshouse/contract/money.ts';
+
+/** The player's accounts, and the house's (one clearing account a payment provider). */
+export type Account =
+  | 'cash'
+  | 'bonus'
+  | 'held'
+  | 'gaming'
+  | 'bonus_cost'
+  | 'rewards'
+  | 'fees'
+  | 'withholding'
+  | 'suspense'
+  | 'receivable'
+  | `clearing:${string}`;
+
+export interface Transfer {
+  readonly bucket: number;
+  /** The player it concerns; a house desk (id = bucket) where none is. */
+  readonly playerId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Idempotency key, unique for the player. */
+  readonly key: string;
+  readonly debit: Account;
+  readonly credit: Account;
+  /** Above zero, in minor units. */
+  readonly amount: Minor;
+  /** What it is for, in one word: deposit, withdrawal, reward, correction… */
+  readonly cause: string;
+  /** Which one: the order, the grant, the claim. */
+  readonly causeId: string;
+  readonly grantNo?: number;
+  readonly reason?: string;
+}
+
+interface Connection {
+  query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Codes of the ledger's refusals, as ledger.sql raises them. */
+export const LEDGER_ERRORS = {
+  insufficientFunds: 'GH001',
+  keyReused: 'GH002',
+  noSuchAccount: 'GH003',
+  noSuchWallet: 'GH004',
+  amountNotPositive: 'GH005',
+} as const;
+
+/**
+ * Moves money within the caller's transaction. `exists`: the same transfer (key and content)
+ * stands already and nothing was moved. Throws an error with a code of LEDGER_ERRORS when the
+ * debited player account holds too little, or the key was used for something else.
+ */
+export async function post(tx: Connection, transfer: Transfer): Promise<'posted' | 'exists'> {
+  const [row] = await tx.query<{ outcome: 'posted' | 'exists' }>(
+    'select ledger_post($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome',
+    [
+      transfer.bucket,
+      transfer.playerId,
+      transfer.at,
+      transfer.key,
+      transfer.debit,
+      transfer.credit,
+      transfer.amount,
+      transfer.cause,
+      transfer.causeId,
+      transfer.grantNo ?? null,
+      transfer.reason ?? null,
+    ],
+  );
+  if (row === undefined) throw new Error('ledger_post answered nothing');
+  return row.outcome;
+}

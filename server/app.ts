@@ -1,0 +1,244 @@
+import type { FastifyInstance } from 'fastify';
+import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import { windowIds } from '@glasshouse/markets/calendar.ts';
+import { createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
+import {
+  createLane,
+  createPlayStates,
+  ensurePartitions,
+  gameRoutes,
+  launchRoutes,
+  openGames,
+  type Games,
+} from './features/rounds/index.ts';
+import { authenticate } from './features/sessions/index.ts';
+import { createClock, type Clock } from './platform/clock.ts';
+import { createDatabase, type Database } from './platform/database.ts';
+import { createHints, type Hints } from './platform/hints.ts';
+import type { Principal } from './platform/http/call.ts';
+import { createInstance } from './platform/http/instance.ts';
+import { createRateLimit } from './platform/http/rate-limit.ts';
+import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPush, type Push } from './platform/push.ts';
+import { healthRoutes } from './health.ts';
+import { callerLanguage, createSay } from './say.ts';
+import { schema } from './schema.ts';
+
+export interface HouseOptions {
+  readonly market: MarketCode;
+  readonly databaseUrl: string;
+  /** Null: follow the host the portal was asked on. */
+  readonly gamesOrigin: string | null;
+  readonly portalOrigin: string | null;
+  readonly gamesPort: number;
+  readonly trustProxy: readonly string[];
+  readonly lanes: number;
+  readonly providerUrl: string;
+  readonly providerSecret: string;
+  /** 32 bytes: seals the active server seeds. */
+  readonly seedKey: Buffer;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Under test: jobs run only when asked to, answers are held to the contract. */
+  readonly testing?: boolean;
+}
+
+/** What features are made with; each takes the part it needs. */
+export interface HouseDeps {
+  readonly options: HouseOptions;
+  readonly mode: Mode;
+  readonly pack: MarketPack;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly log: Log;
+  readonly seeds: Seeds;
+  readonly games: Games;
+  readonly hints: Hints;
+  readonly jobs: Jobs;
+  readonly minRoundMs: number;
+  readonly say: ServeDeps['say'];
+  readonly limits: ServeDeps['limits'];
+}
+
+/** One server process of the house, not yet listening. */
+export interface House {
+  readonly portal: FastifyInstance;
+  readonly games: FastifyInstance;
+  readonly deps: HouseDeps;
+  readonly push: Push;
+  /** Drains: takes nothing new, finishes what was begun. */
+  close(): Promise<void>;
+}
+
+/** Connections of the pools: calls, and deeds that reach outside the database. */
+const POOL_SIZE = 10;
+const INTENTS_SIZE = 6;
+const DAY_MS = 86_400_000;
+
+export async function createHouse(options: HouseOptions): Promise<House> {
+  const { log } = options;
+  const clock = options.clock ?? createClock();
+  const mode: Mode = 'demo';
+  const pack = marketPack(options.market, mode);
+  const role = await migrate(options.databaseUrl, schema, clock.now());
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const { databaseUrl: url } = options;
+  const db = createDatabase({ url, role, size: POOL_SIZE, onError });
+  const intents = createDatabase({ url, role, size: INTENTS_SIZE, onError });
+  await ensurePartitions(db, clock.now());
+  const games = await openGames(db, pack, clock.now());
+  const seeds = createSeeds(createSealing(options.seedKey));
+  const push = createHousePush(options, db, clock);
+  const hints = await createHints({ db, clock, push, log });
+  const testing = options.testing === true;
+  const limits = {
+    account: createRateLimit(100, testing ? 1_000_000 : 400),
+    address: createRateLimit(300, testing ? 1_000_000 : 3_000),
+  };
+  const jobs = createJobs(log, !testing);
+  const minRoundMs = pack.minRoundMs[mode];
+  const say = createSay(pack);
+  const deps: HouseDeps = {
+    options,
+    mode,
+    pack,
+    clock,
+    db,
+    log,
+    seeds,
+    games,
+    hints,
+    jobs,
+    minRoundMs,
+    say,
+    limits,
+  };
+  const language = callerLanguage(pack);
+  const instance = { log, trustProxy: options.trustProxy, say, language };
+  const portal = createInstance(instance);
+  const gamesApp = createInstance(instance);
+  const serve: ServeDeps = {
+    clock,
+    db,
+    intents,
+    say,
+    language,
+    limits,
+    checkAnswers: testing,
+    authenticate: (token, at) => authenticate(db, token, at),
+  };
+  const closeRounds = addFeatures(deps, portal, gamesApp, serve);
+  push.attach(portal.server);
+  return {
+    portal,
+    games: gamesApp,
+    deps,
+    push,
+    async close() {
+      await jobs.stop();
+      await push.close();
+      await Promise.all([portal.close(), gamesApp.close()]);
+      await closeRounds();
+      await hints.close();
+      await Promise.all([db.close(), intents.close()]);
+    },
+  };
+}
+
+/** Puts every feature into the house. Answers how to close the lane. */
+function addFeatures(
+  deps: HouseDeps,
+  portal: FastifyInstance,
+  gamesApp: FastifyInstance,
+  serve: ServeDeps,
+): () => Promise<void> {
+  const server = createServer(portal, serve);
+  const gameServer = createServer(gamesApp, serve);
+  healthRoutes(portal, deps);
+  const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
+  deps.jobs.every('partitions', DAY_MS, async () => {
+    await ensurePartitions(deps.db, deps.clock.now());
+    return 0;
+  });
+  return closeRounds;
+}
+
+function addRounds(
+  deps: HouseDeps,
+  server: Server,
+  gamesApp: FastifyInstance,
+  gameServer: Server,
+  serve: ServeDeps,
+): () => Promise<void> {
+  const { db, clock, pack, games, seeds, hints, minRoundMs, log, options, say } = deps;
+  const lanes = Array.from({ length: options.lanes }, () =>
+    createLane({
+      db,
+      clock,
+      pack,
+      minRoundMs,
+      taskFull: () => games.taskFull,
+      onError: (error) => log.warn({ err: error }, 'a batch of spins is settled one by one'),
+    }),
+  );
+  const states = createPlayStates({ db, seeds, authenticate: serve.authenticate });
+  const open = {
+    db,
+    pack,
+    minRoundMs,
+    games,
+    seeds,
+    sessionsEnded: (ids: readonly string[]) => hints.sessionsEnded(ids),
+  };
+  launchRoutes(server, {
+    ...open,
+    gamesOrigin: (hostname, origin) =>
+      options.gamesOrigin ??
+      `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`,
+  });
+  gameRoutes(gamesApp, gameServer, {
+    ...open,
+    clock,
+    states,
+    say,
+    limits: serve.limits,
+    // A player's spins stay on one lane: their order is kept.
+    lane: {
+      settle: (spin) => lanes[spin.bucket % lanes.length]?.settle(spin) ?? null,
+      close: () => Promise.resolve(),
+    },
+    taskShift: (gameId) => games.taskShift(gameId),
+    roundPlaced(player, bet, taskCompleted) {
+      const principal = String(player.playerId);
+      hints.tellHere(principal, 'balance_changed', bet.roundId);
+      if (taskCompleted) {
+        hints.tell(principal, 'task_changed', String(windowIds(pack, clock.now()).day));
+      }
+    },
+  });
+  return async () => {
+    await Promise.all(lanes.map((lane) => lane.close()));
+  };
+}
+
+function createHousePush(options: HouseOptions, db: Database, clock: Clock): Push {
+  return createPush({
+    clock,
+    authenticate: async (token) => {
+      const principal: Principal | null = await authenticate(db, token, clock.now());
+      if (principal === null) return null;
+      return { principal: String(principal.player.playerId), sessionId: principal.sessionId };
+    },
+    allowedOrigins: (origin, host) =>
+      origin === options.portalOrigin || new URL(origin).host === host,
+    report: (error) => options.log.warn({ err: error }, 'a fault in push'),
+  });
+}
+
+function urlHost(hostname: string): string {
+  return hostname.includes(':') && !hostname.startsWith('[') ? `[${hostname}]` : hostname;
+}

@@ -1,0 +1,2 @@
+export { createSealing, type Sealing } from './sealing.ts';
+export { createSeeds, type ActiveSeed, type DrawingSeed, type Seeds } from './seeds.ts';

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { Sealing } from './sealing.ts';
+
+/** The seed a player's rounds are drawn with now. */
+export interface ActiveSeed {
+  readonly seedId: number;
+  /** SHA-256 of the server seed's text, shown before the first round drawn with it. */
+  readonly seedHash: string;
+  /** Null until one was chosen for this server seed. */
+  readonly clientSeed: string | null;
+  /** The player's round number when this seed began: nonce = seq − baseSeq. */
+  readonly baseSeq: number;
+  /** Rounds drawn with it so far: the last nonce used, 0 before the first. */
+  readonly nonce: number;
+}
+
+export interface RevealedSeed {
+  readonly serverSeed: string;
+  readonly seedHash: string;
+  /** The last one used with it. */
+  readonly clientSeed: string | null;
+  readonly nonce: number;
+}
+
+/** What a round is drawn with. It never leaves the process. */
+export interface DrawingSeed extends ActiveSeed {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+interface SeedRow {
+  seed_id: number;
+  sealed: Buffer;
+  seed_hash: string;
+  base_seq: number;
+  seq: number;
+  client_seed: string | null;
+}
+
+const ACTIVE = `select s.seed_id, s.sealed, s.seed_hash, s.base_seq, w.seq, (
+      select c.client_seed from client_seed c
+      where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
+      order by c.from_nonce desc limit 1) as client_seed
+  from wallet w join seed s on s.bucket = w.bucket and s.player_id = w.player_id
+    and s.seed_id = w.seed_id
+  where w.bucket = $1 and w.player_id = $2`;
+
+export type Seeds = ReturnType<typeof createSeeds>;
+
+/**
+ * Commit and reveal: one active server seed a player, its hash public, the seed itself sealed.
+ * The house commits first; only then is a client seed made, so that it cannot know it.
+ * Everything here runs in the caller's transaction, under the wallet's lock.
+ */
+export function createSeeds(sealing: Sealing) {
+  const ownerOf = (player: PlayerRef, seedId: number) => `${player.playerId}/${seedId}`;
+
+  async function active(tx: Queryable, player: PlayerRef, at: number): Promise<SeedRow> {
+    const key = [player.bucket, player.playerId];
+    await tx.query('select 1 from wallet where bucket = $1 and player_id = $2 for update', key);
+    const [row] = await tx.query<SeedRow>(ACTIVE, key);
+    return row ?? commit(tx, player, at);
+  }
+
+  /** Commits to a new server seed and makes it the one rounds are drawn with. */
+  async function commit(tx: Queryable, player: PlayerRef, at: number): Promise<SeedRow> {
+    const { bucket, playerId } = player;
+    const serverSeed = randomBytes(32).toString('hex');
+    const seedHash = createHash('sha256').update(serverSeed).digest('hex');
+    const [wallet] = await tx.query<{ seed_id: number; seq: number }>(
+      `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
+       where bucket = $1 and player_id = $2 returning seed_id, seq`,
+      [bucket, playerId],
+    );
+    if (wallet === undefined) throw new Error(`no wallet of ${playerId}`);
+    const sealed = sealing.seal(serverSeed, ownerOf(player, wallet.seed_id));
+    await tx.query(
+      `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [bucket, playerId, wallet.seed_id, sealed, seedHash, wallet.seq, at],
+    );
+    const { seed_id, seq } = wallet;
+    return { seed_id, sealed, seed_hash: seedHash, base_seq: seq, seq, client_seed: null };
+  }
+
+  /** From the next round on; the guard makes every process draw with it. */
+  async function choose(
+    tx: Queryable,
+    player: PlayerRef,
+    row: SeedRow,
+    clientSeed: string,
+    madeBy: 'player' | 'house',
+  ): Promise<void> {
+    const { bucket, playerId } = player;
+    await tx.query(
+      `insert into client_seed (bucket, player_id, seed_id, from_nonce, client_seed, made_by)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (bucket, player_id, seed_id, from_nonce)
+       do update set client_seed = excluded.client_seed, made_by = excluded.made_by`,
+      [bucket, playerId, row.seed_id, row.seq - row.base_seq + 1, clientSeed, madeBy],
+    );
+    await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
+      bucket,
+      playerId,
+    ]);
+  }
+
+  return {
+    /** The active seed; the house commits to one now if the player has none yet. */
+    async ensure(tx: Queryable, player: PlayerRef, at: number): Promise<ActiveSeed> {
+      return told(await active(tx, player, at));
+    },
+
+    /** Sets the client seed of the rounds to come. */
+    async setClientSeed(
+      tx: Queryable,
+      player: PlayerRef,
+      at: number,
+      clientSeed: string,
+    ): Promise<ActiveSeed> {
+      const row = await active(tx, player, at);
+      await choose(tx, player, row, clientSeed, 'player');
+      return { ...told(row), clientSeed };
+    },
+
+    /** Reveals the active seed and commits to the next one. */
+    async rotate(
+      tx: Queryable,
+      player: PlayerRef,
+      at: number,
+    ): Promise<{ revealed: RevealedSeed; next: ActiveSeed }> {
+      const row = await active(tx, player, at);
+      const serverSeed = sealing.open(row.sealed, ownerOf(player, row.seed_id));
+      const next = await commit(tx, player, at);
+      await tx.query(
+        `update seed set server_seed = $4, last_seq = $5, revealed_at = $6
+         where bucket = $1 and player_id = $2 and seed_id = $3`,
+        [player.bucket, player.playerId, row.seed_id, serverSeed, row.seq, at],
+      );
+      const { seedHash, clientSeed, nonce } = told(row);
+      return { revealed: { serverSeed, seedHash, clientSeed, nonce }, next: told(next) };
+    },
+
+    /** The last seed that was revealed; null when none was yet. */
+    async lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedSeed | null> {
+      const [row] = await db.query<{
+        server_seed: string;
+        seed_hash: string;
+        nonce: number;
+        client_seed: string | null;
+      }>(
+        `select s.server_seed, s.seed_hash, s.last_seq - s.base_seq as nonce, (
+             select c.client_seed from client_seed c
+             where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
+             order by c.from_nonce desc limit 1) as client_seed
+         from seed s where s.bucket = $1 and s.player_id = $2 and s.revealed_at is not null
+         order by s.seed_id desc limit 1`,
+        [player.bucket, player.playerId],
+      );
+      if (row === undefined) return null;
+      const { server_seed, seed_hash, client_seed, nonce } = row;
+      return { serverSeed: server_seed, seedHash: seed_hash, clientSeed: client_seed, nonce };
+    },
+
+    /**
+     * What the next round is drawn with. Where the player's side has chosen no client seed, the
+     * house makes one now, and the record says so.
+     */
+    async forDrawing(tx: Queryable, player: PlayerRef, at: number): Promise<DrawingSeed> {
+      const row = await active(tx, player, at);
+      const clientSeed = row.client_seed ?? randomBytes(8).toString('hex');
+      if (row.client_seed === null) await choose(tx, player, row, clientSeed, 'house');
+      const serverSeed = sealing.open(row.sealed, ownerOf(player, row.seed_id));
+      return { ...told(row), clientSeed, serverSeed };
+    },
+  };
+}
+
+function told(row: SeedRow): ActiveSeed {
+  return {
+    seedId: row.seed_id,
+    seedHash: row.seed_hash,
+    clientSeed: row.client_seed,
+    baseSeq: row.base_seq,
+    nonce: row.seq - row.base_seq,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+export type GrantSource = 'welcome' | 'deposit_gift' | 'first_deposit' | 'task' | 'big_task';
+
+export interface NewGrant {
+  readonly source: GrantSource;
+  /** What caused it; the same source and cause give the same grant once. */
+  readonly causeId: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Times the amount that must be staked before it becomes cash: 1 to 10 (G8). */
+  readonly wagering: number;
+  /** Days until it ends; at least 7. */
+  readonly days: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Gives a bonus within the caller's transaction. Answers the grant's number. */
+export async function grantBonus(
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+  grant: NewGrant,
+): Promise<number> {
+  const [row] = await tx.query<{ grant_no: number }>(
+    'select grant_bonus($1::smallint, $2, $3, $4, $5, $6, $7, $8) as grant_no',
+    [
+      player.bucket,
+      player.playerId,
+      at,
+      grant.source,
+      grant.causeId,
+      grant.amount,
+      grant.wagering,
+      at + grant.days * DAY_MS,
+    ],
+  );
+  if (row === undefined) throw new Error('grant_bonus answered nothing');
+  return row.grant_no;
+}
+
+export interface GrantView {
+  readonly grant_no: number;
+  readonly source: GrantSource;
+  readonly amount: number;
+  readonly bonus_left: number;
+  readonly wagering_multiple: number;
+  readonly wagering_required: number;
+  readonly wager_left: number;
+  readonly deadline: number;
+  readonly state: 'active' | 'completed' | 'expired' | 'dropped' | 'spent';
+  readonly created_at: number;
+  readonly closed_at: number | null;
+}
+
+/** The player's grants with their truth of this moment, the newest first. */
+export function listGrants(db: Queryable, player: PlayerRef): Promise<GrantView[]> {
+  return db.query<GrantView>(
+    `select grant_no, source, amount, bonus_left, wagering_multiple, wagering_required, wager_left,
+       deadline, state, created_at, closed_at
+     from grant_now where bucket = $1 and player_id = $2 order by grant_no desc`,
+    [player.bucket, player.playerId],
+  );
+}
+
+/** Drops an open grant; all cash stays. Answers what was taken, null when it was not open. */
+export async function dropGrant(
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+  grantNo: number,
+): Promise<number | null> {
+  const [row] = await tx.query<{ taken: number | null }>(
+    'select grant_drop($1::smallint, $2, $3, $4) as taken',
+    [player.bucket, player.playerId, at, grantNo],
+  );
+  return row?.taken ?? null;
+}
+
+/** Ends a batch of grants past their deadline, of any players. Answers how many players. */
+export async function expireGrants(db: Queryable, at: number): Promise<number> {
+  const due = await db.query<{ bucket: number; player_id: number }>(
+    `select distinct bucket, player_id from bonus_grant
+     where state = 'active' and deadline <= $1 limit 100`,
+    [at],
+  );
+  for (const { bucket, player_id: playerId } of due) {
+    await db.query('select grants_expire($1::smallint, $2, $3)', [bucket, playerId, at]);
+  }
+  return due.length;
+}

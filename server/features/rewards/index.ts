@@ -1,0 +1,8 @@
+export {
+  dropGrant,
+  expireGrants,
+  grantBonus,
+  listGrants,
+  type GrantView,
+  type NewGrant,
+} from './grants.ts';

@@ -1,0 +1,40 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { playRound } from '@glasshouse/engine/round.ts';
+import { createStream } from '@glasshouse/engine/stream.ts';
+
+/** A drawn and evaluated round, not yet settled. */
+export interface DrawnRound {
+  readonly winMinor: number;
+  /** The ordered events as JSON, as they are stored and sent. */
+  readonly events: string;
+  /** How many 4-byte numbers of the stream were read. */
+  readonly draws: number;
+}
+
+/**
+ * Draws a round: a function of the server seed, the client seed, the nonce, the game's definition
+ * and the stake, and of nothing else (G4). Block i of the stream is HMAC-SHA256 with the server
+ * seed's text as key over `clientSeed:nonce:i` (spec 05, Fair outcomes).
+ * `serverSeed` is the seed's text as a KeyObject: five times faster than a text key a round.
+ */
+export function drawRound(
+  definition: GameDefinition,
+  stakeMinor: number,
+  serverSeed: KeyObject,
+  clientSeed: string,
+  nonce: number,
+): DrawnRound {
+  const prefix = `${clientSeed}:${nonce}:`;
+  const stream = createStream((index) =>
+    createHmac('sha256', serverSeed)
+      .update(prefix + String(index))
+      .digest(),
+  );
+  const round = playRound(definition, stakeMinor, stream.draw);
+  return {
+    winMinor: round.winMinor,
+    events: JSON.stringify(round.events),
+    draws: stream.position(),
+  };
+}

@@ -1,0 +1,221 @@
+import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { CommonRefusalError, invalid } from '../../platform/http/refusal.ts';
+import { bucketOf, hashToken, newToken, type PlayerRef } from '../../platform/ids.ts';
+import type { Seeds } from '../fairness/index.ts';
+import { authenticate, endSessions, openSession } from '../sessions/index.ts';
+import type { Game, Games } from './games.ts';
+import { lastRoundOf, roundId, type StoredRound } from './stored.ts';
+
+/** A launch token is good for this long and for one use. */
+const LAUNCH_MS = 60_000;
+/** A play session without a round for this long is over; the next game begins a new one. */
+const PLAY_IDLE_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+
+export interface OpenDeps {
+  readonly db: Database;
+  readonly pack: MarketPack;
+  readonly minRoundMs: number;
+  readonly games: Games;
+  readonly seeds: Seeds;
+  /** Tells the sockets of ended game sessions. */
+  sessionsEnded(sessionIds: readonly string[]): void;
+}
+
+/** Makes a launch token for a player and a game. */
+export async function createLaunch(
+  db: Queryable,
+  player: PlayerRef,
+  sessionId: string,
+  gameId: number,
+  at: number,
+): Promise<string> {
+  const token = newToken(player.bucket);
+  await db.query(
+    `insert into launch (bucket, token_hash, player_id, session_id, game_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [player.bucket, hashToken(token), player.playerId, sessionId, gameId, at + LAUNCH_MS],
+  );
+  return token;
+}
+
+/**
+ * Trades a launch token for a game session, or shows the running one again after a reload of the
+ * frame. A second game ends the first (`game_moved`): one game at a time a player.
+ */
+export async function openGameSession(
+  deps: OpenDeps,
+  call: Call,
+  headerToken: string | null,
+  input: RequestOf<typeof gameSession>,
+): Promise<Outcome<typeof gameSession>> {
+  if (input.launchToken === undefined) {
+    return resume(deps, call, headerToken);
+  }
+  const launchToken = input.launchToken;
+  const opened = await deps.db.transaction(async (tx) => {
+    const launch = await useLaunch(tx, launchToken, call.at);
+    if (launch === null) return null;
+    const game = deps.games.get(launch.gameId);
+    if (game === undefined) return { game: null };
+    const ended = await endSessions(tx, launch.player, { kind: 'game' }, 'moved', call.at);
+    const session = await openSession(tx, {
+      player: launch.player,
+      kind: 'game',
+      parentId: launch.sessionId,
+      gameId: game.id,
+      deviceKey: null,
+      deviceLabel: call.deviceLabel,
+      proofAt: null,
+      at: call.at,
+    });
+    await beginPlay(tx, launch.player, call.at);
+    await chooseClientSeed(deps, tx, launch.player, call.at, input.clientSeed);
+    return {
+      game,
+      ended,
+      data: await present(deps, tx, launch.player, game, session.token, call.at),
+    };
+  });
+  if (opened === null) return { ok: false, code: 'launch_invalid', data: null };
+  if (opened.game === null) return { ok: false, code: 'game_unavailable', data: null };
+  call.afterCommit(() => deps.sessionsEnded(opened.ended));
+  return { ok: true, data: opened.data };
+}
+
+async function resume(
+  deps: OpenDeps,
+  call: Call,
+  token: string | null,
+): Promise<Outcome<typeof gameSession>> {
+  if (token === null) throw invalid({ field: 'launchToken', reason: 'missing' });
+  const principal = await authenticate(deps.db, token, call.at);
+  if (principal === null || principal.gameId === null) {
+    throw new CommonRefusalError('token_invalid');
+  }
+  const game = deps.games.get(principal.gameId);
+  if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
+  const data = await deps.db.transaction((tx) =>
+    present(deps, tx, principal.player, game, token, call.at),
+  );
+  return { ok: true, data };
+}
+
+interface Launch {
+  readonly player: PlayerRef;
+  readonly sessionId: string;
+  readonly gameId: number;
+}
+
+/** Uses a launch token up; null when it is unknown, used, too old, or its session has ended. */
+async function useLaunch(tx: Queryable, token: string, at: number): Promise<Launch | null> {
+  const bucket = bucketOf(token);
+  if (bucket === null) return null;
+  const [row] = await tx.query<{ player_id: number; session_id: string; game_id: number }>(
+    `update launch l set used_at = $3
+     where l.bucket = $1 and l.token_hash = $2 and l.used_at is null and l.expires_at > $3
+       and exists (select from session s where s.bucket = l.bucket and s.player_id = l.player_id
+         and s.session_id = l.session_id and s.ended_at is null)
+     returning player_id, session_id, game_id`,
+    [bucket, hashToken(token), at],
+  );
+  if (row === undefined) return null;
+  const player = { bucket, playerId: row.player_id };
+  return { player, sessionId: row.session_id, gameId: row.game_id };
+}
+
+/** A play session goes on over games and reloads until half an hour passed without a round. */
+async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
+  await tx.query(
+    `update wallet set play_started_at = $3, play_staked = 0, play_won = 0,
+       play_until = $3 + session_minutes * $5::bigint,
+       check_started_at = $3, check_staked = 0, check_won = 0,
+       next_check_at = $3 + check_minutes * $5::bigint
+     where bucket = $1 and player_id = $2
+       and greatest(play_started_at, last_round_at) < $3 - $4::bigint`,
+    [player.bucket, player.playerId, at, PLAY_IDLE_MS, MINUTE_MS],
+  );
+}
+
+/** The browser's client seed takes effect only where none was chosen for this server seed. */
+async function chooseClientSeed(
+  deps: OpenDeps,
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+  clientSeed: string | undefined,
+): Promise<void> {
+  const seed = await deps.seeds.ensure(tx, player, at);
+  if (clientSeed !== undefined && seed.clientSeed === null) {
+    await deps.seeds.setClientSeed(tx, player, at, clientSeed);
+  }
+}
+
+interface WalletRow {
+  cash: number;
+  bonus: number;
+  seq: number;
+  play_won: number;
+  play_staked: number;
+  play_seconds: number;
+  next_check_at: number | null;
+}
+
+async function present(
+  deps: OpenDeps,
+  tx: Queryable,
+  player: PlayerRef,
+  game: Game,
+  token: string,
+  at: number,
+): Promise<AnswerOf<typeof gameSession>> {
+  const seed = await deps.seeds.forDrawing(tx, player, at);
+  const [wallet] = await tx.query<WalletRow>(
+    `select cash, bonus, seq, play_won, play_staked, next_check_at,
+       spin_play_seconds(play_started_at, $3) as play_seconds
+     from wallet where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, at],
+  );
+  if (wallet === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  const lastRound = await lastRoundOf(tx, player, game.id);
+  return {
+    gameSession: token,
+    gameId: game.id,
+    title: game.title,
+    currency: deps.pack.currency,
+    cash: wallet.cash,
+    bonus: wallet.bonus,
+    stakes: [...game.stakes],
+    defaultStake: game.defaultStake,
+    rtp: Math.round(game.par.return.decimal * 10_000) / 100,
+    definitionHash: game.hash,
+    nextSeq: wallet.seq + 1,
+    lastRound: lastRound === null ? null : roundWithEvents(player, lastRound),
+    netPosition: wallet.play_won - wallet.play_staked,
+    elapsedSeconds: wallet.play_seconds,
+    minRoundMs: deps.minRoundMs,
+    realityCheckAt: wallet.next_check_at,
+    seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },
+  };
+}
+
+/** A round as lists show it. */
+export function roundSummary(player: PlayerRef, round: StoredRound) {
+  return {
+    roundId: roundId(player, round.seq),
+    gameId: round.game_id,
+    seq: round.seq,
+    stake: round.stake,
+    win: round.win,
+    nonce: round.nonce,
+    createTime: round.at,
+  };
+}
+
+export function roundWithEvents(player: PlayerRef, round: StoredRound) {
+  return { ...roundSummary(player, round), events: JSON.parse(round.events) };
+}

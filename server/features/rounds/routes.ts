@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
+import { forwardGame } from '@glasshouse/contract/game/forward-game.ts';
+import { gameHistory } from '@glasshouse/contract/game/game-history.ts';
+import { gameRound } from '@glasshouse/contract/game/game-round.ts';
+import { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
+import type { OpenDeps } from './open-session.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { registerSpin, type SpinDeps } from './spin-route.ts';
+import { roundBySeq, roundsPage, seqOf } from './stored.ts';
+
+/** On the portal's origin: where a game opens. */
+export function launchRoutes(
+  server: Server,
+  deps: OpenDeps & {
+    /** The games' origin as the caller can reach it. */
+    gamesOrigin(hostname: string, origin: string): string;
+  },
+): void {
+  server.player(forwardGame, async (call, input) => {
+    const game = deps.games.get(input.id);
+    if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
+    const { player, principal, at } = call;
+    const token = await createLaunch(call.db, player, principal.sessionId, game.id, at);
+    const query = new URLSearchParams({ lang: principal.language });
+    if (input.click_id !== undefined) query.set('click_id', input.click_id);
+    if (input.pixel_id !== undefined) query.set('pixel_id', input.pixel_id);
+    const origin = deps.gamesOrigin(call.hostname, call.origin);
+    const openGameUrl = `${origin}/game/${game.id}?${query.toString()}#${token}`;
+    return { ok: true, data: { openGameUrl } };
+  });
+}
+
+/** On the games' origin: the session, the spin, the past rounds. */
+export function gameRoutes(app: FastifyInstance, server: Server, deps: OpenDeps & SpinDeps): void {
+  server.public(gameSession, (call, input) => {
+    const token = call.header(TOKEN_HEADER);
+    return openGameSession(deps, call, token, input);
+  });
+
+  registerSpin(app, deps);
+
+  server.player(gameHistory, async ({ db, player }, input) => {
+    const page = { number: input.pageNum ?? 1, size: input.pageSize ?? 10 };
+    const { rounds, total } = await roundsPage(db, player, page);
+    const roundList = rounds.map((round) => roundSummary(player, round));
+    return { ok: true, data: { roundList, total } };
+  });
+
+  server.player(gameRound, async ({ db, player }, input) => {
+    const seq = seqOf(player, input.roundId);
+    const round = seq === null ? null : await roundBySeq(db, player, seq);
+    if (round === null) return { ok: false, code: 'unknown_round', data: null };
+    const { definition_hash: definitionHash } = round;
+    return { ok: true, data: { ...roundWithEvents(player, round), definitionHash } };
+  });
+}

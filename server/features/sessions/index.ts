@@ -1,0 +1,11 @@
+export {
+  authenticate,
+  endedWhy,
+  endSessions,
+  listSessions,
+  openSession,
+  raiseGuard,
+  type EndReason,
+  type NewSession,
+  type SessionView,
+} from './store.ts';

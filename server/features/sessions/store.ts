@@ -1,0 +1,163 @@
+import type { Principal } from '../../platform/http/call.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { bucketOf, hashToken, newName, newToken, type PlayerRef } from '../../platform/ids.ts';
+
+/** A session nobody used for this long is over. */
+const IDLE_MS = 7 * 86_400_000;
+/** A session ends after this at the latest; the device signs in again by itself. */
+const ABSOLUTE_MS = 30 * 86_400_000;
+/** How exactly the last use is noted: a write a minute, not one a call. */
+const SEEN_STEP_MS = 60_000;
+
+export interface NewSession {
+  readonly player: PlayerRef;
+  readonly kind: 'portal' | 'game';
+  /** The portal session a game session belongs to and ends with. */
+  readonly parentId: string | null;
+  readonly gameId: number | null;
+  /** Hash of the device's key this session signed in with; null for a login by password. */
+  readonly deviceKey: Buffer | null;
+  readonly deviceLabel: string;
+  /** When a password or passkey was shown for it; null for a device login. */
+  readonly proofAt: number | null;
+  readonly at: number;
+}
+
+/** Opens a session and answers its token, which is stored nowhere but as a hash. */
+export async function openSession(
+  tx: Queryable,
+  session: NewSession,
+): Promise<{ token: string; sessionId: string }> {
+  const { bucket, playerId } = session.player;
+  const token = newToken(bucket);
+  const sessionId = newName();
+  await tx.query(
+    `insert into session (bucket, token_hash, session_id, player_id, kind, parent_id, game_id,
+       device_key, device_label, created_at, last_seen_at, expires_at, proof_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
+    [
+      bucket,
+      hashToken(token),
+      sessionId,
+      playerId,
+      session.kind,
+      session.parentId,
+      session.gameId,
+      session.deviceKey,
+      session.deviceLabel,
+      session.at,
+      session.at + ABSOLUTE_MS,
+      session.proofAt,
+    ],
+  );
+  return { token, sessionId };
+}
+
+interface SessionRow {
+  player_id: number;
+  session_id: string;
+  kind: 'portal' | 'game';
+  game_id: number | null;
+  proof_at: number | null;
+  language: string;
+  last_seen_at: number;
+}
+
+/** Who a token stands for; null when it is unknown, ended, expired or idle for too long. */
+export async function authenticate(
+  db: Queryable,
+  token: string,
+  at: number,
+): Promise<Principal | null> {
+  const bucket = bucketOf(token);
+  if (bucket === null || token.length > 128) return null;
+  const tokenHash = hashToken(token);
+  const [row] = await db.query<SessionRow>(
+    `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at
+     from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
+     where s.bucket = $1 and s.token_hash = $2 and s.ended_at is null and s.expires_at > $3
+       and s.last_seen_at > $4`,
+    [bucket, tokenHash, at, at - IDLE_MS],
+  );
+  if (row === undefined) return null;
+  if (at - row.last_seen_at > SEEN_STEP_MS) {
+    await db.query(
+      `update session set last_seen_at = greatest(last_seen_at, $3)
+       where bucket = $1 and token_hash = $2`,
+      [bucket, tokenHash, at],
+    );
+  }
+  return {
+    player: { bucket, playerId: row.player_id },
+    sessionId: row.session_id,
+    kind: row.kind,
+    language: row.language,
+    proofAt: row.proof_at,
+    gameId: row.game_id,
+    tokenHash,
+  };
+}
+
+/** Why a token's session ended; null when it is unknown or not ended. */
+export async function endedWhy(db: Queryable, token: string): Promise<string | null> {
+  const bucket = bucketOf(token);
+  if (bucket === null) return null;
+  const [row] = await db.query<{ ended_why: string | null }>(
+    'select ended_why from session where bucket = $1 and token_hash = $2 and ended_at is not null',
+    [bucket, hashToken(token)],
+  );
+  return row?.ended_why ?? null;
+}
+
+export type EndReason = 'player' | 'moved' | 'login' | 'password' | 'house';
+
+/**
+ * Ends sessions of a player, and every game session that belongs to them; the guard is raised, so
+ * that a spin drawn with a remembered session changes nothing. Answers the ended sessions' names.
+ */
+export async function endSessions(
+  tx: Queryable,
+  player: PlayerRef,
+  which: { readonly sessionIds: readonly string[] } | { readonly kind: 'portal' | 'game' | 'all' },
+  why: EndReason,
+  at: number,
+): Promise<string[]> {
+  const ids = 'sessionIds' in which ? which.sessionIds : null;
+  const kind = 'kind' in which ? which.kind : null;
+  const ended = await tx.query<{ session_id: string }>(
+    `update session set ended_at = $3, ended_why = $4
+     where bucket = $1 and player_id = $2 and ended_at is null and (
+       ($5::text[] is not null and (session_id = any($5) or parent_id = any($5)))
+       or ($6::text is not null and ($6 = 'all' or kind = $6)))
+     returning session_id`,
+    [player.bucket, player.playerId, at, why, ids, kind],
+  );
+  if (ended.length > 0) await raiseGuard(tx, player);
+  return ended.map((row) => row.session_id);
+}
+
+/** Makes every process look the player up again before it settles another spin. */
+export async function raiseGuard(tx: Queryable, player: PlayerRef): Promise<void> {
+  await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+  ]);
+}
+
+export interface SessionView {
+  readonly session_id: string;
+  readonly device_label: string;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+}
+
+/** The player's open portal sessions, the one last used first. */
+export function listSessions(db: Queryable, player: PlayerRef, at: number): Promise<SessionView[]> {
+  return db.query<SessionView>(
+    `select session_id, device_label, created_at, last_seen_at from session
+     where bucket = $1 and player_id = $2 and kind = 'portal' and ended_at is null
+       and expires_at > $3 and last_seen_at > $4
+     order by last_seen_at desc`,
+    [player.bucket, player.playerId, at, at - IDLE_MS],
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { partitionDaysLeft } from './features/rounds/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+
+/** With fewer days of round partitions left, the process says it is not ready. */
+const PARTITION_DAYS_MIN = 7;
+
+/** GET /healthz: the process runs. GET /readyz: it can do its work, or says what it lacks. */
+export function healthRoutes(
+  app: FastifyInstance,
+  deps: { readonly db: Database; readonly clock: Clock },
+): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const lacking = await lacks(deps);
+    if (lacking === null) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', reason: lacking });
+  });
+}
+
+async function lacks(deps: { readonly db: Database; readonly clock: Clock }) {
+  try {
+    const days = await partitionDaysLeft(deps.db, deps.clock.now());
+    return days < PARTITION_DAYS_MIN ? 'round partitions end too soon' : null;
+  } catch {
+    return 'the database is out of reach';
+  }
+}

@@ -1,0 +1,62 @@
+import { createHouse } from './app.ts';
+import { createLog } from './platform/log.ts';
+import { exitWithParent } from './platform/parent.ts';
+import { readSettings, SettingError, type Settings } from './platform/settings.ts';
+
+/** The server process: portal and API on PORT, the games' origin on GAMES_PORT. */
+async function main(): Promise<void> {
+  exitWithParent();
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const house = await createHouse({
+    market: settings.market,
+    databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
+    portalOrigin: settings.portalOrigin,
+    gamesOrigin: settings.gamesOrigin,
+    gamesPort: settings.gamesPort,
+    trustProxy: settings.trustProxy,
+    lanes: settings.lanes,
+    providerUrl: settings.providerUrl,
+    providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
+    seedKey: Buffer.from(needed(settings.seedKey, 'SEED_KEY'), 'hex'),
+    log,
+  });
+  await listen(house, settings);
+  log.info({ port: settings.port, gamesPort: settings.gamesPort }, 'the house is open');
+
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    house.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+async function listen(
+  house: Awaited<ReturnType<typeof createHouse>>,
+  { host, port, gamesPort }: Settings,
+): Promise<void> {
+  await house.games.listen({ host, port: gamesPort });
+  await house.portal.listen({ host, port });
+}
+
+function needed(value: string | null, name: string): string {
+  if (value !== null) return value;
+  throw new SettingError(`${name} must be set: npm start sets it by itself.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof SettingError;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { PushType } from '@glasshouse/contract/push.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Log } from './log.ts';
+import type { Push } from './push.ts';
+
+/**
+ * Hints to a principal's open windows, on whatever process they are. A hint says "look again", so
+ * one that is lost or comes twice does no harm; nothing that must not be lost goes this way.
+ */
+export interface Hints {
+  /** Tells all windows of a principal. */
+  tell(principal: string, type: PushType, id: string): void;
+  /** Tells only windows on this process: cheap enough for every round. */
+  tellHere(principal: string, type: PushType, id: string): void;
+  /** Closes the windows of ended sessions. */
+  sessionsEnded(sessionIds: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'glasshouse_hints';
+const RECONNECT_MS = 1_000;
+
+interface Notice {
+  readonly from: string;
+  readonly principal?: string;
+  readonly type?: PushType;
+  readonly id?: string;
+  readonly sessions?: readonly string[];
+}
+
+/** Listens for other processes' hints. A lost connection is made anew; hints of the gap are lost. */
+export async function createHints(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly push: Push;
+  readonly log: Log;
+}): Promise<Hints> {
+  const self = randomUUID();
+  let listener: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const tellHere = (principal: string, type: PushType, id: string): void => {
+    if (deps.push.has(principal)) deps.push.notify(principal, { type, id, at: deps.clock.now() });
+  };
+  const endHere = (sessions: readonly string[]): void => {
+    for (const session of sessions) deps.push.endSession(session);
+  };
+  const send = (notice: Omit<Notice, 'from'>): void => {
+    const payload = JSON.stringify({ from: self, ...notice } satisfies Notice);
+    deps.db.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch((error: unknown) => {
+      deps.log.debug({ err: error }, 'a hint to other processes was lost');
+    });
+  };
+  const hear = (payload: string | undefined): void => {
+    const notice = JSON.parse(payload ?? '{}') as Notice;
+    if (notice.from === self) return;
+    if (notice.sessions !== undefined) endHere(notice.sessions);
+    const { principal, type, id } = notice;
+    if (principal !== undefined && type !== undefined && id !== undefined) {
+      tellHere(principal, type, id);
+    }
+  };
+  const listen = async (): Promise<void> => {
+    const client = await deps.db.connect();
+    client.on('notification', (message) => hear(message.payload));
+    client.once('end', () => {
+      listener = null;
+      if (!closed) later();
+    });
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+  };
+  const later = (): void => {
+    if (retry !== null) clearTimeout(retry);
+    retry = setTimeout(() => {
+      if (!closed) listen().catch(later);
+    }, RECONNECT_MS);
+  };
+  await listen();
+
+  return {
+    tellHere,
+    tell(principal, type, id) {
+      tellHere(principal, type, id);
+      send({ principal, type, id });
+    },
+    sessionsEnded(sessionIds) {
+      if (sessionIds.length === 0) return;
+      endHere(sessionIds);
+      send({ sessions: sessionIds });
+    },
+    async close() {
+      closed = true;
+      if (retry !== null) clearTimeout(retry);
+      await listener?.end();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_PATTERN } from '@glasshouse/contract/envelope.ts';
+import type { PlayerRef } from '../ids.ts';
+import type { Queryable } from '../database.ts';
+import { CommonRefusalError, invalid } from './refusal.ts';
+
+/** A finished answer as it went over the wire. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Answers that are about the moment and not about the deed; they are not kept. */
+const NOT_KEPT = new Set([409, 429, 500, 503]);
+
+export function checkedKey(header: unknown): string {
+  if (typeof header === 'string' && IDEMPOTENCY_KEY_PATTERN.test(header)) return header;
+  throw invalid({
+    field: 'idempotency-key',
+    reason: header === undefined ? 'missing' : 'malformed',
+  });
+}
+
+/**
+ * Judges a key within the caller's transaction and runs the deed when it is new. The lock and the
+ * stored answer live in the same transaction as the deed: either both stand or neither.
+ * Throws `in_progress` while the first request with this key still runs, `idempotency_conflict`
+ * when the key was used with another body.
+ */
+export async function once(
+  tx: Queryable,
+  of: { player: PlayerRef; path: string; key: string; body: Buffer; at: number },
+  deed: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const { bucket, playerId } = of.player;
+  const scope = [bucket, playerId, of.path, of.key];
+  const [lock] = await tx.query<{ free: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free`,
+    [scope.join('|')],
+  );
+  if (lock?.free !== true) throw new CommonRefusalError('in_progress');
+  const bodyHash = createHash('sha256').update(of.body).digest();
+  const [first] = await tx.query<{ body_hash: Buffer; status: number; answer: string }>(
+    `select body_hash, status, answer from idempotency
+     where bucket = $1 and player_id = $2 and path = $3 and key = $4`,
+    scope,
+  );
+  if (first !== undefined) {
+    if (!first.body_hash.equals(bodyHash)) throw new CommonRefusalError('idempotency_conflict');
+    return { status: first.status, text: first.answer };
+  }
+  const answer = await deed();
+  if (!NOT_KEPT.has(answer.status)) {
+    await tx.query(
+      `insert into idempotency (bucket, player_id, path, key, body_hash, status, answer, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [...scope, bodyHash, answer.status, answer.text, of.at],
+    );
+  }
+  return answer;
+}
+
+/** A name for the deed that every retry of it shares; it reveals nothing of the key. */
+export function deedName(player: PlayerRef, path: string, key: string): string {
+  return createHash('sha256').update(`${player.playerId}|${path}|${key}`).digest('hex');
+}

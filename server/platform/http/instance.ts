@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
+import { errorCode, isConnectionLoss } from '../database.ts';
+import type { Log } from '../log.ts';
+import { CommonRefusalError } from './refusal.ts';
+import { commonRefusal, type ServeDeps } from './serve.ts';
+
+export interface InstanceDeps {
+  readonly log: Log;
+  readonly trustProxy: readonly string[];
+  readonly say: ServeDeps['say'];
+  language(request: FastifyRequest): string;
+}
+
+/** PostgreSQL gave up waiting: statement, lock or pool time-outs, too many connections. */
+const OVERLOADED = new Set(['57014', '55P03', '53300']);
+
+/** An HTTP server with our customs: raw bodies, the envelope on every error, nothing leaked. */
+export function createInstance(deps: InstanceDeps): FastifyInstance {
+  const logger: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: deps.trustProxy.length === 0 ? false : [...deps.trustProxy],
+    genReqId: () => randomUUID(),
+    requestTimeout: 20_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalFor(error, request, deps.log);
+    const answer = commonRefusal(refusal, deps.language(request), deps.say);
+    if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
+    reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+    return reply.header('cache-control', 'no-store').send(answer.text);
+  });
+  return app;
+}
+
+function refusalFor(error: unknown, request: FastifyRequest, log: Log): CommonRefusalError {
+  if (error instanceof CommonRefusalError) return error;
+  const code = errorCode(error) ?? '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CommonRefusalError('too_large');
+  if (code.startsWith('FST_ERR_CTP')) {
+    return new CommonRefusalError('invalid_request', {
+      fields: [{ field: 'body', reason: 'malformed' }],
+    });
+  }
+  if (isConnectionLoss(error) || OVERLOADED.has(code)) {
+    log.warn({ err: error, requestId: request.id }, 'the database was out of reach');
+    return new CommonRefusalError('busy', null, 1);
+  }
+  log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a fault');
+  return new CommonRefusalError('internal_error', { requestId: request.id });
+}

@@ -1,0 +1,35 @@
+/** A token bucket a key: `perSecond` on average, `burst` at once. */
+export interface RateLimit {
+  /** Takes one; 0 when it may pass, else the seconds to wait (at least 1). */
+  take(key: string, at: number): number;
+}
+
+/** Keys not seen for this long have full buckets again and are forgotten. */
+const FORGOTTEN_MS = 60_000;
+
+export function createRateLimit(perSecond: number, burst: number): RateLimit {
+  const buckets = new Map<string, { left: number; at: number }>();
+  let sweptAt = 0;
+  return {
+    take(key, at) {
+      if (at - sweptAt > FORGOTTEN_MS) {
+        for (const [other, bucket] of buckets) {
+          if (at - bucket.at > FORGOTTEN_MS) buckets.delete(other);
+        }
+        sweptAt = at;
+      }
+      const bucket = buckets.get(key);
+      if (bucket === undefined) {
+        buckets.set(key, { left: burst - 1, at });
+        return 0;
+      }
+      // A clock that stepped back refills nothing.
+      const passed = Math.max(0, at - bucket.at);
+      bucket.left = Math.min(burst, bucket.left + (passed * perSecond) / 1000);
+      bucket.at = at;
+      if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+}

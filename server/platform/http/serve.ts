@@ -1,0 +1,271 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  COMMON_REFUSALS,
+  IDEMPOTENCY_HEADER,
+  TOKEN_HEADER,
+} from '@glasshouse/contract/envelope.ts';
+import type { Operation } from '@glasshouse/contract/operation.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../database.ts';
+import type { Call, PlayerCall, PlayerHandler, Principal, PublicHandler } from './call.ts';
+import { deviceLabel, parseCookies, requestOrigin } from './caller.ts';
+import { checkedKey, deedName, once, type StoredAnswer } from './idempotency.ts';
+import { CommonRefusalError, invalid } from './refusal.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { requestCheck, shapeCheck } from './validate.ts';
+
+/** What serving operations needs of the rest of the house. */
+export interface ServeDeps {
+  readonly clock: Clock;
+  readonly db: Database;
+  /**
+   * A small pool of its own for deeds that reach outside the database: they hold a lock here
+   * while their inner transactions use the main pool, so that neither waits for the other.
+   */
+  readonly intents: Database;
+  /** Resolves a token; null when it is unknown, ended or expired. */
+  authenticate(token: string, at: number): Promise<Principal | null>;
+  /** The text for people of a msgCode; what it tells is taken from the answer's data. */
+  say(language: string, msgCode: string, data: unknown): string;
+  /** The language of a caller without a session. */
+  language(request: FastifyRequest): string;
+  readonly limits: { readonly account: RateLimit; readonly address: RateLimit };
+  /** Under test: every answer is held to its contract. */
+  readonly checkAnswers: boolean;
+}
+
+interface Exchange {
+  readonly op: Operation;
+  readonly call: Call;
+  readonly language: string;
+}
+
+/** An outcome with its operation forgotten. */
+interface AnyOutcome {
+  readonly ok: boolean;
+  readonly code?: string;
+  readonly data: unknown;
+}
+
+export interface Server {
+  public<Op extends Operation>(op: Op, handler: PublicHandler<Op>): void;
+  player<Op extends Operation>(op: Op, handler: PlayerHandler<Op>): void;
+}
+
+/** Makes routes of operations: token, key, fields, handler, envelope, in this order. */
+export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
+  return {
+    public(op, handler) {
+      if (op.access !== 'public') throw new Error(`${op.path} is not public`);
+      const check = requestCheck(op);
+      const verify = answerVerifier(op, deps);
+      route(app, op, async (request, reply) => {
+        const at = deps.clock.now();
+        takeOrRefuse(deps.limits.address, request.ip, at);
+        const after: (() => void)[] = [];
+        const call = createCall(request, reply, at, deps.db, after);
+        const input = inputOf(op, request);
+        check(input);
+        const language = deps.language(request);
+        const outcome = await handler(call, input as never);
+        verify(outcome);
+        return finish(envelope({ op, call, language }, outcome, deps), after);
+      });
+    },
+    player(op, handler) {
+      if (op.access === 'public') throw new Error(`${op.path} is public`);
+      const check = requestCheck(op);
+      const verify = answerVerifier(op, deps);
+      route(app, op, async (request, reply) => {
+        const at = deps.clock.now();
+        const principal = await principalOf(op, request, deps, at);
+        takeOrRefuse(deps.limits.account, String(principal.player.playerId), at);
+        const after: (() => void)[] = [];
+        const run = async (db: Queryable, deed: string): Promise<StoredAnswer> => {
+          const base = createCall(request, reply, at, db, after);
+          const call: PlayerCall = { ...base, principal, player: principal.player, deed };
+          const input = inputOf(op, request);
+          check(input);
+          const outcome = await handler(call, input as never);
+          verify(outcome);
+          if (!outcome.ok) after.length = 0;
+          return envelope({ op, call, language: principal.language }, outcome, deps);
+        };
+        if (op.repeat === 'free') return finish(await run(deps.db, ''), after);
+        return keyed(op, request, principal, at, deps, after, run);
+      });
+    },
+  };
+}
+
+/** The envelope of a refusal that any operation may give. */
+export function commonRefusal(
+  error: CommonRefusalError,
+  language: string,
+  say: ServeDeps['say'],
+): StoredAnswer {
+  return {
+    status: COMMON_REFUSALS[error.code].status,
+    text: JSON.stringify({
+      success: 0,
+      msgCode: error.code,
+      msg: say(language, error.code, error.data),
+      data: error.data,
+    }),
+  };
+}
+
+async function keyed(
+  op: Operation,
+  request: FastifyRequest,
+  principal: Principal,
+  at: number,
+  deps: ServeDeps,
+  after: (() => void)[],
+  run: (db: Queryable, deed: string) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const key = checkedKey(request.headers[IDEMPOTENCY_HEADER]);
+  const { player } = principal;
+  const deed = deedName(player, op.path, key);
+  const outside = op.repeat === 'keyed-outside';
+  const answer = await (outside ? deps.intents : deps.db).transaction((tx) => {
+    after.length = 0;
+    const of = { player, path: op.path, key, body: rawBody(request), at };
+    return once(tx, of, async () => {
+      // A refusal for malformed input is an answer too, and is kept under its key.
+      try {
+        return await run(outside ? deps.db : tx, deed);
+      } catch (error) {
+        if (error instanceof CommonRefusalError) {
+          return commonRefusal(error, principal.language, deps.say);
+        }
+        throw error;
+      }
+    });
+  });
+  return finish(answer, after);
+}
+
+function finish(answer: StoredAnswer, after: readonly (() => void)[]): StoredAnswer {
+  for (const work of after) work();
+  return answer;
+}
+
+async function principalOf(
+  op: Operation,
+  request: FastifyRequest,
+  deps: ServeDeps,
+  at: number,
+): Promise<Principal> {
+  const token = request.headers[TOKEN_HEADER];
+  const principal = typeof token === 'string' ? await deps.authenticate(token, at) : null;
+  const kind = op.access === 'game' ? 'game' : 'portal';
+  if (principal === null || principal.kind !== kind) throw new CommonRefusalError('token_invalid');
+  return principal;
+}
+
+function takeOrRefuse(limit: RateLimit, key: string, at: number): void {
+  const wait = limit.take(key, at);
+  if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
+}
+
+function envelope(exchange: Exchange, outcome: AnyOutcome, deps: ServeDeps): StoredAnswer {
+  const msgCode = outcome.ok ? 'success' : String(outcome.code);
+  const { language } = exchange;
+  return {
+    status: 200,
+    text: JSON.stringify({
+      success: outcome.ok ? 1 : 0,
+      msgCode,
+      msg: deps.say(language, msgCode, outcome.data),
+      data: outcome.data,
+    }),
+  };
+}
+
+function route(
+  app: FastifyInstance,
+  op: Operation,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<StoredAnswer>,
+): void {
+  app.route({
+    method: op.method,
+    url: op.path,
+    handler: async (request, reply) => {
+      const answer = await handler(request, reply);
+      reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+      reply.header('cache-control', 'no-store');
+      return reply.send(answer.text);
+    },
+  });
+}
+
+function createCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  at: number,
+  db: Queryable,
+  after: (() => void)[],
+): Call {
+  return {
+    requestId: request.id,
+    at,
+    db,
+    address: request.ip,
+    deviceLabel: deviceLabel(request.headers['user-agent']),
+    origin: requestOrigin(request),
+    hostname: request.hostname,
+    cookies: parseCookies(request.headers.cookie),
+    header(name) {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : null;
+    },
+    setCookie(name, value, maxAgeSeconds) {
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+      reply.header('set-cookie', cookie + secure);
+    },
+    afterCommit(work) {
+      after.push(work);
+    },
+  };
+}
+
+/** The parsed body, which must be an object; on GET the query and the path's parameters. */
+export function inputOf(op: Operation, request: FastifyRequest): unknown {
+  if (op.method === 'GET') {
+    return { ...(request.query as object), ...(request.params as object) };
+  }
+  const body = rawBody(request);
+  if (body.length === 0) return {};
+  let input: unknown;
+  try {
+    input = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw invalid({ field: 'body', reason: 'malformed' });
+  }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw invalid({ field: 'body', reason: 'wrong_type' });
+  }
+  return input;
+}
+
+function rawBody(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function answerVerifier(op: Operation, deps: ServeDeps): (outcome: AnyOutcome) => void {
+  if (!deps.checkAnswers) return () => {};
+  const success = shapeCheck(op.answer);
+  const refused = new Map(
+    Object.entries(op.refusals).map(([code, refusal]) => [code, shapeCheck(refusal.data)]),
+  );
+  return (outcome) => {
+    const check = outcome.ok ? success : refused.get(String(outcome.code));
+    if (check === undefined) throw new Error(`${op.path} gave the foreign refusal ${outcome.code}`);
+    // What crosses the wire is JSON: an undefined there would be a field left out.
+    if (!check(JSON.parse(JSON.stringify(outcome.data ?? null)))) {
+      throw new Error(`${op.path} broke its contract: ${JSON.stringify(check.errors)}`);
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Operation } from '@glasshouse/contract/operation.ts';
+import { invalid, type FieldProblem } from './refusal.ts';
+
+const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
+
+/** Compiles an operation's request schema. The result throws `invalid_request` with the fields. */
+export function requestCheck(op: Operation): (input: unknown) => void {
+  const check = ajv.compile(op.request);
+  return (input) => {
+    if (!check(input)) throw invalid(...problems(check));
+  };
+}
+
+/** Compiles any schema into a yes or no, for answers under test. */
+export function shapeCheck(schema: object): ValidateFunction {
+  return ajv.compile(schema);
+}
+
+/** At most this many fields are named in one refusal. */
+const FIELDS_TOLD = 20;
+
+function problems(check: ValidateFunction): FieldProblem[] {
+  const found = new Map<string, FieldProblem>();
+  for (const error of check.errors ?? []) {
+    const field = fieldOf(error);
+    if (!found.has(field)) found.set(field, { field, reason: reasonOf(error) });
+    if (found.size === FIELDS_TOLD) break;
+  }
+  return [...found.values()];
+}
+
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.slice(1).replaceAll('/', '.');
+  if (error.keyword !== 'required') return path === '' ? 'body' : path;
+  const missing = String(error.params['missingProperty']);
+  return path === '' ? missing : `${path}.${missing}`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  required: 'missing',
+  maxLength: 'too_long',
+  maxItems: 'too_long',
+  minLength: 'too_short',
+  minItems: 'too_short',
+  minimum: 'too_small',
+  maximum: 'too_large',
+  pattern: 'malformed',
+  enum: 'not_offered',
+  const: 'not_offered',
+  anyOf: 'not_offered',
+};
+
+function reasonOf(error: ErrorObject): string {
+  if (error.keyword === 'type') {
+    const wanted = error.params['type'];
+    return wanted === 'integer' && typeof error.data === 'number' ? 'not_whole' : 'wrong_type';
+  }
+  return REASONS[error.keyword] ?? 'malformed';
+}

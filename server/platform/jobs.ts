@@ -1,0 +1,80 @@
+import type { Log } from './log.ts';
+
+/** Work that goes on by itself: each job runs again when its pause is over or when it is woken. */
+export interface Jobs {
+  /**
+   * `work` answers how much it did; while it did something it runs on without a pause. A job that
+   * throws is logged and tried again after its pause.
+   */
+  every(name: string, pauseMs: number, work: () => Promise<number>): Job;
+  /** Lets what runs come to its end and starts nothing more. */
+  stop(): Promise<void>;
+}
+
+export interface Job {
+  /** Runs now instead of after the pause. */
+  wake(): void;
+  /** Runs until there is nothing left to do; for tests and for moved clocks. */
+  settle(): Promise<void>;
+}
+
+export function createJobs(log: Log, automatic: boolean): Jobs {
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
+
+  function create(name: string, pauseMs: number, work: () => Promise<number>): Job {
+    let timer: NodeJS.Timeout | null = null;
+    let active: Promise<void> | null = null;
+    let again = false;
+
+    const loop = async (): Promise<void> => {
+      try {
+        do {
+          again = false;
+          while (!stopped && (await work()) > 0);
+        } while (again && !stopped);
+      } catch (error) {
+        log.error({ err: error, job: name }, 'a job failed and will be tried again');
+      }
+    };
+    const run = (): Promise<void> => {
+      if (active !== null) {
+        again = true;
+        return active;
+      }
+      if (timer !== null) {
+        clearTimeout(timer);
+        timers.delete(timer);
+      }
+      const current = loop().finally(() => {
+        active = null;
+        running.delete(current);
+        if (!stopped && automatic) schedule();
+      });
+      active = current;
+      running.add(current);
+      return current;
+    };
+    const schedule = (): void => {
+      timer = setTimeout(() => void run(), pauseMs);
+      timers.add(timer);
+    };
+    if (automatic) schedule();
+    return {
+      wake() {
+        if (!stopped && automatic) void run();
+      },
+      settle: run,
+    };
+  }
+
+  return {
+    every: create,
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

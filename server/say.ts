@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { formatMoney } from '@glasshouse/contract/money.ts';
+import { marketTime } from '@glasshouse/markets/calendar.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import { LANGUAGE_TAGS, LANGUAGE_NAMES, languageOf } from '@glasshouse/words/languages.ts';
+import { answerText } from '@glasshouse/words/server.ts';
+
+/** Says a msgCode in a player's language, with money and times as the market writes them. */
+export function createSay(pack: MarketPack) {
+  const writing = {
+    money: (amount: number) => formatMoney(amount, pack.money),
+    time: (at: number) => marketTime(pack, at),
+  };
+  // Success is said with every round: its text is worked out once a language.
+  const success = new Map<string, string>();
+  return (language: string, msgCode: string, data: unknown): string => {
+    const name = languageOf(language);
+    if (msgCode !== 'success') return answerText(name, msgCode, data, writing);
+    const known = success.get(name);
+    if (known !== undefined) return known;
+    const text = answerText(name, msgCode, null, writing);
+    success.set(name, text);
+    return text;
+  };
+}
+
+/** The language of a caller without a session: what the browser asks for, else the pack's first. */
+export function callerLanguage(pack: MarketPack) {
+  const fallback = pack.languages[0] ?? 'EN';
+  return (request: Pick<FastifyRequest, 'headers'>): string => {
+    const header = request.headers['accept-language'];
+    if (header === undefined) return fallback;
+    for (const wanted of header.split(',')) {
+      const tag = wanted.split(';')[0]?.trim().toLowerCase() ?? '';
+      const base = tag.split('-')[0];
+      if (base === '') continue;
+      const found = LANGUAGE_NAMES.find(
+        (name) => LANGUAGE_TAGS[name].toLowerCase().split('-')[0] === base,
+      );
+      if (found !== undefined) return found;
+    }
+    return fallback;
+  };
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { MigrationSources } from './platform/migrate.ts';
+
+const here = import.meta.dirname;
+
+/** Tables by number, then functions and views in the order in which they need each other. */
+export const schema: MigrationSources = {
+  numbered: join(here, 'migrations'),
+  repeatable: [
+    join(here, '../ledger/ledger.sql'),
+    join(here, 'features/rewards/grants.sql'),
+    join(here, 'features/rounds/partitions.sql'),
+    join(here, 'features/rounds/settle-spins.sql'),
+    join(here, 'platform/grants.sql'),
+  ],
+};

@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
+import type { Envelope } from '@glasshouse/contract/envelope.ts';
+import { createHouse, type House } from '../app.ts';
+import { createClock, type Clock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A moment in the middle of a market day and month, so that no test sits on a window's edge. */
+export const TEST_START = Date.UTC(2026, 10, 18, 8, 0, 0);
+
+export interface TestClock extends Clock {
+  /** Moves the clock ahead by milliseconds. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = TEST_START): TestClock {
+  let now = start;
+  const clock = createClock(() => now);
+  return {
+    ...clock,
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** An answer as the wire gave it: status, envelope, and the bytes they came in. */
+export interface Reply<Data = Record<string, unknown>> extends Envelope<Data> {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestHouse {
+  readonly house: House;
+  readonly clock: TestClock;
+  readonly databaseUrl: string;
+  /** Calls the portal's API through the front door; a fresh idempotency key unless one is given. */
+  call<Data = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Reply<Data>>;
+  /** The same on the games' origin. */
+  gameCall<Data = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Reply<Data>>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  /** Null sends none. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: 'GET' | 'POST';
+}
+
+export interface TestHouseOptions {
+  readonly market?: MarketCode;
+  readonly clock?: TestClock;
+  /** Another process of the same house: the same database and seed key. */
+  readonly beside?: TestHouse;
+  readonly providerUrl?: string;
+  readonly providerSecret?: string;
+}
+
+const SEED_KEY = Buffer.alloc(32, 7);
+
+/** Opens a house on a database of its own. Its jobs run only when a test settles them. */
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const clock = options.clock ?? options.beside?.clock ?? testClock();
+  const own = options.beside === undefined ? await createTestDatabase() : null;
+  const databaseUrl = own?.url ?? options.beside?.databaseUrl ?? '';
+  const house = await createHouse({
+    market: options.market ?? 'IN',
+    databaseUrl,
+    portalOrigin: null,
+    gamesOrigin: null,
+    gamesPort: 8081,
+    trustProxy: [],
+    lanes: 1,
+    providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
+    providerSecret: options.providerSecret ?? 'test-secret',
+    seedKey: SEED_KEY,
+    log: createLog(process.env['TEST_LOG'] ?? 'fatal'),
+    clock,
+    testing: true,
+  });
+  const caller =
+    (app: House['portal']) =>
+    async <Data>(path: string, body: unknown = {}, call: CallOptions = {}) => {
+      const key = call.key === undefined ? randomUUID() : call.key;
+      const method = call.method ?? 'POST';
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(call.token === undefined ? {} : { 'access-token': call.token }),
+          ...(key === null ? {} : { 'idempotency-key': key }),
+          ...call.headers,
+        },
+        ...(method === 'POST' ? { payload: bodyText(body) } : {}),
+      });
+      const envelope = JSON.parse(response.body) as Envelope<Data>;
+      const { statusCode: status, body: text, headers } = response;
+      return { ...envelope, status, text, headers };
+    };
+  return {
+    house,
+    clock,
+    databaseUrl,
+    call: caller(house.portal),
+    gameCall: caller(house.games),
+    async close() {
+      await house.close();
+      await own?.drop();
+    },
+  };
+}
+
+function bodyText(body: unknown): string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+}
+
+/** A device id as a client makes it. */
+export function deviceId(): string {
+  return randomBytes(16).toString('hex');
+}

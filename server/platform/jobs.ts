@@ -7,6 +7,8 @@ export interface Jobs {
    * throws is logged and tried again after its pause.
    */
   every(name: string, pauseMs: number, work: () => Promise<number>): Job;
+  /** Runs every job until none has anything left to do; for tests and for moved clocks. */
+  settleAll(): Promise<void>;
   /** Lets what runs come to its end and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export interface Job {
 export function createJobs(log: Log, automatic: boolean): Jobs {
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
+  const all: Job[] = [];
   let stopped = false;
 
   function create(name: string, pauseMs: number, work: () => Promise<number>): Job {
@@ -61,16 +64,21 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
       timers.add(timer);
     };
     if (automatic) schedule();
-    return {
+    const job: Job = {
       wake() {
         if (!stopped && automatic) void run();
       },
       settle: run,
     };
+    all.push(job);
+    return job;
   }
 
   return {
     every: create,
+    async settleAll() {
+      for (const job of all) await job.settle();
+    },
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);

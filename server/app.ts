@@ -13,6 +13,7 @@ import {
   type Games,
 } from './features/rounds/index.ts';
 import { authenticate } from './features/sessions/index.ts';
+import { addProviders, loadDemoClock } from './features/providers/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
 import { createHints, type Hints } from './platform/hints.ts';
@@ -39,6 +40,8 @@ export interface HouseOptions {
   readonly lanes: number;
   readonly providerUrl: string;
   readonly providerSecret: string;
+  /** This server as the payment provider reaches it, the same at every start. */
+  readonly webhookOrigin: string;
   /** 32 bytes: seals the active server seeds. */
   readonly seedKey: Buffer;
   readonly log: Log;
@@ -89,6 +92,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const { databaseUrl: url } = options;
   const db = createDatabase({ url, role, size: POOL_SIZE, onError });
   const intents = createDatabase({ url, role, size: INTENTS_SIZE, onError });
+  await loadDemoClock(db, clock);
   await ensurePartitions(db, clock.now());
   const games = await openGames(db, pack, clock.now());
   const seeds = createSeeds(createSealing(options.seedKey));
@@ -159,6 +163,7 @@ function addFeatures(
   const server = createServer(portal, serve);
   const gameServer = createServer(gamesApp, serve);
   healthRoutes(portal, deps);
+  addProviders(portal, deps);
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
   deps.jobs.every('partitions', DAY_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());

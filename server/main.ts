@@ -1,7 +1,13 @@
 import { createHouse } from './app.ts';
 import { createLog } from './platform/log.ts';
 import { exitWithParent } from './platform/parent.ts';
-import { readSettings, SettingError, type Settings } from './platform/settings.ts';
+import {
+  localAddress,
+  readSettings,
+  SettingError,
+  urlHost,
+  type Settings,
+} from './platform/settings.ts';
 
 /** The server process: portal and API on PORT, the games' origin on GAMES_PORT. */
 async function main(): Promise<void> {
@@ -17,6 +23,7 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy,
     lanes: settings.lanes,
     providerUrl: settings.providerUrl,
+    webhookOrigin: `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
     providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
     seedKey: Buffer.from(needed(settings.seedKey, 'SEED_KEY'), 'hex'),
     log,

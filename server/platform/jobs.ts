@@ -7,6 +7,8 @@ export interface Jobs {
    * throws is logged and tried again after its pause.
    */
   every(name: string, pauseMs: number, work: () => Promise<number>): Job;
+  /** Runs every job now instead of after its pause: the clock was moved. */
+  wakeAll(): void;
   /** Runs every job until none has anything left to do; for tests and for moved clocks. */
   settleAll(): Promise<void>;
   /** Lets what runs come to its end and starts nothing more. */
@@ -76,6 +78,9 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
 
   return {
     every: create,
+    wakeAll() {
+      for (const job of all) job.wake();
+    },
     async settleAll() {
       for (const job of all) await job.settle();
     },

@@ -67,6 +67,8 @@ export interface TestHouseOptions {
   readonly beside?: TestHouse;
   readonly providerUrl?: string;
   readonly providerSecret?: string;
+  /** Where the house is going to listen, when a real provider is to reach it. */
+  readonly webhookOrigin?: string;
 }
 
 const SEED_KEY = Buffer.alloc(32, 7);
@@ -86,6 +88,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     lanes: 1,
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     providerSecret: options.providerSecret ?? 'test-secret',
+    webhookOrigin: options.webhookOrigin ?? 'http://127.0.0.1:9',
     seedKey: SEED_KEY,
     log: createLog(process.env['TEST_LOG'] ?? 'fatal'),
     clock,

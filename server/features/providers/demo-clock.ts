@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { ensurePartitions } from '../rounds/index.ts';
+import { isSigned, SIGNATURE_HEADER } from './signing.ts';
+
+/**
+ * The demo's clock, moved ahead by the sandbox provider: one offset for all processes, kept in
+ * the database, and never smaller than it was.
+ */
+const NAME = 'clock_offset_ms';
+/** Ten years: enough for any demonstration. */
+const OFFSET_MAX = 315_576_000_000;
+/** How soon another process follows. */
+const FOLLOW_EVERY_MS = 1_000;
+const ANSWER_WITHIN_MS = 2_000;
+
+const Moved = Type.Object({ offsetMs: Type.Integer({ minimum: 0, maximum: OFFSET_MAX }) });
+
+export interface DemoClockDeps {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly provider: { readonly url: string; readonly secret: string };
+}
+
+/** POST /sandbox-clock {offsetMs}, signed by the provider: the new time holds when it answers. */
+export function demoClockRoute(app: FastifyInstance, deps: DemoClockDeps): void {
+  app.post('/sandbox-clock', async (request, reply) => {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!isSigned(deps.provider.secret, request.headers[SIGNATURE_HEADER], raw)) {
+      return reply.code(401).send({ error: 'bad_signature' });
+    }
+    const moved = parsed(raw.toString('utf8'));
+    if (!Check(Moved, moved)) return reply.code(400).send({ error: 'invalid_request' });
+    await moveTo(deps, moved.offsetMs);
+    deps.jobs.wakeAll();
+    return reply.send({ ok: true, nowMs: deps.clock.now(), offsetMs: deps.clock.offsetMs() });
+  });
+}
+
+/** Follows a clock that was moved on another process, or at the provider while we were away. */
+export function followDemoClock(deps: DemoClockDeps): void {
+  let heardProvider = false;
+  deps.jobs.every('demo clock', FOLLOW_EVERY_MS, async () => {
+    const before = deps.clock.offsetMs();
+    await loadDemoClock(deps.db, deps.clock);
+    if (deps.clock.offsetMs() > before) deps.jobs.wakeAll();
+    if (heardProvider) return 0;
+    const offset = await offsetOfProvider(deps.provider.url);
+    if (offset === null) return 0;
+    heardProvider = true;
+    if (offset > deps.clock.offsetMs()) await moveTo(deps, offset);
+    return 0;
+  });
+}
+
+/** Sets the clock to what it was moved to before this process started. */
+export async function loadDemoClock(db: Queryable, clock: Clock): Promise<void> {
+  const [row] = await db.query<{ value: string }>(
+    'select value from market_setting where name = $1',
+    [NAME],
+  );
+  if (row !== undefined) clock.setOffsetMs(Number.parseInt(row.value, 10));
+}
+
+async function moveTo(deps: DemoClockDeps, offsetMs: number): Promise<void> {
+  // The months of rounds must be there before anything is played in the new time.
+  await ensurePartitions(deps.db, deps.clock.now() - deps.clock.offsetMs() + offsetMs);
+  await deps.db.query(
+    `insert into market_setting (name, value) values ($1, $2)
+     on conflict (name) do update
+     set value = greatest(market_setting.value::bigint, excluded.value::bigint)::text`,
+    [NAME, String(offsetMs)],
+  );
+  await loadDemoClock(deps.db, deps.clock);
+}
+
+/** How far the provider's clock is ahead; null when it does not answer. */
+async function offsetOfProvider(url: string): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const answer = await fetch(`${url}/healthz`, { redirect: 'error', signal });
+    const health: unknown = await answer.json();
+    return Check(Moved, health) ? health.offsetMs : null;
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

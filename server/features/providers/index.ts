@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { HouseDeps } from '../../app.ts';
+import { demoClockRoute, followDemoClock } from './demo-clock.ts';
+import { pageRoutes } from './pages.ts';
+import type { PaymentProvider } from './port.ts';
+import { createSandboxProvider } from './sandbox.ts';
+import { webhookRoute, WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
+
+export { loadDemoClock } from './demo-clock.ts';
+export type * from './port.ts';
+export { isSigned, sign, signedFetch, SIGNATURE_HEADER, type SignedAnswer } from './signing.ts';
+export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
+
+/** The house's way to the world of payments. */
+export interface Providers {
+  readonly provider: PaymentProvider;
+  /** Takes the provider's events of one kind: one listener each, before the house opens. */
+  listen(kind: EventKind, handler: EventHandler): void;
+}
+
+/** Puts the provider's webhook, its pages and the demo's clock on the portal's origin. */
+export function addProviders(
+  app: FastifyInstance,
+  deps: Pick<HouseDeps, 'options' | 'mode' | 'pack' | 'clock' | 'db' | 'log' | 'jobs' | 'limits'>,
+): Providers {
+  const { options, pack, clock, db, log, jobs } = deps;
+  const { providerUrl: url, providerSecret: secret } = options;
+  const provider = createSandboxProvider({
+    url,
+    secret,
+    currency: pack.currency,
+    webhookUrl: options.webhookOrigin + WEBHOOK_PATH,
+  });
+  const handlers = new Map<EventKind, EventHandler>();
+  webhookRoute(app, { db, clock, log, provider, handlerOf: (kind) => handlers.get(kind) });
+  if (deps.mode === 'demo') {
+    pageRoutes(app, { providerUrl: url, clock, limit: deps.limits.address });
+    demoClockRoute(app, { db, clock, jobs, provider: { url, secret } });
+    followDemoClock({ db, clock, jobs, provider: { url, secret } });
+  }
+  return {
+    provider,
+    listen(kind, handler) {
+      if (handlers.has(kind)) throw new Error(`${kind} events have a listener already`);
+      handlers.set(kind, handler);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+
+const PREFIX = '/sandbox/';
+/** A person waits no longer for a page. */
+const ANSWER_WITHIN_MS = 5_000;
+/** Headers of the provider's pages that reach the browser: no cookies among them. */
+const PASSED_ON = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'referrer-policy',
+  'x-content-type-options',
+] as const;
+
+export interface PageDeps {
+  readonly providerUrl: string;
+  readonly clock: Clock;
+  readonly limit: RateLimit;
+}
+
+/**
+ * The provider's pages for people, on the portal's own origin, so that a phone that reaches the
+ * portal can pay. Only paths under /sandbox/ go through, and never the calls for scripts.
+ */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${PREFIX}*`,
+    handler: async (request, reply) => {
+      const wait = deps.limit.take(request.ip, deps.clock.now());
+      if (wait > 0) return reply.code(429).header('retry-after', wait).send('Too many requests.');
+      const target = targetOf(deps.providerUrl, request.url);
+      if (target === null) return reply.code(404).send('There is nothing here.');
+      return passOn(request, reply, target);
+    },
+  });
+}
+
+/** The page's address at the provider; null when dots in the path lead out of /sandbox/. */
+function targetOf(providerUrl: string, path: string): URL | null {
+  const origin = new URL(providerUrl);
+  const target = URL.parse(path, origin);
+  if (target === null || target.origin !== origin.origin) return null;
+  return target.pathname.startsWith(PREFIX) ? target : null;
+}
+
+async function passOn(request: FastifyRequest, reply: FastifyReply, target: URL) {
+  const posted = request.method === 'POST' && Buffer.isBuffer(request.body) ? request.body : null;
+  const contentType = request.headers['content-type'];
+  let answer: Response;
+  let page: Buffer;
+  try {
+    answer = await fetch(target, {
+      method: request.method,
+      body: posted === null ? null : new Uint8Array(posted),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      headers: {
+        // Tells the provider that this is not a script on its own machine.
+        'x-forwarded-for': request.ip,
+        ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      },
+    });
+    page = Buffer.from(await answer.arrayBuffer());
+  } catch {
+    return reply.code(502).send('The payment page does not answer. Please try again.');
+  }
+  reply.code(answer.status);
+  for (const name of PASSED_ON) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  const location = answer.headers.get('location');
+  if (location !== null) reply.header('location', relative(location, target));
+  return reply.send(page);
+}
+
+/** A redirect within the provider, as a path on whatever origin the person is on. */
+function relative(location: string, target: URL): string {
+  const to = new URL(location, target);
+  return to.pathname + to.search;
+}

@@ -1,0 +1,148 @@
+import type { PayType } from '@glasshouse/markets/pack.ts';
+
+/**
+ * The port every payment provider stands behind. Amounts are minor units of the market's
+ * currency, times epoch milliseconds of the provider's clock. Every call is idempotent by its
+ * order or key, and every outcome is closed: `unreachable` means nobody knows what was done.
+ */
+export interface PaymentProvider {
+  /** The name of its clearing account: `clearing:<name>`. */
+  readonly name: string;
+  readonly capabilities: {
+    readonly deposits: readonly PayType[];
+    readonly payouts: readonly PayType[];
+  };
+  /** Opens an order to be paid. The same request again gets the first answer again. */
+  createDeposit(request: DepositRequest): Promise<DepositOpened | Refused | Unreachable>;
+  /** The present truth of an order: all that was paid on it and all that was taken back. */
+  readDeposit(orderId: string): Promise<DepositKnown | Unknown | Unreachable>;
+  /** Sends money out. The same request again gets the first answer again. */
+  createPayout(request: PayoutRequest): Promise<PayoutAccepted | Refused | Unreachable>;
+  readPayout(orderId: string): Promise<PayoutKnown | Unknown | Unreachable>;
+  /** Sends a payment back to its payer, once per key. */
+  returnPayment(request: ReturnRequest): Promise<Returned | Refused | Unreachable>;
+  /** Reads a webhook; its signature is judged on the raw bytes before anything else. */
+  verifyWebhook(raw: Buffer, signature: unknown): WebhookVerdict;
+}
+
+export interface Refused {
+  readonly outcome: 'refused';
+  /** The provider's own word for why. */
+  readonly reason: string;
+}
+export interface Unreachable {
+  readonly outcome: 'unreachable';
+}
+/** The provider has never heard of it. */
+export interface Unknown {
+  readonly outcome: 'unknown';
+}
+
+export interface DepositRequest {
+  readonly orderId: string;
+  readonly amount: number;
+  readonly payType: number;
+  readonly expiresAt: number;
+  /** Where the payer goes back to. A retry must send the same. */
+  readonly returnUrl: string;
+}
+
+export interface DepositOpened {
+  readonly outcome: 'created';
+  readonly providerId: string;
+  /** A code to pay with; where there is none the payer opens `payPath`. */
+  readonly payCode: string | null;
+  /** Paths on the portal's origin. */
+  readonly payPath: string | null;
+  readonly qrPath: string | null;
+}
+
+export interface ProviderPayment {
+  readonly paymentId: string;
+  readonly amount: number;
+  /** It came after the order had expired. */
+  readonly late: boolean;
+}
+
+export interface ProviderReversal {
+  readonly reversalId: string;
+  /** Sent back because we asked, or pulled back by the payer's bank. */
+  readonly kind: 'depositReturned' | 'chargeback';
+  readonly paymentId: string;
+  readonly amount: number;
+}
+
+export interface DepositKnown {
+  readonly outcome: 'known';
+  readonly status: 'waiting' | 'paid' | 'failed' | 'expired';
+  readonly payments: readonly ProviderPayment[];
+  readonly reversals: readonly ProviderReversal[];
+}
+
+export interface PayoutRequest {
+  /** Of this submission: a corrected account is a new submission with an id of its own. */
+  readonly orderId: string;
+  readonly amount: number;
+  readonly payType: number;
+  readonly account: {
+    readonly holder: string;
+    readonly number: string;
+    readonly bank: string | null;
+    readonly ifsc: string | null;
+  };
+}
+
+export interface PayoutAccepted {
+  readonly outcome: 'accepted';
+  readonly providerId: string;
+}
+
+export interface PayoutKnown {
+  readonly outcome: 'known';
+  readonly providerId: string;
+  readonly status: 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
+  /** Why it failed or was returned, in the provider's word. */
+  readonly reason: string | null;
+}
+
+export interface ReturnRequest {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly key: string;
+}
+
+export interface Returned {
+  readonly outcome: 'returned';
+  readonly returnId: string;
+}
+
+/** What a webhook tells. It may come doubled, late, out of order, or never. */
+export interface ProviderEvent {
+  readonly eventId: string;
+  readonly type:
+    | 'deposit.paid'
+    | 'deposit.failed'
+    | 'deposit.expired'
+    | 'deposit.chargeback'
+    | 'payout.processing'
+    | 'payout.paid'
+    | 'payout.failed'
+    | 'payout.returned';
+  readonly orderId: string;
+  readonly providerId: string;
+  /** The payment of a deposit it is about; null elsewhere. */
+  readonly paymentId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: number;
+  readonly late: boolean;
+  readonly reason: string | null;
+}
+
+export type WebhookVerdict =
+  | { readonly verdict: 'event'; readonly event: ProviderEvent }
+  /** Not signed with our secret, or not just now. */
+  | { readonly verdict: 'forged' }
+  /** Signed, and yet nothing this house can read. */
+  | { readonly verdict: 'unreadable' };

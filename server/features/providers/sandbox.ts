@@ -1,0 +1,151 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { PayType } from '@glasshouse/markets/pack.ts';
+import type { PaymentProvider, Refused, Unreachable } from './port.ts';
+import { isSigned, signedFetch, type SignedAnswer } from './signing.ts';
+
+export interface SandboxOptions {
+  /** Where the provider listens, without a slash at the end. */
+  readonly url: string;
+  readonly secret: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Where the provider reaches this server: the same at every retry. */
+  readonly webhookUrl: string;
+}
+
+const PAY_TYPES: readonly PayType[] = [8, 9, 10, 11, 12, 13, 14];
+
+const Id = Type.String({ pattern: '^[A-Za-z0-9._-]{1,100}$' });
+const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_000 });
+const TextOrNull = Type.Union([Type.String({ maxLength: 500 }), Type.Null()]);
+/** A path on the portal's own origin, and nowhere else. */
+const PathOrNull = Type.Union([
+  Type.String({ pattern: '^/sandbox/[A-Za-z0-9/_-]{1,200}$' }),
+  Type.Null(),
+]);
+
+const Opened = Type.Object({
+  providerId: Id,
+  payCode: TextOrNull,
+  payPath: PathOrNull,
+  qrPath: PathOrNull,
+});
+const Deposit = Type.Object({
+  status: Type.Enum(['waiting', 'paid', 'failed', 'expired']),
+  payments: Type.Array(Type.Object({ paymentId: Id, amount: Amount, late: Type.Boolean() })),
+  reversals: Type.Array(
+    Type.Object({
+      reversalId: Id,
+      kind: Type.Enum(['depositReturned', 'chargeback']),
+      paymentId: Id,
+      amount: Amount,
+    }),
+  ),
+});
+const Accepted = Type.Object({ providerId: Id });
+const Payout = Type.Object({
+  providerId: Id,
+  status: Type.Enum(['accepted', 'processing', 'paid', 'failed', 'returned']),
+  reason: TextOrNull,
+});
+const ReturnMade = Type.Object({ returnId: Id });
+const Problem = Type.Object({ error: Type.String({ maxLength: 100 }) });
+const Event = Type.Object({
+  eventId: Id,
+  type: Type.Enum([
+    'deposit.paid',
+    'deposit.failed',
+    'deposit.expired',
+    'deposit.chargeback',
+    'payout.processing',
+    'payout.paid',
+    'payout.failed',
+    'payout.returned',
+  ]),
+  orderId: Id,
+  providerId: Id,
+  paymentId: Type.Union([Id, Type.Null()]),
+  amount: Amount,
+  currency: Type.String({ pattern: '^[A-Z]{3,5}$' }),
+  at: Type.Integer({ minimum: 0 }),
+  late: Type.Boolean(),
+  reason: TextOrNull,
+});
+
+const UNREACHABLE: Unreachable = { outcome: 'unreachable' };
+
+/** The sandbox provider behind the port: the demo's way of paying, and the pattern for others. */
+export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
+  const { currency, webhookUrl, secret } = options;
+  return {
+    name: 'sandbox',
+    capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES },
+    async createDeposit(request) {
+      const answer = await signedFetch(options, '/api/deposits', {
+        ...request,
+        currency,
+        webhookUrl,
+      });
+      const opened = told(answer, Opened);
+      return opened === null ? failure(answer) : { outcome: 'created', ...opened };
+    },
+    async readDeposit(orderId) {
+      const answer = await signedFetch(options, `/api/deposits/${orderId}`);
+      if (answer?.status === 404) return { outcome: 'unknown' };
+      const deposit = told(answer, Deposit);
+      return deposit === null ? UNREACHABLE : { outcome: 'known', ...deposit };
+    },
+    async createPayout(request) {
+      const answer = await signedFetch(options, '/api/payouts', {
+        ...request,
+        currency,
+        webhookUrl,
+      });
+      const accepted = told(answer, Accepted);
+      return accepted === null ? failure(answer) : { outcome: 'accepted', ...accepted };
+    },
+    async readPayout(orderId) {
+      const answer = await signedFetch(options, `/api/payouts/${orderId}`);
+      if (answer?.status === 404) return { outcome: 'unknown' };
+      const payout = told(answer, Payout);
+      return payout === null ? UNREACHABLE : { outcome: 'known', ...payout };
+    },
+    async returnPayment({ key, ...request }) {
+      const answer = await signedFetch(options, '/api/returns', {
+        ...request,
+        idempotencyKey: key,
+      });
+      const made = told(answer, ReturnMade);
+      return made === null ? failure(answer) : { outcome: 'returned', ...made };
+    },
+    verifyWebhook(raw, signature) {
+      if (!isSigned(secret, signature, raw)) return { verdict: 'forged' };
+      const event = parsed(raw);
+      return Check(Event, event) ? { verdict: 'event', event } : { verdict: 'unreadable' };
+    },
+  };
+}
+
+/** What a success said; null for a failure and for a body that is not what was agreed. */
+function told<Schema extends TSchema>(
+  answer: SignedAnswer | null,
+  schema: Schema,
+): Static<Schema> | null {
+  return answer?.status === 200 && Check(schema, answer.body) ? answer.body : null;
+}
+
+/** Only a plain no is a refusal; after anything else the provider may have done it. */
+function failure(answer: SignedAnswer | null): Refused | Unreachable {
+  if (answer === null || answer.status < 400 || answer.status >= 500) return UNREACHABLE;
+  const { body } = answer;
+  return { outcome: 'refused', reason: Check(Problem, body) ? body.error : 'refused' };
+}
+
+function parsed(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import { bucketOf } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PaymentProvider, ProviderEvent } from './port.ts';
+import { SIGNATURE_HEADER } from './signing.ts';
+
+/** What an event is about. */
+export type EventKind = 'deposit' | 'payout';
+
+/**
+ * Acts on an event within the transaction that stores it. `afterCommit` runs what must not happen
+ * before the event is safe, such as hints.
+ */
+export type EventHandler = (
+  tx: Queryable,
+  event: ProviderEvent,
+  afterCommit: (work: () => void) => void,
+) => Promise<void>;
+
+/** Where the provider tells its events. */
+export const WEBHOOK_PATH = '/provider/webhook';
+
+interface WebhookDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly provider: PaymentProvider;
+  handlerOf(kind: EventKind): EventHandler | undefined;
+}
+
+/**
+ * POST /provider/webhook. Answers 200 once the event and what it caused are stored, 401 for a
+ * wrong signature; a fault answers 500, and the provider delivers again. An event that came
+ * before changes nothing.
+ */
+export function webhookRoute(app: FastifyInstance, deps: WebhookDeps): void {
+  app.post(WEBHOOK_PATH, async (request, reply) => {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const read = deps.provider.verifyWebhook(raw, request.headers[SIGNATURE_HEADER]);
+    if (read.verdict === 'forged') return reply.code(401).send({ error: 'bad_signature' });
+    if (read.verdict === 'unreadable') {
+      deps.log.error('the provider signed an event that cannot be read');
+      return reply.code(400).send({ error: 'unreadable' });
+    }
+    await take(deps, read.event, raw);
+    return reply.send({ ok: true });
+  });
+}
+
+async function take(deps: WebhookDeps, event: ProviderEvent, raw: Buffer): Promise<void> {
+  const after: (() => void)[] = [];
+  await deps.db.transaction(async (tx) => {
+    after.length = 0;
+    if (!(await isNew(tx, event, raw, deps.clock.now()))) return;
+    const kind = event.type.startsWith('deposit.') ? 'deposit' : 'payout';
+    await deps.handlerOf(kind)?.(tx, event, (work) => after.push(work));
+  });
+  for (const work of after) work();
+}
+
+/** Keeps the provider's words as they came. A delivery that waits for its twin finds it here. */
+async function isNew(tx: Queryable, event: ProviderEvent, raw: Buffer, at: number) {
+  const kept = await tx.query(
+    `insert into provider_event (bucket, event_id, type, order_id, body, received_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning event_id`,
+    [
+      bucketOf(event.orderId) ?? 0,
+      event.eventId,
+      event.type,
+      event.orderId,
+      raw.toString('utf8'),
+      at,
+    ],
+  );
+  return kept.length > 0;
+}

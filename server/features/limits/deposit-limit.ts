@@ -1,0 +1,54 @@
+import { windowEnds } from '@glasshouse/markets/calendar.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { PERIODS, type Period } from './kinds.ts';
+import { depositedSince, openOrdersSum, readBrakes, readLimits } from './store.ts';
+import { windowStarts } from './windows.ts';
+
+/** The data of the refusal `limit_reached` for a deposit. */
+export interface DepositLimitHit {
+  readonly limit: 'deposit';
+  readonly period: Period;
+  /** When its window ends, epoch milliseconds. */
+  readonly until: number;
+  /** What it still allows, in minor units. */
+  readonly left: number;
+}
+
+/**
+ * The deposit limit that `amount` (minor units) would break; null when it breaks none. Of several
+ * the one that allows least, and of equals the one that lasts longest.
+ *
+ * `order` asks before an order is made: orders that still wait for their money count as used, so
+ * that two open ones cannot break a limit together. Called in the transaction that inserts the
+ * order it holds the wallet's row until then. `arrival` asks when money has come: only what was
+ * credited counts, since the money's own order is one of those that wait.
+ */
+export async function depositLimitHit(
+  db: Queryable,
+  player: PlayerRef,
+  pack: MarketPack,
+  at: number,
+  amount: number,
+  moment: 'order' | 'arrival' = 'order',
+): Promise<DepositLimitHit | null> {
+  await readBrakes(db, player, 'lock');
+  const limitOf = await readLimits(db, player);
+  const limited = PERIODS.flatMap((period) => {
+    const { value } = limitOf({ kind: 'deposit', period });
+    return value === null ? [] : [{ period, value }];
+  });
+  if (limited.length === 0) return null;
+  const credited = await depositedSince(db, player, windowStarts(pack, at));
+  const waiting = moment === 'order' ? await openOrdersSum(db, player, at) : 0;
+  const ends = windowEnds(pack, at);
+  let hit: DepositLimitHit | null = null;
+  for (const { period, value } of limited) {
+    const left = Math.max(0, value - credited[period] - waiting);
+    if (amount > left && (hit === null || left <= hit.left)) {
+      hit = { limit: 'deposit', period, until: ends[period], left };
+    }
+  }
+  return hit;
+}

@@ -1,0 +1,2 @@
+export { blockOf, inheritExclusion, type Block } from './block.ts';
+export { depositLimitHit, type DepositLimitHit } from './deposit-limit.ts';

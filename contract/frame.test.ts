@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFrameMessage, readPortalMessage } from './frame.ts';
 
-const FRAME = ['ready', 'roundStart', 'roundEnd', 'needDeposit', 'realityCheck'];
+const FRAME = ['ready', 'roundStart', 'roundEnd', 'needDeposit', 'realityCheck', 'ageRequired'];
 
 describe('a message between frame and portal', () => {
   test('is read as it was posted', () => {

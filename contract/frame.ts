@@ -7,7 +7,14 @@
 /** The frame asks to be closed: a plain string, as game suppliers send it. */
 export const CLOSE_FRAME = 'closeIFrame';
 
-const FRAME_TYPES = ['ready', 'roundStart', 'roundEnd', 'needDeposit', 'realityCheck'] as const;
+const FRAME_TYPES = [
+  'ready',
+  'roundStart',
+  'roundEnd',
+  'needDeposit',
+  'realityCheck',
+  'ageRequired',
+] as const;
 
 /** From the frame to the portal. */
 export type FrameMessage =

@@ -45,7 +45,9 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
   [
     '/game/session',
     'gameSession gameId title currency cash bonus stakes defaultStake rtp definitionHash ' +
-      'nextSeq lastRound netPosition elapsedSeconds minRoundMs realityCheckAt seed',
+      'nextSeq lastRound netPosition elapsedSeconds minRoundMs realityCheckAt seed ' +
+      // Ours, after those of the document.
+      'money odds',
   ],
   ['/game/spin', 'roundId seq stake win cash bonus nonce events netPosition elapsedSeconds'],
   ['/v1/lobby', 'games banners version market mode'],

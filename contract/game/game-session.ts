@@ -9,6 +9,7 @@ import {
   Money,
   Net,
   Nullable,
+  OneOf,
   Percent,
   Seq,
   Time,
@@ -18,6 +19,8 @@ import { operation, plain } from '../operation.ts';
 import { gameUnavailable } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { eventsSample, NullableRound, roundSample } from './round-fields.ts';
+
+const Share = () => Type.Number({ minimum: 0, maximum: 1 });
 
 export const gameSession = operation({
   path: '/game/session',
@@ -54,6 +57,30 @@ export const gameSession = operation({
     realityCheckAt: Nullable(Time()),
     /** nonce: of the last round drawn with this seed, 0 before its first. */
     seed: Fields({ serverSeedHash: Hash(), clientSeed: ClientSeed(), nonce: Count() }),
+    /** How the market writes amounts. */
+    money: Fields({
+      symbol: Type.String(),
+      decimal: OneOf('.', ','),
+      group: OneOf('.', ','),
+    }),
+    /** The figures of the game's PAR sheet: shares from 0 to 1, wins in stakes. */
+    odds: Fields({
+      return: Share(),
+      hitRate: Share(),
+      /** Share of the paying rounds that pay no more than their stake. */
+      winsNotAboveStake: Share(),
+      /** Standard deviation times 1.65, in stakes. */
+      volatilityIndex: Type.Number({ minimum: 0 }),
+      /** The most a whole round can pay; null when free games have no limit. */
+      topWinMultiple: Nullable(Type.Number({ minimum: 0 })),
+      /** The most one paid game can pay by its own board, and that it is one in so many. */
+      topSpinMultiple: Type.Number({ minimum: 0 }),
+      topSpinOdds: Nullable(Type.Number({ minimum: 1 })),
+      /** Share of rounds that lead to free games; null where a game has none. */
+      freeGamesFrequency: Nullable(Share()),
+      /** The share of rounds that pay at least so many stakes. */
+      winLadder: Type.Array(Fields({ stakes: Type.Number({ minimum: 0 }), probability: Share() })),
+    }),
   }),
   refusals: {
     launch_invalid: plain('The launch token is unknown, used, or older than 60 s.'),
@@ -82,6 +109,18 @@ export const gameSession = operation({
         serverSeedHash: SAMPLE.serverSeedHash,
         clientSeed: SAMPLE.clientSeed,
         nonce: 27,
+      },
+      money: { symbol: 'Rs', decimal: '.', group: ',' },
+      odds: {
+        return: 0.9602,
+        hitRate: 0.302,
+        winsNotAboveStake: 0.421,
+        volatilityIndex: 5.99,
+        topWinMultiple: 4857.5,
+        topSpinMultiple: 103.5,
+        topSpinOdds: 17_842_176,
+        freeGamesFrequency: 0.0108,
+        winLadder: [{ stakes: 10, probability: 0.0209 }],
       },
     },
   },

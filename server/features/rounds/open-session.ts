@@ -200,6 +200,23 @@ async function present(
     minRoundMs: deps.minRoundMs,
     realityCheckAt: wallet.next_check_at,
     seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },
+    money: deps.pack.money,
+    odds: oddsOf(game.par),
+  };
+}
+
+/** The figures of a game's PAR sheet that its own page shows. */
+function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
+  return {
+    return: par.return.decimal,
+    hitRate: par.hitRate.decimal,
+    winsNotAboveStake: par.winsNotAboveStake.decimal,
+    volatilityIndex: par.volatilityIndex.z165,
+    topWinMultiple: par.topWin?.stakes ?? null,
+    topSpinMultiple: par.topSpin.stakes,
+    topSpinOdds: par.topSpin.oneIn === null ? null : Number.parseFloat(par.topSpin.oneIn),
+    freeGamesFrequency: par.freeGames?.frequency.decimal ?? null,
+    winLadder: [...par.winLadder],
   };
 }
 

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
+import { addAds } from './features/ads/index.ts';
 import { createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
+import { addInvites } from './features/invites/index.ts';
+import { addLobby } from './features/lobby/index.ts';
+import { addRewards } from './features/rewards/index.ts';
 import {
   createLane,
   createPlayStates,
@@ -165,6 +169,10 @@ function addFeatures(
   healthRoutes(portal, deps);
   addProviders(portal, deps);
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
+  addRewards(server, deps);
+  addInvites(server, deps);
+  addAds(server);
+  addLobby(portal, { ...deps, language: serve.language });
   deps.jobs.every('partitions', DAY_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;

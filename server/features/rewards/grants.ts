@@ -55,13 +55,23 @@ export interface GrantView {
   readonly closed_at: number | null;
 }
 
-/** The player's grants with their truth of this moment, the newest first. */
-export function listGrants(db: Queryable, player: PlayerRef): Promise<GrantView[]> {
+/** The player's grants with their truth of this moment, the newest first: all, or one page. */
+export function listGrants(
+  db: Queryable,
+  player: PlayerRef,
+  page?: { readonly number: number; readonly size: number },
+): Promise<GrantView[]> {
   return db.query<GrantView>(
     `select grant_no, source, amount, bonus_left, wagering_multiple, wagering_required, wager_left,
        deadline, state, created_at, closed_at
-     from grant_now where bucket = $1 and player_id = $2 order by grant_no desc`,
-    [player.bucket, player.playerId],
+     from grant_now where bucket = $1 and player_id = $2 order by grant_no desc
+     limit $3 offset $4`,
+    [
+      player.bucket,
+      player.playerId,
+      page?.size ?? null,
+      page === undefined ? 0 : (page.number - 1) * page.size,
+    ],
   );
 }
 
@@ -79,15 +89,16 @@ export async function dropGrant(
   return row?.taken ?? null;
 }
 
-/** Ends a batch of grants past their deadline, of any players. Answers how many players. */
-export async function expireGrants(db: Queryable, at: number): Promise<number> {
+/** Ends a batch of grants past their deadline, of any players. Answers whose they were. */
+export async function expireGrants(db: Queryable, at: number): Promise<PlayerRef[]> {
   const due = await db.query<{ bucket: number; player_id: number }>(
     `select distinct bucket, player_id from bonus_grant
      where state = 'active' and deadline <= $1 limit 100`,
     [at],
   );
-  for (const { bucket, player_id: playerId } of due) {
+  const players = due.map(({ bucket, player_id: playerId }) => ({ bucket, playerId }));
+  for (const { bucket, playerId } of players) {
     await db.query('select grants_expire($1::smallint, $2, $3)', [bucket, playerId, at]);
   }
-  return due.length;
+  return players;
 }

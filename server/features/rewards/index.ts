@@ -1,3 +1,4 @@
+export { claimOnce, lockWallet } from './claims.ts';
 export {
   dropGrant,
   expireGrants,
@@ -6,3 +7,4 @@ export {
   type GrantView,
   type NewGrant,
 } from './grants.ts';
+export { addRewards } from './routes.ts';

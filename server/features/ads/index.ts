@@ -1,0 +1,1 @@
+export { addAds } from './routes.ts';

@@ -1,0 +1,67 @@
+import type { getFbRechargeRecords } from '@glasshouse/contract/account/get-fb-recharge-records.ts';
+import type { updateFbRechargeRecords } from '@glasshouse/contract/account/update-fb-recharge-records.ts';
+import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+interface RecordRow {
+  readonly order_id: string;
+  readonly is_first: boolean;
+  readonly amount: number;
+  readonly event_type: string;
+}
+
+/** A measuring script takes this many at once; the rest follow when these are reported. */
+const RECORDS_MAX = 100;
+
+/** Deposits not yet reported, the newest first; none without the player's consent of now. */
+export async function openRecords(
+  db: Queryable,
+  player: PlayerRef,
+): Promise<AnswerOf<typeof getFbRechargeRecords>['records']> {
+  const rows = await db.query<RecordRow>(
+    `select a.order_id, a.is_first, a.amount, a.event_type
+     from ad_record a join player p on p.bucket = a.bucket and p.player_id = a.player_id
+     where a.bucket = $1 and a.player_id = $2 and a.reported_at is null and p.ad_consent
+     order by a.at desc, a.order_id limit $3`,
+    [player.bucket, player.playerId, RECORDS_MAX],
+  );
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    isFirstRecharge: row.is_first ? 1 : 0,
+    amount: row.amount,
+    eventType: row.event_type,
+  }));
+}
+
+/**
+ * Notes what a measuring script says of the player's own records. Answers how many there were of
+ * those named; a report that is repeated answers the same and its latest word is kept.
+ */
+export async function noteReport(
+  db: Queryable,
+  player: PlayerRef,
+  report: RequestOf<typeof updateFbRechargeRecords>,
+  at: number,
+): Promise<number> {
+  if (report.orderIds === undefined || report.orderIds.length === 0) return 0;
+  const noted = await db.query(
+    `update ad_record set reported_at = coalesce(reported_at, $4), report_status = $5,
+       error_code = $6, enable_flag = $7
+     where bucket = $1 and player_id = $2 and order_id = any($3) returning 1`,
+    [
+      player.bucket,
+      player.playerId,
+      report.orderIds,
+      at,
+      wordOf(report.reportStatus),
+      wordOf(report.errorCode),
+      wordOf(report.enableFlag),
+    ],
+  );
+  return noted.length;
+}
+
+function wordOf(reported: boolean | number | string | undefined): string | null {
+  return reported === undefined ? null : String(reported);
+}

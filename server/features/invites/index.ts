@@ -1,0 +1,2 @@
+export { noteInvitation, qualifyInvitation } from './note-invitation.ts';
+export { addInvites } from './routes.ts';

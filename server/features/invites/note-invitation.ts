@@ -1,0 +1,64 @@
+import type { Queryable } from '../../platform/database.ts';
+import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { paymentMarks } from './payment-marks.ts';
+import { putInOutbox, readInvited } from './store.ts';
+
+/** Somebody registered with a player's code. */
+export interface Registered {
+  readonly inviterId: number;
+  readonly invitedId: number;
+  readonly at: number;
+  /** The new player came on a device the house already knows. */
+  readonly sameDevice: boolean;
+}
+
+/** An invited player made a deposit or was verified. */
+export interface Qualified {
+  readonly inviterId: number;
+  readonly invitedId: number;
+  readonly at: number;
+  /** Hashes of what the invited player pays with and is paid to. */
+  readonly marks: readonly string[];
+}
+
+/**
+ * Notes that `invited` registered with `inviter`'s code, within the registration's transaction.
+ * The inviter's own records follow by the outbox: a transaction never spans two players.
+ */
+export async function noteInvitation(
+  tx: Queryable,
+  inviter: PlayerRef,
+  invited: PlayerRef,
+  at: number,
+  sameDevice: boolean,
+): Promise<void> {
+  const body: Registered = {
+    inviterId: inviter.playerId,
+    invitedId: invited.playerId,
+    at,
+    sameDevice,
+  };
+  await putInOutbox(tx, invited, 'invite_registered', body, at);
+}
+
+/**
+ * Notes that a player was verified or made a first deposit, within that deed's transaction, so
+ * that who invited them earns the reward. Does nothing for a player who came uninvited; noting it
+ * twice changes nothing.
+ */
+export async function qualifyInvitation(
+  tx: Queryable,
+  invited: PlayerRef,
+  at: number,
+): Promise<void> {
+  const known = await readInvited(tx, invited);
+  if (known === null || known.invited_by === null) return;
+  const inviter = playerRef(known.invited_by);
+  const body: Qualified = {
+    inviterId: inviter.playerId,
+    invitedId: invited.playerId,
+    at,
+    marks: paymentMarks(known),
+  };
+  await putInOutbox(tx, invited, 'invite_qualified', body, at);
+}

@@ -1,0 +1,81 @@
+import type { HouseDeps } from '../../app.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { playerRef } from '../../platform/ids.ts';
+import type { Qualified, Registered } from './note-invitation.ts';
+import { paymentMarks } from './payment-marks.ts';
+import {
+  deleteRow,
+  dueRows,
+  insertInvitation,
+  lockInvitation,
+  markQualified,
+  putOff,
+  readInvited,
+  takeRow,
+  type OutboxKind,
+  type OutboxRow,
+} from './store.ts';
+
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'log'>;
+
+const BATCH = 50;
+/** A row that could not be done waits this long before it is tried again. */
+const PUT_OFF_MS = 30_000;
+
+/** Does a deed in the inviter's bucket; false when it has to wait for another one. */
+type Apply = (tx: Queryable, body: never, deps: Deps) => Promise<boolean>;
+
+const APPLY: Readonly<Record<OutboxKind, Apply>> = {
+  invite_registered: register,
+  invite_qualified: qualify,
+};
+const KINDS: readonly OutboxKind[] = ['invite_registered', 'invite_qualified'];
+
+/**
+ * Carries what invited players did into their inviters' records. Each row is done and removed in
+ * one transaction, and doing one twice changes nothing; one that fails is put off and harms no
+ * other. Answers how many rows were done.
+ */
+export async function carryInvitations(deps: Deps): Promise<number> {
+  const at = deps.clock.now();
+  let done = 0;
+  for (const due of await dueRows(deps.db, KINDS, at, BATCH)) {
+    try {
+      const outcome = await deps.db.transaction(async (tx) => {
+        const row = await takeRow(tx, due, at);
+        return row === null ? 'gone' : apply(tx, row, deps);
+      });
+      if (outcome === 'done') done += 1;
+      if (outcome === 'later') await putOff(deps.db, due, at + PUT_OFF_MS);
+    } catch (error) {
+      deps.log.error({ err: error, outboxId: due.outbox_id }, 'an invitation is put off');
+      await putOff(deps.db, due, at + PUT_OFF_MS);
+    }
+  }
+  return done;
+}
+
+async function apply(tx: Queryable, row: OutboxRow, deps: Deps): Promise<'done' | 'later'> {
+  if (!(await APPLY[row.kind](tx, row.body as never, deps))) return 'later';
+  await deleteRow(tx, row);
+  return 'done';
+}
+
+async function register(tx: Queryable, body: Registered): Promise<boolean> {
+  await insertInvitation(tx, playerRef(body.inviterId), body.invitedId, body.at, body.sameDevice);
+  return true;
+}
+
+/** The reward is earned once, and never for the inviter's own device or payment account. */
+async function qualify(tx: Queryable, body: Qualified, deps: Deps): Promise<boolean> {
+  const inviter = playerRef(body.inviterId);
+  const invitation = await lockInvitation(tx, inviter, body.invitedId);
+  if (invitation === null) return false;
+  if (invitation.qualified_at !== null) return true;
+  const own = await readInvited(tx, inviter);
+  const ownMarks = own === null ? [] : paymentMarks(own);
+  const sameAccount = ownMarks.some((mark) => body.marks.includes(mark));
+  const reward = invitation.same_device || sameAccount ? 0 : deps.pack.invite.reward;
+  await markQualified(tx, inviter, body.invitedId, body.at, sameAccount, reward);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** What a player's row tells of the accounts they pay with and are paid to. */
+export interface PaymentAccounts {
+  /** The account details given for deposits: phone and e-mail among them; null before any. */
+  readonly payer: Readonly<Record<string, unknown>> | null;
+  readonly payout_account_hash: Buffer | null;
+}
+
+/** A phone's country and trunk prefixes are written in many ways; its last digits are not. */
+const PHONE_DIGITS = 9;
+
+/**
+ * Hashes that two players share only when they use the same phone, e-mail or payout account. The
+ * outbox carries these instead of the details themselves.
+ */
+export function paymentMarks({ payer, payout_account_hash: payout }: PaymentAccounts): string[] {
+  const phone = textOf(payer?.['phone']).replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+  const email = textOf(payer?.['email']).trim().toLowerCase();
+  return [
+    ...(phone.length === PHONE_DIGITS ? [mark('phone', phone)] : []),
+    ...(email === '' ? [] : [mark('email', email)]),
+    ...(payout === null ? [] : [mark('payout', payout.toString('hex'))]),
+  ];
+}
+
+function mark(kind: string, value: string): string {
+  return createHash('sha256').update(`${kind}|${value}`).digest('hex');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

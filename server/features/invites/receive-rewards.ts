@@ -1,0 +1,41 @@
+import type { receiveInviteRewards } from '@glasshouse/contract/account/receive-invite-rewards.ts';
+import { minor } from '@glasshouse/contract/money.ts';
+import type { Outcome } from '@glasshouse/contract/operation.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { claimOnce, lockWallet } from '../rewards/index.ts';
+import { readRewards } from './store.ts';
+
+/**
+ * Pays earned invitation rewards as cash, within the caller's transaction: any amount above zero
+ * and not above what is earned and unpaid (minor units). The sum paid before names the claim, so
+ * that what was earned once can be claimed once.
+ */
+export async function receiveRewards(
+  tx: Queryable,
+  player: PlayerRef,
+  amount: number,
+  at: number,
+): Promise<Outcome<typeof receiveInviteRewards>> {
+  await lockWallet(tx, player);
+  const { earned, paid } = await readRewards(tx, player);
+  if (amount === 0 || amount > earned - paid) {
+    return { ok: false, code: 'nothing_to_claim', data: null };
+  }
+  const reference = `after:${paid}`;
+  if (!(await claimOnce(tx, player, { kind: 'invite', reference, amount, at }))) {
+    return { ok: false, code: 'nothing_to_claim', data: null };
+  }
+  await post(tx, {
+    ...player,
+    at,
+    key: `invite:${reference}`,
+    debit: 'rewards',
+    credit: 'cash',
+    amount: minor(amount),
+    cause: 'invite',
+    causeId: reference,
+  });
+  return { ok: true, data: { receiveAmount: amount } };
+}

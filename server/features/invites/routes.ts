@@ -1,0 +1,46 @@
+import { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/account/get-user-share-url-and-extension-code.ts';
+import { receiveInviteRewards } from '@glasshouse/contract/account/receive-invite-rewards.ts';
+import { statInviteInfo } from '@glasshouse/contract/account/stat-invite-info.ts';
+import { dayStart } from '@glasshouse/markets/calendar.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { carryInvitations } from './outbox.ts';
+import { receiveRewards } from './receive-rewards.ts';
+import { countInvitations, readInviteCode, readRewards } from './store.ts';
+
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'log' | 'hints' | 'jobs'>;
+
+/** How long an inviter waits at most to see what a friend did, in milliseconds. */
+const CARRY_PAUSE_MS = 1_000;
+
+/** The player's code, what it earned, and the job that carries registrations to inviters. */
+export function addInvites(server: Server, deps: Deps): void {
+  const { pack, hints } = deps;
+
+  server.player(getUserShareUrlAndExtensionCode, async ({ db, player }) => {
+    return { ok: true, data: { code: await readInviteCode(db, player) } };
+  });
+
+  server.player(statInviteInfo, async ({ db, player, at }) => {
+    const { today, total } = await countInvitations(db, player, dayStart(pack, at));
+    const { earned, paid } = await readRewards(db, player);
+    return {
+      ok: true,
+      data: {
+        todayInviteNum: today,
+        totalInviteNum: total,
+        inviteConfigAmount: pack.invite.reward,
+        inviteRewardAmount: earned - paid,
+        inviteRewardReceiveAmount: paid,
+      },
+    };
+  });
+
+  server.player(receiveInviteRewards, async (call, { receiveAmount }) => {
+    const { playerId } = call.player;
+    call.afterCommit(() => hints.tell(String(playerId), 'balance_changed', 'invite'));
+    return receiveRewards(call.db, call.player, receiveAmount, call.at);
+  });
+
+  deps.jobs.every('invitations', CARRY_PAUSE_MS, () => carryInvitations(deps));
+}

@@ -1,0 +1,1 @@
+export { addLobby } from './routes.ts';

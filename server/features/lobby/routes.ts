@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
+import { openApiDocument } from '@glasshouse/contract/openapi.ts';
+import type { HouseDeps } from '../../app.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { cachedText, sendCached, type CachedText } from './cached-text.ts';
+import { lobbyOf, type LobbyDeps } from './lobby.ts';
+
+type Deps = LobbyDeps &
+  Pick<HouseDeps, 'clock' | 'limits' | 'say'> & {
+    /** The language of a caller without a session. */
+    language(request: FastifyRequest): string;
+  };
+
+const MAX_AGE_SECONDS = 30;
+
+/**
+ * The two texts that are the same for everybody: GET /v1/lobby and GET /openapi.json. Each is
+ * made once and may be kept by whoever asked, so it is served beside the other operations.
+ */
+export function addLobby(app: FastifyInstance, deps: Deps): void {
+  const { version } = packageJson;
+  const data = lobbyOf(deps, version);
+  const lobbies = new Map<string, CachedText>();
+  app.get(lobby.path, async (request, reply) => {
+    takeOrRefuse(deps, request);
+    const language = deps.language(request);
+    const known = lobbies.get(language);
+    if (known !== undefined) return sendCached(request, reply, known, MAX_AGE_SECONDS);
+    const msg = deps.say(language, 'success', data);
+    const made = cachedText(JSON.stringify({ success: 1, msgCode: 'success', msg, data }));
+    lobbies.set(language, made);
+    return sendCached(request, reply, made, MAX_AGE_SECONDS);
+  });
+
+  const openApi = cachedText(
+    JSON.stringify(openApiDocument({ title: 'Glasshouse', version, serverUrl: '/' })),
+  );
+  app.get('/openapi.json', async (request, reply) => {
+    takeOrRefuse(deps, request);
+    return sendCached(request, reply, openApi, MAX_AGE_SECONDS);
+  });
+}
+
+function takeOrRefuse({ clock, limits }: Deps, request: FastifyRequest): void {
+  const seconds = limits.address.take(request.ip, clock.now());
+  if (seconds > 0) throw new CommonRefusalError('rate_limited', { seconds }, seconds);
+}

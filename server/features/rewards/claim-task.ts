@@ -1,0 +1,53 @@
+import type { taskGot } from '@glasshouse/contract/account/task-got.ts';
+import type { taskOneGot } from '@glasshouse/contract/account/task-one-got.ts';
+import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { claimOnce } from './claims.ts';
+import { grantBonus } from './grants.ts';
+import { BIG_TASK, readTasks, taskReference, type TaskDeps } from './tasks.ts';
+
+/** Claims one completed item of today's list as bonus, within the caller's transaction. */
+export async function claimTask(
+  tx: Queryable,
+  deps: TaskDeps,
+  player: PlayerRef,
+  id: number,
+  at: number,
+): Promise<Outcome<typeof taskGot>> {
+  const { day, items } = await readTasks(tx, deps, player, at, true);
+  const item = items.find((task) => task.id === id);
+  if (item?.gotFlag === 2) return { ok: false, code: 'already_claimed', data: null };
+  if (item?.gotFlag !== 1) return { ok: false, code: 'not_claimable', data: null };
+  const { itemReward: amount, wagering, days } = deps.pack.tasks;
+  const reference = taskReference(day, id);
+  if (!(await claimOnce(tx, player, { kind: 'task', reference, amount, at }))) {
+    return { ok: false, code: 'already_claimed', data: null };
+  }
+  await grantBonus(tx, player, at, { source: 'task', causeId: reference, amount, wagering, days });
+  return { ok: true, data: { id, amount } };
+}
+
+/** Claims the big task, once per player, as bonus, within the caller's transaction. */
+export async function claimBigTask(
+  tx: Queryable,
+  deps: TaskDeps,
+  player: PlayerRef,
+  at: number,
+): Promise<Outcome<typeof taskOneGot>> {
+  const { bigFlag } = await readTasks(tx, deps, player, at, true);
+  if (bigFlag === 2) return { ok: false, code: 'already_claimed', data: null };
+  if (bigFlag === 0) return { ok: false, code: 'not_claimable', data: null };
+  const { bigReward: amount, wagering, days } = deps.pack.tasks;
+  if (!(await claimOnce(tx, player, { kind: 'big_task', reference: BIG_TASK, amount, at }))) {
+    return { ok: false, code: 'already_claimed', data: null };
+  }
+  await grantBonus(tx, player, at, {
+    source: 'big_task',
+    causeId: BIG_TASK,
+    amount,
+    wagering,
+    days,
+  });
+  return { ok: true, data: { amount } };
+}

@@ -1,0 +1,65 @@
+import { getTaskProcess } from '@glasshouse/contract/account/get-task-process.ts';
+import { taskGot } from '@glasshouse/contract/account/task-got.ts';
+import { taskOne } from '@glasshouse/contract/account/task-one.ts';
+import { taskOneGot } from '@glasshouse/contract/account/task-one-got.ts';
+import { bonusList } from '@glasshouse/contract/bonus/bonus-list.ts';
+import { dropBonus } from '@glasshouse/contract/bonus/drop-bonus.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { dropOne, listBonuses } from './bonuses.ts';
+import { claimBigTask, claimTask } from './claim-task.ts';
+import { expireGrants } from './grants.ts';
+import { readTasks } from './tasks.ts';
+
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs'>;
+
+const EXPIRE_PAUSE_MS = 30_000;
+
+/** Tasks, bonuses, and the job that ends bonuses past their deadline. */
+export function addRewards(server: Server, deps: Deps): void {
+  const { hints } = deps;
+  const changed = (call: PlayerCall, type: 'balance_changed' | 'task_changed', id: string) => {
+    call.afterCommit(() => hints.tell(String(call.player.playerId), type, id));
+  };
+
+  server.player(getTaskProcess, async ({ db, player, at }) => {
+    const { items } = await readTasks(db, deps, player, at);
+    const taskItemList = [...items];
+    const gotFlag: 0 | 1 = items.some((item) => item.gotFlag === 1) ? 1 : 0;
+    return { ok: true, data: { taskItemList, result: { taskItems: taskItemList }, gotFlag } };
+  });
+
+  server.player(taskGot, async (call, { id }) => {
+    changed(call, 'task_changed', String(id));
+    changed(call, 'balance_changed', String(id));
+    return claimTask(call.db, deps, call.player, id, call.at);
+  });
+
+  server.player(taskOne, async ({ db, player, at }) => {
+    const { items, bigFlag } = await readTasks(db, deps, player, at);
+    return { ok: true, data: { taskItemList: [...items], gotFlag: bigFlag } };
+  });
+
+  server.player(taskOneGot, async (call) => {
+    changed(call, 'task_changed', 'big_task');
+    changed(call, 'balance_changed', 'big_task');
+    return claimBigTask(call.db, deps, call.player, call.at);
+  });
+
+  server.player(bonusList, async ({ db, player }, { pageNum, pageSize }) => {
+    const page = { number: pageNum ?? 1, size: pageSize ?? 10 };
+    return { ok: true, data: await listBonuses(db, player, page) };
+  });
+
+  server.player(dropBonus, async (call, { id }) => {
+    changed(call, 'balance_changed', id);
+    return dropOne(call.db, call.player, id, call.at);
+  });
+
+  deps.jobs.every('grants', EXPIRE_PAUSE_MS, async () => {
+    const players = await expireGrants(deps.db, deps.clock.now());
+    for (const { playerId } of players) hints.tell(String(playerId), 'balance_changed', 'bonus');
+    return players.length;
+  });
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { taskOne } from '@glasshouse/contract/account/task-one.ts';
+import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { claimedOf } from './claims.ts';
+
+export type TaskItem = AnswerOf<typeof taskOne>['taskItemList'][number];
+export type TaskDeps = Pick<HouseDeps, 'pack' | 'games'>;
+
+/** The one big task's name among claims: once per player. */
+export const BIG_TASK = 'once';
+
+/** The day's tasks of a player, and the big task's state. */
+export interface DayTasks {
+  /** The market's day, in days since 1970-01-01. */
+  readonly day: number;
+  readonly items: readonly TaskItem[];
+  readonly bigFlag: 0 | 1 | 2;
+}
+
+interface WalletTasks {
+  readonly task_day: number;
+  readonly task_bits: number;
+  readonly big_task_day: number | null;
+  readonly blocked_until: number;
+}
+
+/** The name of an item among claims: a game is a new task every day. */
+export function taskReference(day: number, gameId: number): string {
+  return `${day}:${gameId}`;
+}
+
+/**
+ * Reads the tasks of the market's day that holds `at`. With `lock` the wallet's row stays locked
+ * until the caller's transaction ends. While a break or an exclusion runs nothing is claimable:
+ * no promotion reaches that player.
+ */
+export async function readTasks(
+  db: Queryable,
+  deps: TaskDeps,
+  player: PlayerRef,
+  at: number,
+  lock = false,
+): Promise<DayTasks> {
+  const wallet = await readWallet(db, player, lock);
+  // A clock that stepped back over midnight opens no day anew.
+  const day = Math.max(windowIds(deps.pack, at).day, wallet.task_day);
+  const bits = wallet.task_day === day ? wallet.task_bits : 0;
+  const games = deps.games.list.filter((game) => deps.games.taskShift(game.id) >= 0);
+  const references = games.map((game) => taskReference(day, game.id));
+  const claimed = await claimedOf(db, player, 'task', references);
+  const bigClaimed = (await claimedOf(db, player, 'big_task', [BIG_TASK])).has(BIG_TASK);
+  const open = wallet.blocked_until <= at;
+  const { rounds } = deps.pack.tasks;
+  const items = games.map((game): TaskItem => {
+    const played = Math.min(rounds, playsOf(bits, deps.games.taskShift(game.id)));
+    const done = played >= rounds;
+    return {
+      id: game.id,
+      gameId: game.id,
+      gameName: game.title,
+      iconUrl: `/games/${game.id}/icon.webp`,
+      currentProcess: played,
+      maxProcess: rounds,
+      taskType: 'PLAY_GAME',
+      flag: done ? 1 : 0,
+      createTime: dayStart(deps.pack, at),
+      uid: String(player.playerId),
+      gotFlag: gotFlag(claimed.has(taskReference(day, game.id)), done && open),
+    };
+  });
+  return { day, items, bigFlag: gotFlag(bigClaimed, wallet.big_task_day !== null && open) };
+}
+
+function gotFlag(claimed: boolean, claimable: boolean): 0 | 1 | 2 {
+  if (claimed) return 2;
+  return claimable ? 1 : 0;
+}
+
+/** Two bits a game count its plays of the day, up to three. */
+function playsOf(bits: number, shift: number): number {
+  return Math.floor(bits / 2 ** shift) % 4;
+}
+
+async function readWallet(db: Queryable, player: PlayerRef, lock: boolean): Promise<WalletTasks> {
+  const [row] = await db.query<WalletTasks>(
+    `select task_day, task_bits, big_task_day, blocked_until from wallet
+     where bucket = $1 and player_id = $2 ${lock ? 'for update' : ''}`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  return row;
+}

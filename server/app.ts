@@ -3,7 +3,8 @@ import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
-import { createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
+import { addFairness, createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
+import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
 import { addRewards } from './features/rewards/index.ts';
@@ -16,7 +17,9 @@ import {
   openGames,
   type Games,
 } from './features/rounds/index.ts';
-import { authenticate } from './features/sessions/index.ts';
+import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
+import { addSessions, authenticate } from './features/sessions/index.ts';
+import { addVerification } from './features/verification/index.ts';
 import { addProviders, loadDemoClock } from './features/providers/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
@@ -169,10 +172,21 @@ function addFeatures(
   healthRoutes(portal, deps);
   addProviders(portal, deps);
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
+  const language = callerLanguage(deps.pack);
+  addPlayers(server, {
+    ...deps,
+    passwords: argonPasswords(),
+    callerLanguage: (call) =>
+      language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
+  });
+  addSessions(server, { ...deps, unlinkDevice });
   addRewards(server, deps);
   addInvites(server, deps);
   addAds(server);
   addLobby(portal, { ...deps, language: serve.language });
+  addLimits(server, deps);
+  addVerification(server, deps);
+  addFairness(server, deps);
   deps.jobs.every('partitions', DAY_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;

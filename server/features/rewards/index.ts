@@ -8,3 +8,4 @@ export {
   type NewGrant,
 } from './grants.ts';
 export { addRewards } from './routes.ts';
+export { welcome } from './welcome.ts';

@@ -1,10 +1,15 @@
+export type { SessionsDeps } from './end-session.ts';
+export { noteProof, PROOF_MS } from './proof.ts';
+export { addSessions } from './routes.ts';
 export {
   authenticate,
   endedWhy,
+  endDeviceSessions,
   endSessions,
   listSessions,
   openSession,
   raiseGuard,
+  renewalDue,
   type EndReason,
   type NewSession,
   type SessionView,

@@ -6,6 +6,8 @@ import { bucketOf, hashToken, newName, newToken, type PlayerRef } from '../../pl
 const IDLE_MS = 7 * 86_400_000;
 /** A session ends after this at the latest; the device signs in again by itself. */
 const ABSOLUTE_MS = 30 * 86_400_000;
+/** The portal is asked to sign in anew this long before the absolute end. */
+const RENEW_MS = 86_400_000;
 /** How exactly the last use is noted: a write a minute, not one a call. */
 const SEEN_STEP_MS = 60_000;
 
@@ -134,6 +136,51 @@ export async function endSessions(
   );
   if (ended.length > 0) await raiseGuard(tx, player);
   return ended.map((row) => row.session_id);
+}
+
+/** Ends the portal sessions that signed in with one of these device keys, and their games. */
+export async function endDeviceSessions(
+  tx: Queryable,
+  player: PlayerRef,
+  deviceKeys: readonly Buffer[],
+  why: EndReason,
+  at: number,
+): Promise<string[]> {
+  const open = await tx.query<{ session_id: string }>(
+    `select session_id from session
+     where bucket = $1 and player_id = $2 and ended_at is null and device_key = any($3)`,
+    [player.bucket, player.playerId, deviceKeys],
+  );
+  if (open.length === 0) return [];
+  return endSessions(tx, player, { sessionIds: open.map((row) => row.session_id) }, why, at);
+}
+
+/** The player's own open portal session of this name; null when there is none. */
+export async function openPortalSession(
+  db: Queryable,
+  player: PlayerRef,
+  sessionId: string,
+  at: number,
+): Promise<{ deviceKey: Buffer | null } | null> {
+  const [row] = await db.query<{ device_key: Buffer | null }>(
+    `select device_key from session where bucket = $1 and player_id = $2 and session_id = $3
+       and kind = 'portal' and ended_at is null and expires_at > $4 and last_seen_at > $5`,
+    [player.bucket, player.playerId, sessionId, at, at - IDLE_MS],
+  );
+  return row === undefined ? null : { deviceKey: row.device_key };
+}
+
+/** Whether a session comes to its absolute end so soon that it should be renewed now. */
+export async function renewalDue(
+  db: Queryable,
+  principal: Principal,
+  at: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from session where bucket = $1 and token_hash = $2 and expires_at < $3',
+    [principal.player.bucket, principal.tokenHash, at + RENEW_MS],
+  );
+  return rows.length === 1;
 }
 
 /** Makes every process look the player up again before it settles another spin. */

@@ -1,0 +1,27 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Letters and digits nobody mistakes for one another: no I, L, O, U, 0, 1. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const INVITE_LENGTH = 8;
+const RECOVERY_GROUPS = 4;
+const GROUP = 4;
+
+/** A code to pass on by voice or by link. Its maker claims it: two players never share one. */
+export function newInviteCode(): string {
+  return letters(INVITE_LENGTH);
+}
+
+/** A code that opens an account: 78 random bits, in groups that can be copied by hand. */
+export function newRecoveryCode(): string {
+  return Array.from({ length: RECOVERY_GROUPS }, () => letters(GROUP)).join('-');
+}
+
+/** What is kept of a recovery code. Spaces, dashes and case do not matter when it is typed. */
+export function recoveryHash(code: string): Buffer {
+  const bare = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return createHash('sha256').update(`recovery|${bare}`).digest();
+}
+
+function letters(count: number): string {
+  return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

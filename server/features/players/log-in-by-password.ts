@@ -1,0 +1,75 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { login } from '@glasshouse/contract/user/login.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { keepDevice, shownDevices, type ShownDevices } from './devices.ts';
+import { find, loginKey } from './directory.ts';
+import { beginAttempt, lockData } from './login-attempts.ts';
+import { renewDevice } from './renew-device.ts';
+import { signIn, type PlayersDeps } from './sign-in.ts';
+import { credentialsOf, lockCredentials } from './store.ts';
+
+/**
+ * Signs in by name and password. The same work is done and the same words are said whether or
+ * not the name exists; a new device key takes the place of the one this device had for the
+ * account. A login by password counts as proof.
+ */
+export async function logInByPassword(
+  deps: PlayersDeps,
+  call: Call,
+  input: RequestOf<typeof login>,
+): Promise<Outcome<typeof login>> {
+  const { userName, password } = required(input);
+  const name = loginKey(deps.pack.code, userName);
+  const { address, at } = call;
+  const attempt = await beginAttempt(deps.db, deps.pack, { loginKey: name, address }, at);
+  if (attempt.lockedUntil !== null) {
+    return { ok: false, code: 'login_locked', data: lockData(attempt.lockedUntil, at) };
+  }
+  const account = await find(deps.db, 'login', name);
+  const found = account === null ? null : await credentialsOf(deps.db, account.player);
+  const fits = await deps.passwords.fits(found?.passwordHash ?? null, password);
+  const shown = await shownDevices(deps.db, deps.pack.code, call, input.deviceId);
+  const signedIn =
+    fits && account !== null && found !== null
+      ? await open(deps, call, account.player, found.passwordHash, shown)
+      : null;
+  if (signedIn === null) {
+    await attempt.failed();
+    return { ok: false, code: 'login_failed', data: null };
+  }
+  await attempt.succeeded();
+  keepDevice(call, signedIn.answer.deviceId);
+  deps.hints.sessionsEnded(signedIn.ended);
+  return { ok: true, data: signedIn.answer };
+}
+
+/** Null when the password was changed while it was being checked. */
+function open(
+  deps: PlayersDeps,
+  call: Call,
+  player: PlayerRef,
+  passwordHash: string | null,
+  shown: ShownDevices,
+) {
+  return deps.db.transaction(async (tx) => {
+    const now = await lockCredentials(tx, player);
+    if (now.passwordHash !== passwordHash) return null;
+    const former = [shown.given, shown.cookie].flatMap((device) => device?.key ?? []);
+    const renewed = await renewDevice(tx, deps.pack.code, player, former, call.at);
+    const { deviceId, key: deviceKey } = renewed;
+    const as = { player, deviceId, deviceKey, proofAt: call.at };
+    const { answer, ended } = await signIn(deps, tx, call, as);
+    return { answer, ended: [...renewed.ended, ...ended] };
+  });
+}
+
+function required(input: RequestOf<typeof login>): { userName: string; password: string } {
+  const { userName, password } = input;
+  if (userName !== undefined && password !== undefined) return { userName, password };
+  const missing: FieldProblem[] = [];
+  if (userName === undefined) missing.push({ field: 'userName', reason: 'missing' });
+  if (password === undefined) missing.push({ field: 'password', reason: 'missing' });
+  throw invalid(...missing);
+}

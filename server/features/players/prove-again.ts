@@ -1,0 +1,30 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { reauth } from '@glasshouse/contract/user/reauth.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { noteProof, PROOF_MS } from '../sessions/index.ts';
+import { loginKey } from './directory.ts';
+import { beginAttempt, lockData } from './login-attempts.ts';
+import type { PlayersDeps } from './sign-in.ts';
+import { credentialsOf } from './store.ts';
+
+/** Notes in the session that its player showed the password. A guest has none to show. */
+export async function proveAgain(
+  deps: PlayersDeps,
+  call: PlayerCall,
+  input: RequestOf<typeof reauth>,
+): Promise<Outcome<typeof reauth>> {
+  const { player, principal, address, at } = call;
+  const { loginName, passwordHash } = await credentialsOf(call.db, player);
+  const name = loginKey(deps.pack.code, loginName ?? `guest ${player.playerId}`);
+  const attempt = await beginAttempt(deps.db, deps.pack, { loginKey: name, address }, at);
+  if (attempt.lockedUntil !== null) {
+    return { ok: false, code: 'login_locked', data: lockData(attempt.lockedUntil, at) };
+  }
+  if (!(await deps.passwords.fits(passwordHash, input.password))) {
+    await attempt.failed();
+    return { ok: false, code: 'login_failed', data: null };
+  }
+  await attempt.succeeded();
+  await noteProof(call.db, principal.tokenHash, player, at);
+  return { ok: true, data: { until: at + PROOF_MS } };
+}

@@ -1,0 +1,56 @@
+import { acceptTerms as acceptTermsOperation } from '@glasshouse/contract/terms/accept-terms.ts';
+import { getTerms } from '@glasshouse/contract/terms/get-terms.ts';
+import { notifyShowTaskFlagSuccess } from '@glasshouse/contract/account/notify-show-task-flag-success.ts';
+import { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
+import { login } from '@glasshouse/contract/user/login.ts';
+import { reauth } from '@glasshouse/contract/user/reauth.ts';
+import { recoverByCode as recoverByCodeOperation } from '@glasshouse/contract/user/recover-by-code.ts';
+import { setLang } from '@glasshouse/contract/user/set-lang.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { bindAccount } from './bind-account.ts';
+import { logInByDevice } from './log-in-by-device.ts';
+import { logInByPassword } from './log-in-by-password.ts';
+import { proveAgain } from './prove-again.ts';
+import { recoverByCode } from './recover-by-code.ts';
+import type { PlayersDeps } from './sign-in.ts';
+import { markRewardHintShown, setLanguage } from './store.ts';
+import { TERMS_VERSION, termsText } from './terms-text.ts';
+import { acceptTerms, lastAcceptance } from './terms.ts';
+
+const BY_PASSWORD = 1;
+
+/** Who a player is: signing in, binding, recovering, language, terms. */
+export function addPlayers(server: Server, deps: PlayersDeps): void {
+  server.public(login, (call, input) =>
+    input.apiType === BY_PASSWORD
+      ? logInByPassword(deps, call, input)
+      : logInByDevice(deps, call, input),
+  );
+
+  server.player(bindLoginAccount, (call, input) => bindAccount(deps, call, input));
+
+  server.public(recoverByCodeOperation, (call, input) => recoverByCode(deps, call, input));
+
+  server.player(reauth, (call, input) => proveAgain(deps, call, input));
+
+  server.player(setLang, async ({ db, player }, { lang }) => {
+    await setLanguage(db, player, lang);
+    return { ok: true, data: { lang } };
+  });
+
+  server.player(getTerms, async ({ db, player }) => {
+    const accepted = await lastAcceptance(db, player);
+    const { pack } = deps;
+    const terms = { version: TERMS_VERSION, text: termsText(pack), age: pack.minAge };
+    return { ok: true, data: { ...terms, accepted } };
+  });
+
+  server.player(acceptTermsOperation, ({ player, at }, input) =>
+    acceptTerms(deps, player, input, at),
+  );
+
+  server.player(notifyShowTaskFlagSuccess, async ({ db, player, at }) => {
+    await markRewardHintShown(db, player, at);
+    return { ok: true, data: null };
+  });
+}

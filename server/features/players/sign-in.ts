@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { login } from '@glasshouse/contract/user/login.ts';
+import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
+import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { Hints } from '../../platform/hints.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { authenticate, endSessions, openSession } from '../sessions/index.ts';
+import { signedIn } from './answer.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the players feature works with. */
+export interface PlayersDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pack: MarketPack;
+  readonly mode: Mode;
+  readonly hints: Pick<Hints, 'sessionsEnded'>;
+  readonly passwords: Passwords;
+  /** The wire's name of the language a caller without a session reads. */
+  callerLanguage(call: Pick<Call, 'header'>): string;
+}
+
+/**
+ * Opens a portal session and composes the answer of signing in. The session that asked, if there
+ * is one, ends: every login gives a new token and takes the old one back.
+ */
+export async function signIn(
+  deps: PlayersDeps,
+  tx: Queryable,
+  call: Call,
+  as: {
+    readonly player: PlayerRef;
+    readonly deviceId: string;
+    readonly deviceKey: Buffer;
+    /** When a password was shown for it; null for a login by device. */
+    readonly proofAt: number | null;
+  },
+): Promise<{ answer: AnswerOf<typeof login>; ended: string[] }> {
+  const ended = await endAsking(tx, call);
+  const { token } = await openSession(tx, {
+    player: as.player,
+    kind: 'portal',
+    parentId: null,
+    gameId: null,
+    deviceKey: as.deviceKey,
+    deviceLabel: call.deviceLabel,
+    proofAt: as.proofAt,
+    at: call.at,
+  });
+  const answer = await signedIn(tx, deps.pack, as.player, { token, deviceId: as.deviceId });
+  return { answer, ended };
+}
+
+async function endAsking(tx: Queryable, call: Call): Promise<string[]> {
+  const token = call.header(TOKEN_HEADER);
+  const asking = token === null ? null : await authenticate(tx, token, call.at);
+  if (asking === null || asking.kind !== 'portal') return [];
+  return endSessions(tx, asking.player, { sessionIds: [asking.sessionId] }, 'login', call.at);
+}

@@ -1,0 +1,211 @@
+import type { Queryable } from '../../platform/database.ts';
+import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+
+/** What the house knows of a player; never their password's hash. */
+export interface PlayerView {
+  readonly player: PlayerRef;
+  readonly market: string;
+  readonly nick: string;
+  /** The wire's name. */
+  readonly language: string;
+  /** Null for a guest. */
+  readonly loginName: string | null;
+  readonly boundAt: number | null;
+  readonly verifiedAt: number | null;
+  readonly createdAt: number;
+  readonly adConsent: boolean;
+  readonly inviteCode: string;
+  readonly invitedBy: PlayerRef | null;
+  /** The welcome money granted at registration, minor units. */
+  readonly welcomeAmount: number;
+  readonly termsVersion: string | null;
+  readonly rewardHintShownAt: number | null;
+  /** What a deposit's provider wants to know of the payer, as it was stored. */
+  readonly payer: Readonly<Record<string, unknown>> | null;
+}
+
+interface PlayerRow {
+  bucket: number;
+  player_id: number;
+  market: string;
+  nick: string;
+  language: string;
+  login_name: string | null;
+  bound_at: number | null;
+  verified_at: number | null;
+  created_at: number;
+  ad_consent: boolean;
+  invite_code: string;
+  invited_by: number | null;
+  welcome_amount: number;
+  terms_version: string | null;
+  reward_hint_shown_at: number | null;
+  payer: Record<string, unknown> | null;
+}
+
+/** Throws when there is no such player: callers have theirs from a session or an order. */
+export async function getPlayer(db: Queryable, player: PlayerRef): Promise<PlayerView> {
+  const [row] = await db.query<PlayerRow>(
+    `select bucket, player_id, market, nick, language, login_name, bound_at, verified_at,
+       created_at, ad_consent, invite_code, invited_by, welcome_amount, terms_version,
+       reward_hint_shown_at, payer
+     from player where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no player ${player.playerId}`);
+  return {
+    player,
+    market: row.market,
+    nick: row.nick,
+    language: row.language,
+    loginName: row.login_name,
+    boundAt: row.bound_at,
+    verifiedAt: row.verified_at,
+    createdAt: row.created_at,
+    adConsent: row.ad_consent,
+    inviteCode: row.invite_code,
+    invitedBy: row.invited_by === null ? null : playerRef(row.invited_by),
+    welcomeAmount: row.welcome_amount,
+    termsVersion: row.terms_version,
+    rewardHintShownAt: row.reward_hint_shown_at,
+    payer: row.payer,
+  };
+}
+
+/** What a player is called before others: nothing of them but the end of their number. */
+export function playerNick(playerId: number): string {
+  return `Player ··${String(playerId).slice(-4).padStart(4, '0')}`;
+}
+
+export interface NewPlayer {
+  readonly player: PlayerRef;
+  readonly market: string;
+  readonly language: string;
+  readonly inviteCode: string;
+  readonly invitedBy: PlayerRef | null;
+  readonly channel: string | null;
+  readonly adConsent: boolean;
+  /** Minutes between reality checks. */
+  readonly checkMinutes: number;
+  readonly at: number;
+}
+
+/** Makes a player's row and wallet. */
+export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void> {
+  const { bucket, playerId } = made.player;
+  await tx.query(
+    `insert into player (bucket, player_id, market, nick, language, created_at, invite_code,
+       invited_by, channel, ad_consent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      bucket,
+      playerId,
+      made.market,
+      playerNick(playerId),
+      made.language,
+      made.at,
+      made.inviteCode,
+      made.invitedBy?.playerId ?? null,
+      made.channel,
+      made.adConsent,
+    ],
+  );
+  await tx.query(
+    'insert into wallet (bucket, player_id, market, check_minutes) values ($1, $2, $3, $4)',
+    [bucket, playerId, made.market, made.checkMinutes],
+  );
+}
+
+export async function playerExists(tx: Queryable, player: PlayerRef): Promise<boolean> {
+  const rows = await tx.query('select 1 from player where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+  ]);
+  return rows.length === 1;
+}
+
+/** Consent to ad reports counts from when it is first given. */
+export async function noteAdConsent(tx: Queryable, player: PlayerRef): Promise<void> {
+  await tx.query(
+    `update player set ad_consent = true
+     where bucket = $1 and player_id = $2 and not ad_consent`,
+    [player.bucket, player.playerId],
+  );
+}
+
+export async function setLanguage(
+  db: Queryable,
+  player: PlayerRef,
+  language: string,
+): Promise<void> {
+  await db.query('update player set language = $3 where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+    language,
+  ]);
+}
+
+/** The first showing is kept. */
+export async function markRewardHintShown(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<void> {
+  await db.query(
+    `update player set reward_hint_shown_at = $3
+     where bucket = $1 and player_id = $2 and reward_hint_shown_at is null`,
+    [player.bucket, player.playerId, at],
+  );
+}
+
+/** What opens an account besides its devices. */
+export interface Credentials {
+  readonly loginName: string | null;
+  readonly passwordHash: string | null;
+  readonly recoveryHash: Buffer | null;
+}
+
+/** Locks the player's row until the caller's transaction ends. */
+export async function lockCredentials(tx: Queryable, player: PlayerRef): Promise<Credentials> {
+  return readCredentials(tx, player, 'for update');
+}
+
+export async function credentialsOf(db: Queryable, player: PlayerRef): Promise<Credentials> {
+  return readCredentials(db, player, '');
+}
+
+async function readCredentials(
+  db: Queryable,
+  player: PlayerRef,
+  lock: '' | 'for update',
+): Promise<Credentials> {
+  const [row] = await db.query<{
+    login_name: string | null;
+    password_hash: string | null;
+    recovery_hash: Buffer | null;
+  }>(
+    `select login_name, password_hash, recovery_hash from player
+     where bucket = $1 and player_id = $2 ${lock}`,
+    [player.bucket, player.playerId],
+  );
+  return {
+    loginName: row?.login_name ?? null,
+    passwordHash: row?.password_hash ?? null,
+    recoveryHash: row?.recovery_hash ?? null,
+  };
+}
+
+/** Keeps a new password and a new recovery code, as hashes; the first of them binds the player. */
+export async function keepCredentials(
+  tx: Queryable,
+  player: PlayerRef,
+  kept: { loginName: string; passwordHash: string; recoveryHash: Buffer },
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `update player set login_name = $3, password_hash = $4, recovery_hash = $5,
+       bound_at = coalesce(bound_at, $6)
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, kept.loginName, kept.passwordHash, kept.recoveryHash, at],
+  );
+}

@@ -1,0 +1,22 @@
+import { endSession as endSessionOperation } from '@glasshouse/contract/user/end-session.ts';
+import { listSessions as listSessionsOperation } from '@glasshouse/contract/user/list-sessions.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { endSession, type SessionsDeps } from './end-session.ts';
+import { listSessions } from './store.ts';
+
+/** The player's own view of their sessions. */
+export function addSessions(server: Server, deps: SessionsDeps): void {
+  server.player(listSessionsOperation, async ({ db, player, principal, at }) => {
+    const open = await listSessions(db, player, at);
+    const sessions = open.map((session) => ({
+      id: session.session_id,
+      device: session.device_label,
+      createTime: session.created_at,
+      lastSeenTime: session.last_seen_at,
+      current: session.session_id === principal.sessionId ? (1 as const) : (0 as const),
+    }));
+    return { ok: true, data: { sessions } };
+  });
+
+  server.player(endSessionOperation, ({ player, at }, { id }) => endSession(deps, player, id, at));
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from './house.ts';
+import { bound, newPlayer, openGame, spin } from './players.ts';
+
+describe('the builders make players through the front door', () => {
+  let h: TestHouse;
+  beforeAll(async () => {
+    h = await openTestHouse();
+  });
+  afterAll(() => h.close());
+
+  it('a new player has the welcome money and can play at once', async () => {
+    const player = await newPlayer(h);
+    const game = await openGame(h, player);
+    expect([game.cash, game.bonus, game.nextSeq]).toEqual([0, 35_000, 1]);
+    expect((await spin(h, game)).msgCode).toBe('success');
+    expect((await spin(h, game)).msgCode).toBe('success');
+    expect(game.nextSeq).toBe(3);
+  });
+
+  it('a bound player is signed in under a new token and device', async () => {
+    const player = await bound(h);
+    const sessions = await h.call('/user/sessions', {}, { token: player.token });
+    expect(sessions.data).toMatchObject({ sessions: [{ current: 1 }] });
+  });
+});

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { spin as spinOperation } from '@glasshouse/contract/game/spin.ts';
+import type { login } from '@glasshouse/contract/user/login.ts';
+import { playerRef, type PlayerRef } from '../platform/ids.ts';
+import { deviceId as newDeviceId, type Reply, type TestHouse } from './house.ts';
+
+/** A signed-in player of a test, made through the front door. */
+export interface TestPlayer {
+  readonly token: string;
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly player: PlayerRef;
+}
+
+export interface GuestOptions {
+  readonly deviceId?: string;
+  readonly extensionCode?: string;
+  /** Consents to ad reports. */
+  readonly adConsent?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A guest of a fresh device: welcome money, no terms accepted. */
+export async function newGuest(h: TestHouse, options: GuestOptions = {}): Promise<TestPlayer> {
+  const reply = await h.call<AnswerOf<typeof login>>(
+    '/user/login',
+    {
+      loginType: '1',
+      apiType: 2,
+      deviceId: options.deviceId ?? newDeviceId(),
+      extensionCode: options.extensionCode ?? '',
+      registChannel: '',
+      ...(options.adConsent === true ? { fbc: 'fb.1.1700000000000.click', fbp: 'fb.1.2.3' } : {}),
+    },
+    { key: null, headers: { 'user-agent': 'Linux', ...options.headers } },
+  );
+  return testPlayer(must(reply));
+}
+
+/** A guest who has accepted the terms: may play. */
+export async function newPlayer(h: TestHouse, options: GuestOptions = {}): Promise<TestPlayer> {
+  const guest = await newGuest(h, options);
+  must(await h.call('/v1/terms/accept', {}, { token: guest.token, key: null }));
+  return guest;
+}
+
+export interface BoundPlayer extends TestPlayer {
+  readonly userName: string;
+  readonly password: string;
+  readonly recoveryCode: string;
+}
+
+let named = 0;
+
+/** A player with login name and password, terms accepted, signed in on their device. */
+export async function bound(h: TestHouse, options: GuestOptions = {}): Promise<BoundPlayer> {
+  const guest = await newPlayer(h, options);
+  named += 1;
+  const userName = `nightbloom${String(named).padStart(4, '0')}`;
+  const password = 'vine-Moth-41';
+  const reply = await h.call<AnswerOf<typeof login> & { recoveryCode: string }>(
+    '/user/bindLoginAccount',
+    { userName, password },
+    { token: guest.token, key: null },
+  );
+  const data = must(reply);
+  return { ...testPlayer(data), userName, password, recoveryCode: data.recoveryCode };
+}
+
+/** An open game: what /game/session answered, with the next round's number kept up to date. */
+export type TestGame = Omit<AnswerOf<typeof gameSession>, 'nextSeq'> & { nextSeq: number };
+
+/** Opens a game the way the portal does: forward, then the frame trades the launch token. */
+export async function openGame(
+  h: TestHouse,
+  player: Pick<TestPlayer, 'token'>,
+  gameId = 66_121,
+): Promise<TestGame> {
+  const launch = must(
+    await h.call<{ openGameUrl: string }>(
+      '/game/forward',
+      { id: gameId },
+      { token: player.token, key: null },
+    ),
+  );
+  const launchToken = new URL(launch.openGameUrl).hash.slice(1);
+  return must(
+    await h.gameCall<AnswerOf<typeof gameSession>>('/game/session', { launchToken }, { key: null }),
+  );
+}
+
+/** One spin; an accepted one moves the game on to the next round. */
+export async function spin(
+  h: TestHouse,
+  game: TestGame,
+  stake = game.defaultStake,
+): Promise<Reply<AnswerOf<typeof spinOperation>>> {
+  const reply = await h.gameCall<AnswerOf<typeof spinOperation>>(
+    '/game/spin',
+    { stake, seq: game.nextSeq },
+    { token: game.gameSession, key: null },
+  );
+  if (reply.success === 1) game.nextSeq += 1;
+  return reply;
+}
+
+/** The data of a reply that must be a success. */
+export function must<Data>(reply: Reply<Data>): Data {
+  if (reply.success !== 1) throw new Error(`refused: ${reply.text}`);
+  return reply.data;
+}
+
+function testPlayer(data: AnswerOf<typeof login>): TestPlayer {
+  const { token, userId, deviceId } = data;
+  return { token, userId, deviceId, player: playerRef(Number.parseInt(userId, 10)) };
+}

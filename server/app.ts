@@ -186,7 +186,7 @@ function addFeatures(
   addLobby(portal, { ...deps, language: serve.language });
   addLimits(server, deps);
   addVerification(server, deps);
-  addFairness(server, deps);
+  addFairness(portal, server, { ...deps, language: serve.language });
   deps.jobs.every('partitions', DAY_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;

@@ -1,2 +1,3 @@
+export { addFairness } from './routes.ts';
 export { createSealing, type Sealing } from './sealing.ts';
 export { createSeeds, type ActiveSeed, type DrawingSeed, type Seeds } from './seeds.ts';

@@ -1,2 +1,3 @@
 export { blockOf, inheritExclusion, type Block } from './block.ts';
 export { depositLimitHit, type DepositLimitHit } from './deposit-limit.ts';
+export { addLimits } from './routes.ts';

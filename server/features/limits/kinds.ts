@@ -8,7 +8,8 @@ export type MoneyKind = 'deposit' | 'loss' | 'stake';
 /** One limit a player can have. The kinds in money have a period, those in minutes none. */
 export type LimitName =
   | { readonly kind: MoneyKind; readonly period: Period }
-  | { readonly kind: Exclude<Kind, MoneyKind>; readonly period: null };
+  | { readonly kind: 'session_minutes'; readonly period: null }
+  | { readonly kind: 'reality_check_minutes'; readonly period: null };
 
 export const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 const MONEY_KINDS: readonly MoneyKind[] = ['deposit', 'loss', 'stake'];

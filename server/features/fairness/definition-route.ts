@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { definition } from '@glasshouse/contract/fairness/definition.ts';
+import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { HouseDeps } from '../../app.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import { inputOf } from '../../platform/http/serve.ts';
+import { requestCheck } from '../../platform/http/validate.ts';
+import { readDefinition } from './definitions.ts';
+
+export type DefinitionDeps = Pick<HouseDeps, 'db' | 'clock' | 'limits' | 'say'> & {
+  /** The language of a caller without a session. */
+  language(request: FastifyRequest): string;
+};
+
+/** A hash names one text only, so whoever has it may keep it for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * GET /v1/definitions/{hash}. It is served beside the other operations because its answer, and
+ * only a found one, may be kept by everybody; token, fields and envelope are as everywhere.
+ */
+export function definitionRoute(app: FastifyInstance, deps: DefinitionDeps): void {
+  const check = requestCheck(definition);
+  app.get(definition.path, async (request, reply) => {
+    const seconds = deps.limits.address.take(request.ip, deps.clock.now());
+    if (seconds > 0) throw new CommonRefusalError('rate_limited', { seconds }, seconds);
+    check(inputOf(definition, request));
+    const found = await readDefinition(deps.db, hashOf(request));
+    const outcome: Outcome<typeof definition> =
+      found === null
+        ? { ok: false, code: 'unknown_definition', data: null }
+        : { ok: true, data: found };
+    return send(deps, request, reply, outcome);
+  });
+}
+
+function hashOf(request: FastifyRequest): string {
+  const { hash } = request.params as { hash: string };
+  return hash;
+}
+
+function send(
+  deps: DefinitionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome<typeof definition>,
+): FastifyReply {
+  const msgCode = outcome.ok ? 'success' : outcome.code;
+  const msg = deps.say(deps.language(request), msgCode, null);
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-language');
+  reply.header('cache-control', outcome.ok ? FOR_EVER : 'no-store');
+  const success = outcome.ok ? 1 : 0;
+  return reply.send(JSON.stringify({ success, msgCode, msg, data: outcome.data }));
+}

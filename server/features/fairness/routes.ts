@@ -1,0 +1,58 @@
+import { fairnessSeed } from '@glasshouse/contract/fairness/fairness-seed.ts';
+import { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
+import { roundProof } from '@glasshouse/contract/fairness/round-proof.ts';
+import { setClientSeed } from '@glasshouse/contract/fairness/set-client-seed.ts';
+import type { FastifyInstance } from 'fastify';
+import type { HouseDeps } from '../../app.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { roundBySeq, roundWithEvents, seqOf } from '../rounds/index.ts';
+import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
+import { seedsOfRound } from './proof.ts';
+import type { ActiveSeed, RevealedSeed } from './seeds.ts';
+
+export type FairnessDeps = Pick<HouseDeps, 'seeds'> & DefinitionDeps;
+
+/** What a player can check: the seeds before and after, the proof of each round, the games. */
+export function addFairness(app: FastifyInstance, server: Server, deps: FairnessDeps): void {
+  const { db, seeds } = deps;
+  definitionRoute(app, deps);
+
+  server.player(fairnessSeed, ({ player, at }) =>
+    db.transaction(async (tx) => {
+      const state = stateView(await seeds.ensure(tx, player, at));
+      const last = await seeds.lastRevealed(tx, player);
+      return { ok: true, data: { ...state, previous: last === null ? null : revealedView(last) } };
+    }),
+  );
+
+  server.player(setClientSeed, ({ player, at }, input) =>
+    db.transaction(async (tx) => {
+      const seed = await seeds.setClientSeed(tx, player, at, input.clientSeed);
+      return { ok: true, data: stateView(seed) };
+    }),
+  );
+
+  server.player(rotateSeed, ({ player, at }) =>
+    db.transaction(async (tx) => {
+      const { revealed, next } = await seeds.rotate(tx, player, at);
+      return { ok: true, data: { ...stateView(next), revealed: revealedView(revealed) } };
+    }),
+  );
+
+  server.player(roundProof, async ({ player }, input) => {
+    const seq = seqOf(player, input.roundId);
+    const round = seq === null ? null : await roundBySeq(db, player, seq);
+    if (round === null) return { ok: false, code: 'unknown_round', data: null };
+    const drawnWith = await seedsOfRound(db, player, round.seed_id, round.nonce);
+    const { definition_hash: definitionHash } = round;
+    return { ok: true, data: { ...roundWithEvents(player, round), definitionHash, ...drawnWith } };
+  });
+}
+
+function stateView({ seedHash: serverSeedHash, clientSeed, nonce }: ActiveSeed) {
+  return { serverSeedHash, clientSeed, nonce };
+}
+
+function revealedView({ serverSeed, seedHash, clientSeed, nonce }: RevealedSeed) {
+  return { serverSeed, serverSeedHash: seedHash, clientSeed, nonce };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { answerRealityCheck as operation } from '@glasshouse/contract/realitycheck/answer-reality-check.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { endSessions } from '../sessions/index.ts';
+import { readBrakes } from './store.ts';
+
+type Answer = AnswerOf<typeof operation>;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Takes the player's answer, in the caller's transaction. A check that is due is recorded and the
+ * next one set; an answer before that puts nothing off. Any choice but to go on ends the game
+ * sessions, whose names are answered too.
+ */
+export async function answerRealityCheck(
+  tx: Queryable,
+  player: PlayerRef,
+  answer: Answer['answer'],
+  at: number,
+): Promise<{ readonly answered: Answer; readonly ended: readonly string[] }> {
+  const brakes = await readBrakes(tx, player, 'lock');
+  const { next_check_at: due } = brakes;
+  let nextCheckAt = due;
+  if (due !== null && due <= at) {
+    nextCheckAt = at + brakes.check_minutes * MINUTE_MS;
+    const { bucket, playerId } = player;
+    await tx.query(
+      `insert into reality_check (bucket, player_id, at, due_at, staked, won, answer)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [bucket, playerId, at, due, brakes.check_staked, brakes.check_won, answer],
+    );
+    await tx.query(
+      `update wallet set next_check_at = $3, check_started_at = $4, check_staked = 0, check_won = 0
+       where bucket = $1 and player_id = $2`,
+      [bucket, playerId, nextCheckAt, at],
+    );
+  }
+  if (answer === 'go_on') return { answered: { answer, nextCheckAt }, ended: [] };
+  const ended = await endSessions(tx, player, { kind: 'game' }, 'player', at);
+  return { answered: { answer, nextCheckAt: null }, ended };
+}

@@ -1,0 +1,38 @@
+import type { LimitState } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether the first limit binds harder than the second: a smaller figure; null is no limit. */
+function tighter(one: number | null, other: number | null): boolean {
+  return one !== null && (other === null || one < other);
+}
+
+/**
+ * The limit after the player asked for `wanted`. Tighter holds at once and ends what waited;
+ * looser waits `looseningHours` and a confirmation. Asking for the same again changes nothing, so
+ * that a repeated call does not wait anew.
+ */
+export function changed(
+  state: LimitState,
+  wanted: number | null,
+  at: number,
+  looseningHours: number,
+): LimitState {
+  if (wanted === state.value) return { value: wanted, pending: null };
+  if (tighter(wanted, state.value)) return { value: wanted, pending: null };
+  if (state.pending !== null && state.pending.value === wanted) return state;
+  return { ...state, pending: { value: wanted, from: at + looseningHours * HOUR_MS } };
+}
+
+export type Confirmed =
+  | { readonly state: LimitState }
+  | { readonly refused: 'nothing_to_confirm' }
+  | { readonly refused: 'too_early'; readonly effectiveAt: number };
+
+/** The limit after the player's second word on a loosening. */
+export function confirmed(state: LimitState, at: number): Confirmed {
+  const { pending } = state;
+  if (pending === null) return { refused: 'nothing_to_confirm' };
+  if (at < pending.from) return { refused: 'too_early', effectiveAt: pending.from };
+  return { state: { value: pending.value, pending: null } };
+}

@@ -1,0 +1,48 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { setLimit as operation } from '@glasshouse/contract/limits/set-limit.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { raiseGuard } from '../sessions/index.ts';
+import { askedName, askedValue } from './asked.ts';
+import { changed, confirmed } from './change.ts';
+import { putInForce, readBrakes, readLimits, saveLimit } from './store.ts';
+import { inForce, viewLimits } from './view.ts';
+
+/**
+ * Sets, tightens, loosens, removes or confirms one limit, in the caller's transaction. What is in
+ * force changes together with the wallet row that spins are judged by, and the guard makes every
+ * process look again.
+ */
+export async function setLimit(
+  tx: Queryable,
+  player: PlayerRef,
+  pack: MarketPack,
+  input: RequestOf<typeof operation>,
+  at: number,
+): Promise<Outcome<typeof operation>> {
+  const name = askedName(input);
+  const confirming = input.confirm === true;
+  const wanted = confirming ? null : askedValue(input, pack);
+  const brakes = await readBrakes(tx, player, 'lock');
+  const stored = await readLimits(tx, player);
+  const before = inForce(name, stored(name), brakes);
+  const result = confirming
+    ? confirmed(before, at)
+    : { state: changed(before, wanted, at, pack.limitLooseningHours) };
+  if ('refused' in result) {
+    if (result.refused === 'nothing_to_confirm') {
+      return { ok: false, code: 'nothing_to_confirm', data: null };
+    }
+    return { ok: false, code: 'too_early', data: { effectiveAt: result.effectiveAt } };
+  }
+  await saveLimit(tx, player, name, result.state, at);
+  if (result.state.value !== before.value) {
+    await putInForce(tx, player, name, result.state.value);
+    await raiseGuard(tx, player);
+  }
+  const limits = await viewLimits(tx, player, pack, at);
+  const view = limits.find(({ kind, period }) => kind === name.kind && period === name.period);
+  if (view === undefined) throw new Error(`no limit ${name.kind}/${name.period}`);
+  return { ok: true, data: view };
+}

@@ -1,0 +1,96 @@
+import type { Static } from 'typebox';
+import type { Limit } from '@glasshouse/contract/limits/limit.ts';
+import { windowEnds, windowIds, type Windows } from '@glasshouse/markets/calendar.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { LIMIT_NAMES, type LimitName, type Period } from './kinds.ts';
+import {
+  depositedSince,
+  openOrdersSum,
+  readBrakes,
+  readLimits,
+  type BrakeRow,
+  type LimitState,
+} from './store.ts';
+import { windowStarts } from './windows.ts';
+
+export type LimitView = Static<ReturnType<typeof Limit>>;
+
+const MINUTE_MS = 60_000;
+
+/** All limits there are, set or not, with what is used of each. */
+export async function viewLimits(
+  db: Queryable,
+  player: PlayerRef,
+  pack: MarketPack,
+  at: number,
+): Promise<LimitView[]> {
+  const brakes = await readBrakes(db, player, 'look');
+  const stored = await readLimits(db, player);
+  const deposited = await depositedSince(db, player, windowStarts(pack, at));
+  const waiting = await openOrdersSum(db, player, at);
+  const usage: Usage = { brakes, deposited, waiting, at };
+  const ids = windowIds(pack, at);
+  const ends = windowEnds(pack, at);
+  return LIMIT_NAMES.map((name) => {
+    const state = inForce(name, stored(name), brakes);
+    return {
+      kind: name.kind,
+      period: name.period,
+      value: state.value,
+      used: used(name, usage, ids),
+      until: untilOf(name, brakes, ends),
+      pending: pendingView(state, at),
+    };
+  });
+}
+
+/** A reality check has an interval even where the player never chose one: the market's. */
+export function inForce(name: LimitName, stored: LimitState, brakes: BrakeRow): LimitState {
+  if (name.kind !== 'reality_check_minutes') return stored;
+  return { ...stored, value: brakes.check_minutes };
+}
+
+function pendingView({ pending }: LimitState, at: number): LimitView['pending'] {
+  if (pending === null) return null;
+  const needsConfirmation = at >= pending.from ? 1 : 0;
+  return { value: pending.value, effectiveAt: pending.from, needsConfirmation };
+}
+
+interface Usage {
+  readonly brakes: BrakeRow;
+  readonly deposited: Windows<number>;
+  /** Orders that wait for their money hold their part of a deposit limit. */
+  readonly waiting: number;
+  readonly at: number;
+}
+
+function used(name: LimitName, usage: Usage, ids: Windows<number>): number | null {
+  const { brakes, deposited, waiting, at } = usage;
+  switch (name.kind) {
+    case 'deposit':
+      return deposited[name.period] + waiting;
+    case 'stake':
+      return inWindow(brakes, name.period, ids) ? brakes[`${name.period}_staked`] : 0;
+    case 'loss':
+      // Who is ahead has lost nothing.
+      return inWindow(brakes, name.period, ids) ? Math.max(0, brakes[`${name.period}_lost`]) : 0;
+    case 'session_minutes':
+      if (brakes.play_started_at === 0) return null;
+      return Math.max(0, Math.floor((at - brakes.play_started_at) / MINUTE_MS));
+    case 'reality_check_minutes':
+      return null;
+  }
+}
+
+/** A wallet's window that is older than now counts for nothing any more. */
+function inWindow(brakes: BrakeRow, period: Period, ids: Windows<number>): boolean {
+  return ids[period] <= brakes[`${period}_id`];
+}
+
+function untilOf(name: LimitName, brakes: BrakeRow, ends: Windows<number>): number | null {
+  if (name.kind === 'session_minutes') return brakes.play_until;
+  if (name.kind === 'reality_check_minutes') return brakes.next_check_at;
+  return ends[name.period];
+}

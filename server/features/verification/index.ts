@@ -1,0 +1,2 @@
+export { addVerification } from './routes.ts';
+export { isVerified, pendingCheck } from './state.ts';

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { startVerification as startOperation } from '@glasshouse/contract/verification/start-verification.ts';
+import { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { createSealing } from '../fairness/index.ts';
+import { advanceChecks } from './advance.ts';
+import { createSandboxIdentity } from './sandbox-identity.ts';
+import { startVerification } from './start.ts';
+import { lastCheck, readIdentity } from './store.ts';
+import { verificationView } from './view.ts';
+
+export type VerificationDeps = Pick<HouseDeps, 'options' | 'db' | 'clock' | 'pack' | 'jobs'>;
+
+const PAUSE_MS = 1_000;
+
+/** The identity check: its calls, and the job that carries checks on. Answers the job. */
+export function addVerification(server: Server, deps: VerificationDeps): Job {
+  const { options, db, clock, pack, jobs } = deps;
+  // A key of its own, made from the one secret that seals: no sealed text serves two purposes.
+  const key = createHmac('sha256', options.seedKey).update('identity details').digest();
+  const sealing = createSealing(key);
+  const { providerUrl: url, providerSecret: secret } = options;
+  const identity = createSandboxIdentity({ url, secret });
+  const job = jobs.every('verifications', PAUSE_MS, () =>
+    advanceChecks({ db, clock, identity, sealing }),
+  );
+
+  server.player(startOperation, async (call, input) => {
+    const { player, at } = call;
+    const outcome = await db.transaction((tx) =>
+      startVerification(tx, player, { pack, sealing }, input, at),
+    );
+    call.afterCommit(() => job.wake());
+    return outcome;
+  });
+
+  server.player(verificationStatus, async ({ player }) => {
+    const known = await readIdentity(db, player, 'look');
+    return { ok: true, data: verificationView(known, await lastCheck(db, player)) };
+  });
+
+  return job;
+}

@@ -1,0 +1,59 @@
+import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { startVerification as operation } from '@glasshouse/contract/verification/start-verification.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { newName, type PlayerRef } from '../../platform/ids.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import type { Sealing } from '../fairness/index.ts';
+import { isCalendarDay, isOfAge } from './birth-date.ts';
+import type { Details } from './port.ts';
+import { insertCheck, lastCheck, openCase, readIdentity, type CheckRow } from './store.ts';
+import { verificationView } from './view.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Starts the player's identity check in the caller's transaction; a pending one is answered
+ * instead. Somebody under age is refused without asking anybody, and the staff is told.
+ * Throws `invalid_request` for a birth date that no calendar has.
+ */
+export async function startVerification(
+  tx: Queryable,
+  player: PlayerRef,
+  deps: { readonly pack: MarketPack; readonly sealing: Sealing },
+  details: Details,
+  at: number,
+): Promise<Outcome<typeof operation>> {
+  if (!isCalendarDay(details.birthDate)) {
+    throw invalid({ field: 'birthDate', reason: 'malformed' });
+  }
+  const identity = await readIdentity(tx, player, 'lock');
+  if (identity.verified_at !== null) return { ok: false, code: 'already_verified', data: null };
+  const last = await lastCheck(tx, player);
+  if (last?.state === 'pending') return { ok: true, data: verificationView(identity, last) };
+  const check = newCheck(player, deps, details, at);
+  await insertCheck(tx, check);
+  if (check.state === 'refused') await openCase(tx, check, 'under_age', at);
+  return { ok: true, data: verificationView(identity, check) };
+}
+
+function newCheck(
+  player: PlayerRef,
+  { pack, sealing }: { readonly pack: MarketPack; readonly sealing: Sealing },
+  { name, birthDate, document }: Details,
+  at: number,
+): CheckRow {
+  const base = {
+    bucket: player.bucket,
+    player_id: player.playerId,
+    check_id: newName(),
+    started_at: at,
+    decide_by: at + pack.verificationHours * HOUR_MS,
+  };
+  if (!isOfAge(pack, birthDate, at)) {
+    return { ...base, state: 'refused', reason: 'under_age', decided_at: at, details: null };
+  }
+  const plain = JSON.stringify({ name, birthDate, document } satisfies Details);
+  const sealed = sealing.seal(plain, base.check_id).toString('base64');
+  return { ...base, state: 'pending', reason: null, decided_at: null, details: { sealed } };
+}

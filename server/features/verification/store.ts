@@ -1,0 +1,137 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { Reason } from './port.ts';
+
+/** An identity check as it is stored. Times are epoch milliseconds. */
+export interface CheckRow {
+  readonly bucket: number;
+  readonly player_id: number;
+  readonly check_id: string;
+  readonly state: 'pending' | 'approved' | 'refused';
+  readonly reason: string | null;
+  readonly started_at: number;
+  readonly decide_by: number;
+  readonly decided_at: number | null;
+  /** What was stated, sealed; null once the provider has taken it or the check is over. */
+  readonly details: { readonly sealed: string } | null;
+}
+
+const COLUMNS = `bucket, player_id, check_id, state, reason, started_at, decide_by, decided_at,
+  details`;
+
+export interface Identity {
+  readonly verified_at: number | null;
+  readonly login_name: string | null;
+}
+
+/** Reads whether the player is bound and verified; `lock` holds the row to the transaction's end. */
+export async function readIdentity(
+  db: Queryable,
+  player: PlayerRef,
+  lock: 'lock' | 'look',
+): Promise<Identity> {
+  const [row] = await db.query<Identity>(
+    `select verified_at, login_name from player where bucket = $1 and player_id = $2
+     ${lock === 'lock' ? 'for update' : ''}`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no player ${player.playerId}`);
+  return row;
+}
+
+/** The player's newest check; null when there never was one. */
+export async function lastCheck(db: Queryable, player: PlayerRef): Promise<CheckRow | null> {
+  const [row] = await db.query<CheckRow>(
+    `select ${COLUMNS} from verification where bucket = $1 and player_id = $2
+     order by started_at desc, decided_at desc nulls first limit 1`,
+    [player.bucket, player.playerId],
+  );
+  return row ?? null;
+}
+
+export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void> {
+  const nextAt = check.state === 'pending' ? check.started_at : null;
+  await tx.query(
+    `insert into verification (bucket, player_id, check_id, state, reason, started_at, decide_by,
+       decided_at, next_at, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      check.bucket,
+      check.player_id,
+      check.check_id,
+      check.state,
+      check.reason,
+      check.started_at,
+      check.decide_by,
+      check.decided_at,
+      nextAt,
+      check.details,
+    ],
+  );
+}
+
+/** Takes checks that are due for one process; they come up again at `leaseUntil` should it die. */
+export function takeDue(db: Queryable, at: number, leaseUntil: number): Promise<CheckRow[]> {
+  return db.query<CheckRow>(
+    `update verification set next_at = $2 where (bucket, player_id, check_id) in (
+       select bucket, player_id, check_id from verification where next_at <= $1
+       order by next_at limit 20 for update skip locked)
+     returning ${COLUMNS}`,
+    [at, leaseUntil],
+  );
+}
+
+/** The provider has the check, or not yet (`taken` false): looked at again at `nextAt`. */
+export async function waitOn(
+  db: Queryable,
+  check: CheckRow,
+  taken: boolean,
+  nextAt: number,
+): Promise<void> {
+  await db.query(
+    `update verification set next_at = $4, details = case when $5 then null else details end
+     where bucket = $1 and player_id = $2 and check_id = $3 and state = 'pending'`,
+    [check.bucket, check.player_id, check.check_id, nextAt, taken],
+  );
+}
+
+/** Decides a pending check, whose details go. False when it was decided in the meantime. */
+export async function decide(
+  tx: Queryable,
+  check: CheckRow,
+  state: 'approved' | 'refused',
+  reason: Reason | null,
+  at: number,
+): Promise<boolean> {
+  const decided = await tx.query(
+    `update verification set state = $4, reason = $5, decided_at = $6, next_at = null,
+       details = null
+     where bucket = $1 and player_id = $2 and check_id = $3 and state = 'pending' returning 1`,
+    [check.bucket, check.player_id, check.check_id, state, reason, at],
+  );
+  return decided.length > 0;
+}
+
+export async function markVerified(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
+  await tx.query(
+    `update player set verified_at = coalesce(verified_at, $3)
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, at],
+  );
+}
+
+/** Puts a check before the staff, once. */
+export async function openCase(tx: Queryable, check: CheckRow, reason: Reason, at: number) {
+  await tx.query(
+    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
+     values ($1, $2, 'verification', $3, $4, $5, $6) on conflict (bucket, case_id) do nothing`,
+    [
+      check.bucket,
+      `verification-${check.check_id}`,
+      check.player_id,
+      check.check_id,
+      { reason },
+      at,
+    ],
+  );
+}

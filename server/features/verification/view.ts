@@ -1,0 +1,23 @@
+import type { Static } from 'typebox';
+import type { Verification } from '@glasshouse/contract/verification/verification.ts';
+import type { CheckRow, Identity } from './store.ts';
+
+/** Where the player stands, in the words of the wire. */
+export function verificationView(
+  identity: Identity,
+  check: CheckRow | null,
+): Static<ReturnType<typeof Verification>> {
+  return {
+    tier: tierOf(identity),
+    state: check?.state ?? 'none',
+    reason: check?.reason ?? null,
+    startTime: check?.started_at ?? null,
+    decideBy: check?.decide_by ?? null,
+    decideTime: check?.decided_at ?? null,
+  };
+}
+
+function tierOf({ verified_at, login_name }: Identity): 'guest' | 'bound' | 'verified' {
+  if (verified_at !== null) return 'verified';
+  return login_name === null ? 'guest' : 'bound';
+}

@@ -3,6 +3,7 @@ import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
+import { addDeposits } from './features/deposits/index.ts';
 import { addFairness, createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
 import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
@@ -21,6 +22,7 @@ import { addPlayers, argonPasswords, unlinkDevice } from './features/players/ind
 import { addSessions, authenticate } from './features/sessions/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders, loadDemoClock } from './features/providers/index.ts';
+import { addWithdrawals } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
 import { createHints, type Hints } from './platform/hints.ts';
@@ -170,7 +172,7 @@ function addFeatures(
   const server = createServer(portal, serve);
   const gameServer = createServer(gamesApp, serve);
   healthRoutes(portal, deps);
-  addProviders(portal, deps);
+  const providers = addProviders(portal, deps);
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
   const language = callerLanguage(deps.pack);
   addPlayers(server, {
@@ -180,6 +182,8 @@ function addFeatures(
       language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
   });
   addSessions(server, { ...deps, unlinkDevice });
+  addDeposits(server, deps, providers);
+  addWithdrawals(server, deps, providers);
   addRewards(server, deps);
   addInvites(server, deps);
   addAds(server);

@@ -1,0 +1,97 @@
+import { minor, shareFloor } from '@glasshouse/contract/money.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { playerRef } from '../../platform/ids.ts';
+import { qualifyInvitation } from '../invites/index.ts';
+import { blockOf, depositLimitHit } from '../limits/index.ts';
+import type { ProviderPayment } from '../providers/index.ts';
+import { grantBonus } from '../rewards/index.ts';
+import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import { insertPayment, noteAdRecord, paymentsOf, setGift } from './payments.ts';
+import { everDeposited, lockCash, visitNow, type DepositRow } from './store.ts';
+
+type CreditDeps = Pick<DepositDeps, 'pack' | 'provider' | 'hints'>;
+
+/**
+ * Books money that has come on an order, whatever the order's state: once a payment, however often
+ * and in whatever order it is told. The amount that counts is the amount that came. It becomes
+ * cash; where the player may not deposit by now it waits in suspense to be returned. The caller
+ * holds the order's row. Answers whether it was news.
+ */
+export async function creditPayment(
+  tx: Queryable,
+  deps: CreditDeps,
+  order: DepositRow,
+  payment: ProviderPayment,
+  at: number,
+  after: AfterCommit,
+): Promise<boolean> {
+  const { paymentId, amount } = payment;
+  const earlier = await paymentsOf(tx, order);
+  if (earlier.some((one) => one.payment_id === paymentId)) return false;
+  const player = playerRef(order.player_id);
+  await lockCash(tx, player);
+  const barred =
+    (await blockOf(tx, player, at)) ??
+    (await depositLimitHit(tx, player, deps.pack, at, amount, 'arrival'));
+  const isFirstEver = !(await everDeposited(tx, player));
+  const state = barred === null ? 'credited' : 'suspense';
+  await insertPayment(tx, order, { ...payment, state, at });
+  await post(tx, {
+    ...player,
+    at,
+    key: `deposit:${order.order_id}:${paymentId}`,
+    debit: clearing(deps),
+    credit: state === 'credited' ? 'cash' : 'suspense',
+    amount: minor(amount),
+    cause: 'deposit',
+    causeId: order.order_id,
+  });
+  after(() => hintDeposit(deps, order, 'balance too'));
+  if (state === 'suspense') {
+    await visitNow(tx, order, at);
+    return true;
+  }
+  if (earlier.length === 0) await giveGift(tx, deps, order, amount, isFirstEver, at);
+  await noteAdRecord(tx, order, amount, isFirstEver, at);
+  if (isFirstEver) await qualifyInvitation(tx, player, at);
+  return true;
+}
+
+/**
+ * The gift of an order's first payment: a share of what came or, for a player's first deposit that
+ * is large enough, the first-deposit offer in its place.
+ */
+async function giveGift(
+  tx: Queryable,
+  { pack }: CreditDeps,
+  order: DepositRow,
+  amount: number,
+  isFirstEver: boolean,
+  at: number,
+): Promise<void> {
+  if (!order.accept_gift) return;
+  const player = playerRef(order.player_id);
+  const offer = pack.firstDepositOffer;
+  if (isFirstEver && offer !== null && amount >= offer.amount) {
+    const grantNo = await grantBonus(tx, player, at, {
+      source: 'first_deposit',
+      // Once a player, whatever order it comes with.
+      causeId: 'once',
+      amount: offer.bonus,
+      wagering: offer.wagering,
+      days: offer.days,
+    });
+    return setGift(tx, order, offer.bonus, grantNo);
+  }
+  const gift = shareFloor(minor(amount), pack.giftPercent, 100);
+  if (gift === 0) return;
+  const grantNo = await grantBonus(tx, player, at, {
+    source: 'deposit_gift',
+    causeId: order.order_id,
+    amount: gift,
+    wagering: pack.giftWagering,
+    days: pack.giftDays,
+  });
+  return setGift(tx, order, gift, grantNo);
+}

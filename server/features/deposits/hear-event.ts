@@ -1,0 +1,97 @@
+import { minor } from '@glasshouse/contract/money.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { bucketOf } from '../../platform/ids.ts';
+import type { ProviderEvent } from '../providers/index.ts';
+import { creditPayment } from './credit-payment.ts';
+import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import { openCase } from './staff-case.ts';
+import { endUnpaid, lockDeposit, visitNow } from './store.ts';
+
+type EventDeps = DepositDeps & { wake(): void };
+
+/** Acts on the provider's word about a deposit: each event once, whatever came before it. */
+export async function hearDepositEvent(
+  tx: Queryable,
+  deps: EventDeps,
+  event: ProviderEvent,
+  after: AfterCommit,
+): Promise<void> {
+  const at = deps.clock.now();
+  const bucket = bucketOf(event.orderId) ?? 0;
+  const order = await lockDeposit(tx, bucket, event.orderId);
+  if (order === null) return keepForUnknown(tx, deps, event, bucket, at);
+  if (event.type === 'deposit.paid' && event.paymentId !== null) {
+    const { paymentId, amount, late } = event;
+    await creditPayment(tx, deps, order, { paymentId, amount, late }, at, after);
+    after(() => deps.wake());
+    return;
+  }
+  if (event.type === 'deposit.failed' || event.type === 'deposit.expired') {
+    const state = event.type === 'deposit.failed' ? 'failed' : 'expired';
+    const ended = await endUnpaid(tx, order, state);
+    if (ended) after(() => hintDeposit(deps, order, 'order alone'));
+    return;
+  }
+  // A chargeback's event does not name it: the order itself is read, where each has its id.
+  await visitNow(tx, order, at);
+  after(() => deps.wake());
+}
+
+/**
+ * Money for an order the house does not know waits in suspense on the house's desk of that bucket,
+ * and a person looks at it. What is pulled back of it leaves the desk the same way.
+ */
+async function keepForUnknown(
+  tx: Queryable,
+  deps: EventDeps,
+  event: ProviderEvent,
+  bucket: number,
+  at: number,
+): Promise<void> {
+  const { orderId, amount, type } = event;
+  const paymentId = event.paymentId ?? event.eventId;
+  const isBack = type === 'deposit.chargeback';
+  if (type !== 'deposit.paid' && !isBack) return;
+  await ensureDesk(tx, deps, bucket);
+  const arrival = `deposit:${orderId}:${paymentId}`;
+  // A chargeback that overtakes its payment moves nothing: the person in charge sees both.
+  if (!isBack || (await isPosted(tx, bucket, arrival))) {
+    await post(tx, {
+      bucket,
+      playerId: bucket,
+      at,
+      key: isBack ? `${arrival}:${event.eventId}` : arrival,
+      debit: isBack ? 'suspense' : clearing(deps),
+      credit: isBack ? clearing(deps) : 'suspense',
+      amount: minor(amount),
+      cause: isBack ? 'chargeback' : 'unknown_order',
+      causeId: orderId,
+    });
+  }
+  await openCase(tx, {
+    bucket,
+    caseId: `unknown-${event.eventId}`,
+    kind: isBack ? 'chargeback' : 'unknown_order',
+    playerId: null,
+    orderId,
+    detail: { type, paymentId, amount, currency: event.currency },
+    at,
+  });
+}
+
+async function ensureDesk(tx: Queryable, { pack }: EventDeps, bucket: number): Promise<void> {
+  await tx.query(
+    `insert into wallet (bucket, player_id, market, check_minutes) values ($1, $1, $2, $3)
+     on conflict do nothing`,
+    [bucket, pack.code, pack.realityCheckMinutes.standard],
+  );
+}
+
+async function isPosted(tx: Queryable, bucket: number, key: string): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from transfer where bucket = $1 and player_id = $1 and key = $2',
+    [bucket, key],
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,34 @@
+import { hintDeposit, type DepositDeps } from './deps.ts';
+import { markNotOpened, markOpened, type DepositRow } from './store.ts';
+
+/** The first look after an order was opened. */
+const FIRST_VISIT_MS = 2_000;
+/** An order nobody could open is looked after once more: it may be open at the provider. */
+const DOUBTFUL_VISIT_MS = 60_000;
+
+/**
+ * Opens an order at the provider: the same request at every retry, so it opens once. Nobody there
+ * counts as a no; if the provider did open it, money that comes still finds the order.
+ */
+export async function openAtProvider(
+  deps: DepositDeps,
+  order: DepositRow,
+): Promise<'opened' | 'refused'> {
+  const answer = await deps.provider.createDeposit({
+    orderId: order.order_id,
+    amount: order.amount,
+    payType: order.pay_type,
+    expiresAt: order.expires_at,
+    returnUrl: order.return_url,
+  });
+  const at = deps.clock.now();
+  if (answer.outcome === 'created') {
+    await markOpened(deps.db, order, answer, at + FIRST_VISIT_MS);
+    hintDeposit(deps, order, 'order alone');
+    return 'opened';
+  }
+  const reason = answer.outcome === 'refused' ? answer.reason : answer.outcome;
+  deps.log.warn({ orderId: order.order_id, reason }, 'the provider did not open a deposit');
+  await markNotOpened(deps.db, order, at + DOUBTFUL_VISIT_MS);
+  return 'refused';
+}

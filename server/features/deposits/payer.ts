@@ -1,0 +1,68 @@
+import type { saveUserAccountInfo } from '@glasshouse/contract/charge/save-user-account-info.ts';
+import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
+import { checkEmail } from '@glasshouse/markets/checks/account.ts';
+import { checkPhone, normalisePhone } from '@glasshouse/markets/checks/phone.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+/** The details a deposit asks for, as they are kept with the player. */
+export type Payer = AnswerOf<typeof saveUserAccountInfo>['userAccount'];
+
+const NOTHING: Payer = { userName: null, phone: null, email: null, payType: null };
+
+export async function readPayer(db: Queryable, player: PlayerRef): Promise<Payer> {
+  const [row] = await db.query<{ payer: Payer | null }>(
+    'select payer from player where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  return { ...NOTHING, ...row?.payer };
+}
+
+export async function savePayer(db: Queryable, player: PlayerRef, payer: Payer): Promise<void> {
+  await db.query('update player set payer = $3 where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+    JSON.stringify(payer),
+  ]);
+}
+
+/**
+ * The details of a form, inside `accountForm` or flat, by the market's rules. Throws
+ * `invalid_request` with every field that is missing or malformed.
+ */
+export function payerOf(
+  pack: MarketPack,
+  payTypes: readonly number[],
+  input: RequestOf<typeof saveUserAccountInfo>,
+): Payer {
+  const { accountForm } = input;
+  const form = accountForm ?? input;
+  const prefix = accountForm === undefined ? '' : 'accountForm.';
+  const problems: FieldProblem[] = [];
+  const missing = (field: string) => problems.push({ field: prefix + field, reason: 'missing' });
+  const { userName, phone, email, payType } = form;
+  if (userName === undefined) missing('userName');
+  if (phone === undefined) missing('phone');
+  if (email === undefined) missing('email');
+  const digits = normalisePhone(pack, phone ?? '');
+  if (phone !== undefined && checkPhone(pack, digits, 'details') !== 'ok') {
+    problems.push({ field: `${prefix}phone`, reason: 'malformed' });
+  }
+  if (email !== undefined && checkEmail(pack, email, 'details') !== 'ok') {
+    problems.push({ field: `${prefix}email`, reason: 'malformed' });
+  }
+  if (payType !== undefined && !payTypes.includes(payType)) {
+    problems.push({ field: `${prefix}payType`, reason: 'not_offered' });
+  }
+  if (userName === undefined || email === undefined || problems.length > 0) {
+    throw invalid(...problems);
+  }
+  return {
+    userName: userName.trim(),
+    phone: digits,
+    email: email.trim(),
+    payType: payType ?? null,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { DepositRow, PaymentState } from './store.ts';
+
+/** The money that came on an order, and what was pulled back of it. */
+
+export interface PaymentRow {
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly state: PaymentState;
+  /** What the payer's bank has pulled back of it. */
+  readonly reversed: number;
+}
+
+/** The payments of an order, the first first. */
+export function paymentsOf(db: Queryable, order: DepositRow): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    `select p.payment_id, p.amount, p.state, coalesce((select sum(r.amount) from deposit_reversal r
+       where r.bucket = p.bucket and r.order_id = p.order_id and r.payment_id = p.payment_id),
+       0)::bigint as reversed
+     from deposit_payment p where p.bucket = $1 and p.order_id = $2
+     order by p.at, p.payment_id`,
+    [order.bucket, order.order_id],
+  );
+}
+
+export async function insertPayment(
+  tx: Queryable,
+  order: DepositRow,
+  payment: {
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly late: boolean;
+    readonly state: PaymentState;
+    readonly at: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into deposit_payment
+       (bucket, order_id, payment_id, player_id, amount, at, late, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      order.bucket,
+      order.order_id,
+      payment.paymentId,
+      order.player_id,
+      payment.amount,
+      payment.at,
+      payment.late,
+      payment.state,
+    ],
+  );
+  await tx.query(
+    `update deposit set state = 'paid', arrived_amount = arrived_amount + $3,
+       paid_at = coalesce(paid_at, $4)
+     where bucket = $1 and order_id = $2`,
+    [order.bucket, order.order_id, payment.amount, payment.at],
+  );
+}
+
+export async function setPaymentState(
+  tx: Queryable,
+  order: DepositRow,
+  paymentId: string,
+  state: PaymentState,
+): Promise<void> {
+  await tx.query(
+    `update deposit_payment set state = $4
+     where bucket = $1 and order_id = $2 and payment_id = $3`,
+    [order.bucket, order.order_id, paymentId, state],
+  );
+}
+
+/** Notes a reversal; false when it stands already. */
+export async function insertReversal(
+  tx: Queryable,
+  order: DepositRow,
+  reversal: {
+    readonly reversalId: string;
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly fromCash: number;
+    readonly at: number;
+  },
+): Promise<boolean> {
+  const noted = await tx.query(
+    `insert into deposit_reversal
+       (bucket, order_id, reversal_id, payment_id, player_id, amount, from_cash, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning reversal_id`,
+    [
+      order.bucket,
+      order.order_id,
+      reversal.reversalId,
+      reversal.paymentId,
+      order.player_id,
+      reversal.amount,
+      reversal.fromCash,
+      reversal.at,
+    ],
+  );
+  return noted.length > 0;
+}
+
+/** Notes the bonus an order brought. */
+export async function setGift(
+  tx: Queryable,
+  order: DepositRow,
+  amount: number,
+  grantNo: number,
+): Promise<void> {
+  await tx.query(
+    `update deposit set gift_amount = $3, gift_grant_no = $4
+     where bucket = $1 and order_id = $2`,
+    [order.bucket, order.order_id, amount, grantNo],
+  );
+}
+
+/** For ad measurement, and only where the player has agreed to it; once an order. */
+export async function noteAdRecord(
+  tx: Queryable,
+  order: DepositRow,
+  amount: number,
+  isFirst: boolean,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `insert into ad_record (bucket, player_id, order_id, is_first, amount, event_type, at)
+     select bucket, player_id, $3, $4, $5, 'Purchase', $6 from player
+     where bucket = $1 and player_id = $2 and ad_consent
+     on conflict do nothing`,
+    [order.bucket, order.player_id, order.order_id, isFirst, amount, at],
+  );
+}

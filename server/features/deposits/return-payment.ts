@@ -1,0 +1,57 @@
+import { minor } from '@glasshouse/contract/money.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import { playerRef } from '../../platform/ids.ts';
+import { clearing, hintDeposit, type DepositDeps } from './deps.ts';
+import { paymentsOf, setPaymentState, type PaymentRow } from './payments.ts';
+import { openCase } from './staff-case.ts';
+import { lockDeposit, type DepositRow } from './store.ts';
+
+/**
+ * Sends money in suspense back to its payer. The provider is asked first, once per payment
+ * however often it is asked; only its yes moves money in the books.
+ */
+export async function returnSuspended(deps: DepositDeps, order: DepositRow): Promise<void> {
+  const payments = await paymentsOf(deps.db, order);
+  for (const payment of payments.filter((one) => one.state === 'suspense')) {
+    await returnOne(deps, order, payment);
+  }
+}
+
+async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentRow) {
+  const { payment_id: paymentId } = payment;
+  const amount = payment.amount - payment.reversed;
+  const answer = await deps.provider.returnPayment({
+    paymentId,
+    amount,
+    reason: 'The player may not deposit at present.',
+    key: `${paymentId}-${amount}`,
+  });
+  if (answer.outcome === 'unreachable') return;
+  const at = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    await lockDeposit(tx, order.bucket, order.order_id);
+    if (answer.outcome === 'refused') {
+      return openCase(tx, {
+        bucket: order.bucket,
+        caseId: `return-${paymentId}`,
+        kind: 'return_refused',
+        playerId: order.player_id,
+        orderId: order.order_id,
+        detail: { paymentId, amount, reason: answer.reason },
+        at,
+      });
+    }
+    await post(tx, {
+      ...playerRef(order.player_id),
+      at,
+      key: `deposit:${order.order_id}:${paymentId}:return`,
+      debit: 'suspense',
+      credit: clearing(deps),
+      amount: minor(amount),
+      cause: 'deposit_return',
+      causeId: order.order_id,
+    });
+    return setPaymentState(tx, order, paymentId, 'returned');
+  });
+  hintDeposit(deps, order, 'order alone');
+}

@@ -1,0 +1,75 @@
+import { cancelChargeOrder } from '@glasshouse/contract/charge/cancel-charge-order.ts';
+import { chargeAmountList } from '@glasshouse/contract/charge/charge-amount-list.ts';
+import { chargeOrderInfo } from '@glasshouse/contract/charge/charge-order-info.ts';
+import { chargeOrderList } from '@glasshouse/contract/charge/charge-order-list.ts';
+import { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import { getUserAccountInfo } from '@glasshouse/contract/charge/get-user-account-info.ts';
+import { saveUserAccountInfo } from '@glasshouse/contract/charge/save-user-account-info.ts';
+import { add, shareFloor } from '@glasshouse/contract/money.ts';
+import { languageOf } from '@glasshouse/words/languages.ts';
+import { message } from '@glasshouse/words/server.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import type { DepositDeps } from './deps.ts';
+import { payerOf, readPayer, savePayer } from './payer.ts';
+import { offeredPayTypes, startDeposit } from './start-deposit.ts';
+import { depositsPage, findDeposit, hideDeposit, type DepositRow } from './store.ts';
+import { wireOrder } from './view.ts';
+
+export function depositRoutes(server: Server, deps: DepositDeps): void {
+  const { pack } = deps;
+  const wire = (order: DepositRow, { at, origin }: PlayerCall) =>
+    wireOrder(order, pack, deps.options.portalOrigin ?? origin, at);
+
+  server.player(chargeAmountList, ({ principal }) => {
+    const language = languageOf(principal.language);
+    const payTypes = offeredPayTypes(deps).map((payType) => ({
+      payType,
+      name: message(language, `payType.${payType}`),
+    }));
+    const options = pack.depositOptions.map(({ amount, isDefault }) => {
+      const givingGold = shareFloor(amount, pack.giftPercent, 100);
+      return {
+        orderAmount: amount,
+        givingRate: pack.giftPercent,
+        gold: amount,
+        realGold: amount,
+        givingGold,
+        totalGold: add(amount, givingGold),
+        isDefault: isDefault ? (1 as const) : (0 as const),
+      };
+    });
+    return Promise.resolve({ ok: true, data: { options, payTypes } });
+  });
+
+  server.player(getUserAccountInfo, async ({ db, player }) => {
+    return { ok: true, data: { userAccount: await readPayer(db, player) } };
+  });
+
+  server.player(saveUserAccountInfo, async ({ db, player }, input) => {
+    const userAccount = payerOf(pack, offeredPayTypes(deps), input);
+    await savePayer(db, player, userAccount);
+    return { ok: true, data: { userAccount } };
+  });
+
+  server.player(createChargeOrder, (call, input) => startDeposit(deps, call, input));
+
+  server.player(chargeOrderInfo, async (call, { orderId }) => {
+    const order = await findDeposit(call.db, call.player, orderId);
+    if (order === null) return { ok: false, code: 'unknown_order', data: null };
+    return { ok: true, data: wire(order, call) };
+  });
+
+  server.player(chargeOrderList, async (call, input) => {
+    const page = { number: input.pageNum ?? 1, size: input.pageSize ?? 10 };
+    const { rows, total } = await depositsPage(call.db, call.player, page);
+    return { ok: true, data: { orderList: rows.map((row) => wire(row, call)), total } };
+  });
+
+  server.player(cancelChargeOrder, async (call, { orderId }) => {
+    await hideDeposit(call.db, call.player, orderId, call.at);
+    const order = await findDeposit(call.db, call.player, orderId);
+    if (order === null) return { ok: false, code: 'unknown_order', data: null };
+    return { ok: true, data: wire(order, call) };
+  });
+}

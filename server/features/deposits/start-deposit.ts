@@ -1,0 +1,101 @@
+import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { orderId } from '../../platform/ids.ts';
+import { blockOf, depositLimitHit } from '../limits/index.ts';
+import type { DepositDeps } from './deps.ts';
+import { firstDepositOfferOpen } from './offer.ts';
+import { openAtProvider } from './open-at-provider.ts';
+import { findDeposit, insertDeposit, lockCash, type DepositRow } from './store.ts';
+import { payLinks } from './view.ts';
+
+/** How long an order can be paid in time (04-money: 600 s). */
+const PAY_WITHIN_MS = 600_000;
+/** Longer than asking the provider takes: a job goes on with what was begun and not finished. */
+const RESUME_AFTER_MS = 15_000;
+
+type Create = typeof createChargeOrder;
+type Refusal = Extract<Outcome<Create>, { ok: false }>;
+
+/**
+ * Opens a deposit. The order is written down before the provider is asked, under an id that every
+ * retry of the call shares: a retry after a crash goes on with the same order.
+ */
+export async function startDeposit(
+  deps: DepositDeps,
+  call: PlayerCall,
+  input: RequestOf<Create>,
+): Promise<Outcome<Create>> {
+  const { player, origin } = call;
+  const id = orderId(player.bucket, `deposit|${call.deed}`);
+  const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
+  if (refused !== null) return refused;
+  const begun = await read(deps, call, id);
+  if (begun.state === 'created') await openAtProvider(deps, begun);
+  const order = await read(deps, call, id);
+  if (order.provider_id === null) return { ok: false, code: 'provider_refused', data: null };
+  const links = payLinks(order, deps.options.portalOrigin ?? origin);
+  return { ok: true, data: { orderId: id, ...links, expiresAt: order.expires_at } };
+}
+
+/** Writes the order down, or says why not. The wallet's lock keeps two of them apart. */
+async function begin(
+  tx: Queryable,
+  deps: DepositDeps,
+  { player, at, origin }: PlayerCall,
+  { amount, payType, acceptGift }: RequestOf<Create>,
+  id: string,
+): Promise<Refusal | null> {
+  await lockCash(tx, player);
+  if ((await findDeposit(tx, player, id)) !== null) return null;
+
+  const block = await blockOf(tx, player, at);
+  if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
+  const payTypes = offeredPayTypes(deps);
+  if (!payTypes.some((offered) => offered === payType)) {
+    return { ok: false, code: 'pay_type_unavailable', data: { payTypes } };
+  }
+  const { depositMinimum: minimum, depositMaximum: maximum } = deps.pack;
+  if (amount < minimum || amount > maximum) {
+    return { ok: false, code: 'amount_not_offered', data: { minimum, maximum } };
+  }
+  const hit = await depositLimitHit(tx, player, deps.pack, at, amount);
+  if (hit !== null) return { ok: false, code: 'limit_reached', data: hit };
+
+  const wantsGift = acceptGift === undefined || acceptGift === true || acceptGift === 1;
+  await insertDeposit(tx, player, {
+    order_id: id,
+    amount,
+    pay_type: payType,
+    accept_gift: wantsGift,
+    offer: wantsGift && (await takesOffer(tx, deps, player, amount)) ? 'first_deposit' : null,
+    return_url: `${deps.options.portalOrigin ?? origin}/rechargeMall`,
+    created_at: at,
+    expires_at: at + PAY_WITHIN_MS,
+    next_at: at + RESUME_AFTER_MS,
+  });
+  return null;
+}
+
+/** The market's ways of paying in that the provider can do. */
+export function offeredPayTypes({ pack, provider }: Pick<DepositDeps, 'pack' | 'provider'>) {
+  return pack.payTypes.deposit.filter((type) => provider.capabilities.deposits.includes(type));
+}
+
+async function takesOffer(
+  tx: Queryable,
+  deps: DepositDeps,
+  player: PlayerCall['player'],
+  amount: number,
+): Promise<boolean> {
+  const offer = deps.pack.firstDepositOffer;
+  if (offer === null || amount < offer.amount) return false;
+  return firstDepositOfferOpen(tx, player, deps);
+}
+
+async function read(deps: DepositDeps, call: PlayerCall, id: string): Promise<DepositRow> {
+  const order = await findDeposit(deps.db, call.player, id);
+  if (order === null) throw new Error(`the order ${id} was written and is not there`);
+  return order;
+}

@@ -1,0 +1,284 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { DepositOpened } from '../providers/index.ts';
+
+export type OrderState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed';
+export type PaymentState = 'credited' | 'suspense' | 'returned' | 'charged_back';
+
+/** An order to pay in. Amounts in minor units, times epoch milliseconds of the house's clock. */
+export interface DepositRow {
+  readonly bucket: number;
+  readonly order_id: string;
+  readonly player_id: number;
+  readonly amount: number;
+  readonly pay_type: number;
+  readonly accept_gift: boolean;
+  /** `first_deposit` when the offer was open and taken with this order. */
+  readonly offer: string | null;
+  /** `paid` as soon as any money has come; what became of it stands with the payments. */
+  readonly state: OrderState;
+  readonly provider_id: string | null;
+  readonly pay_code: string | null;
+  readonly pay_path: string | null;
+  readonly qr_path: string | null;
+  readonly return_url: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly arrived_amount: number;
+  readonly gift_amount: number;
+  readonly gift_grant_no: number | null;
+  readonly paid_at: number | null;
+  readonly hidden_at: number | null;
+  readonly next_at: number | null;
+  readonly attempts: number;
+  /** The states of its payments, each once; null before any. */
+  readonly payment_states: readonly PaymentState[] | null;
+}
+
+const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift, d.offer,
+  d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
+  d.expires_at, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at, d.hidden_at,
+  d.next_at, d.attempts,
+  (select array_agg(distinct p.state) from deposit_payment p
+   where p.bucket = d.bucket and p.order_id = d.order_id) as payment_states`;
+
+export type NewDeposit = Pick<
+  DepositRow,
+  | 'order_id'
+  | 'amount'
+  | 'pay_type'
+  | 'accept_gift'
+  | 'offer'
+  | 'return_url'
+  | 'created_at'
+  | 'expires_at'
+  | 'next_at'
+>;
+
+export async function insertDeposit(
+  tx: Queryable,
+  player: PlayerRef,
+  order: NewDeposit,
+): Promise<void> {
+  await tx.query(
+    `insert into deposit (bucket, player_id, order_id, amount, pay_type, accept_gift, offer,
+       return_url, created_at, expires_at, next_at, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created')`,
+    [
+      player.bucket,
+      player.playerId,
+      order.order_id,
+      order.amount,
+      order.pay_type,
+      order.accept_gift,
+      order.offer,
+      order.return_url,
+      order.created_at,
+      order.expires_at,
+      order.next_at,
+    ],
+  );
+}
+
+/** The player's own order; null for another's and for none. */
+export async function findDeposit(
+  db: Queryable,
+  player: PlayerRef,
+  orderId: string,
+): Promise<DepositRow | null> {
+  const [row] = await db.query<DepositRow>(
+    `select ${COLUMNS} from deposit d
+     where d.bucket = $1 and d.order_id = $2 and d.player_id = $3`,
+    [player.bucket, orderId, player.playerId],
+  );
+  return row ?? null;
+}
+
+/** Holds an order until the transaction's end; null when there is none. */
+export async function lockDeposit(
+  tx: Queryable,
+  bucket: number,
+  orderId: string,
+): Promise<DepositRow | null> {
+  const [row] = await tx.query<DepositRow>(
+    `select ${COLUMNS} from deposit d where d.bucket = $1 and d.order_id = $2 for update of d`,
+    [bucket, orderId],
+  );
+  return row ?? null;
+}
+
+/** The player's orders, the newest first, hidden ones too: it is their history. */
+export async function depositsPage(
+  db: Queryable,
+  player: PlayerRef,
+  page: { readonly number: number; readonly size: number },
+): Promise<{ rows: DepositRow[]; total: number }> {
+  const { bucket, playerId } = player;
+  const rows = await db.query<DepositRow>(
+    `select ${COLUMNS} from deposit d where d.bucket = $1 and d.player_id = $2
+     order by d.created_at desc, d.order_id limit $3 offset $4`,
+    [bucket, playerId, page.size, (page.number - 1) * page.size],
+  );
+  const [count] = await db.query<{ total: number }>(
+    'select count(*) as total from deposit where bucket = $1 and player_id = $2',
+    [bucket, playerId],
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/**
+ * Notes what the provider answered. An order that was paid meanwhile stays so; one that was given
+ * up because nobody answered is open after all.
+ */
+export async function markOpened(
+  db: Queryable,
+  order: DepositRow,
+  opened: DepositOpened,
+  nextAt: number,
+): Promise<void> {
+  await db.query(
+    `update deposit set provider_id = $3, pay_code = $4, pay_path = $5, qr_path = $6, next_at = $7,
+       attempts = 0, state = case when state in ('created', 'failed') and provider_id is null
+         then 'waiting' else state end
+     where bucket = $1 and order_id = $2`,
+    [
+      order.bucket,
+      order.order_id,
+      opened.providerId,
+      opened.payCode,
+      opened.payPath,
+      opened.qrPath,
+      nextAt,
+    ],
+  );
+}
+
+/** The provider would not open it, or nobody knows whether it did. */
+export async function markNotOpened(
+  db: Queryable,
+  order: DepositRow,
+  nextAt: number,
+): Promise<void> {
+  await db.query(
+    `update deposit set state = 'failed', next_at = $3
+     where bucket = $1 and order_id = $2 and state = 'created'`,
+    [order.bucket, order.order_id, nextAt],
+  );
+}
+
+/** Ends an order on which nothing was paid. Answers whether it was still open. */
+export async function endUnpaid(
+  tx: Queryable,
+  order: DepositRow,
+  state: 'expired' | 'failed',
+): Promise<boolean> {
+  const ended = await tx.query(
+    `update deposit set state = $3
+     where bucket = $1 and order_id = $2 and state in ('created', 'waiting') returning order_id`,
+    [order.bucket, order.order_id, state],
+  );
+  return ended.length > 0;
+}
+
+export async function hideDeposit(
+  db: Queryable,
+  player: PlayerRef,
+  orderId: string,
+  at: number,
+): Promise<void> {
+  await db.query(
+    `update deposit set hidden_at = coalesce(hidden_at, $4)
+     where bucket = $1 and order_id = $2 and player_id = $3`,
+    [player.bucket, orderId, player.playerId, at],
+  );
+}
+
+/**
+ * Takes orders that are due until `until`: no other process visits them before, and a process that
+ * dies gives them back by that. Rows another process is taking at this moment are skipped.
+ */
+export function claimDue(
+  db: Queryable,
+  at: number,
+  until: number,
+  most: number,
+): Promise<DepositRow[]> {
+  return db.query<DepositRow>(
+    `update deposit d set next_at = $2
+     from (select bucket, order_id from deposit where next_at <= $1
+           order by next_at limit $3 for update skip locked) due
+     where d.bucket = due.bucket and d.order_id = due.order_id
+     returning ${COLUMNS}`,
+    [at, until, most],
+  );
+}
+
+/** Sets the next visit, unless something asked for one since the order was claimed. */
+export async function scheduleVisit(
+  tx: Queryable,
+  order: DepositRow,
+  claimedUntil: number,
+  nextAt: number | null,
+): Promise<void> {
+  await tx.query(
+    `update deposit set next_at = case when next_at = $3 then $4 else next_at end,
+       attempts = attempts + 1
+     where bucket = $1 and order_id = $2`,
+    [order.bucket, order.order_id, claimedUntil, nextAt],
+  );
+}
+
+/** Has the order visited at once. */
+export async function visitNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
+  await tx.query('update deposit set next_at = $3 where bucket = $1 and order_id = $2', [
+    order.bucket,
+    order.order_id,
+    at,
+  ]);
+}
+
+/** The player's cash, held still until the transaction's end. */
+export async function lockCash(tx: Queryable, player: PlayerRef): Promise<number> {
+  const [row] = await tx.query<{ cash: number }>(
+    'select cash from wallet where bucket = $1 and player_id = $2 for update',
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  return row.cash;
+}
+
+/** Orders with money that was credited and is still here: `charge20TotalNum` of the wire. */
+export async function depositCount(db: Queryable, player: PlayerRef): Promise<number> {
+  const [row] = await db.query<{ orders: number }>(
+    `select count(distinct order_id) as orders from deposit_payment
+     where bucket = $1 and player_id = $2 and state = 'credited'`,
+    [player.bucket, player.playerId],
+  );
+  return row?.orders ?? 0;
+}
+
+/** Whether any money of the player's was ever credited, also when it was charged back later. */
+export async function everDeposited(db: Queryable, player: PlayerRef): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from deposit_payment
+     where bucket = $1 and player_id = $2 and state in ('credited', 'charged_back') limit 1`,
+    [player.bucket, player.playerId],
+  );
+  return found.length > 0;
+}
+
+/** The newest order the player can still pay; null when there is none. */
+export async function openDeposit(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<{ orderId: string; amount: number; expiresAt: number } | null> {
+  const [row] = await db.query<{ orderId: string; amount: number; expiresAt: number }>(
+    `select order_id as "orderId", amount, expires_at as "expiresAt" from deposit
+     where bucket = $1 and player_id = $2 and state = 'waiting' and hidden_at is null
+       and expires_at > $3
+     order by created_at desc limit 1`,
+    [player.bucket, player.playerId, at],
+  );
+  return row ?? null;
+}

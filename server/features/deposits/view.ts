@@ -1,0 +1,64 @@
+import { minor, shareFloor } from '@glasshouse/contract/money.ts';
+import type { chargeOrderInfo } from '@glasshouse/contract/charge/charge-order-info.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { marketTime } from '@glasshouse/markets/calendar.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { DepositRow } from './store.ts';
+
+type WireOrder = AnswerOf<typeof chargeOrderInfo>;
+
+/** How to pay an order: the provider's paths on the origin the player is on. */
+export function payLinks(
+  order: Pick<DepositRow, 'pay_code' | 'pay_path' | 'qr_path'>,
+  origin: string,
+): Pick<WireOrder, 'payCode' | 'payUrl' | 'qrcodeUrl'> {
+  const on = (path: string | null) => (path === null ? null : origin + path);
+  return { payCode: order.pay_code, payUrl: on(order.pay_path), qrcodeUrl: on(order.qr_path) };
+}
+
+/** An order as its player sees it. */
+export function wireOrder(
+  order: DepositRow,
+  pack: MarketPack,
+  origin: string,
+  at: number,
+): WireOrder {
+  const state = wireState(order, at);
+  const links =
+    state === 'waiting'
+      ? payLinks(order, origin)
+      : { payCode: null, payUrl: null, qrcodeUrl: null };
+  return {
+    orderId: order.order_id,
+    amount: order.amount,
+    arrivedAmount: order.arrived_amount === 0 ? null : order.arrived_amount,
+    payType: order.pay_type,
+    state,
+    gift: order.state === 'paid' ? order.gift_amount : expectedGift(order, pack),
+    createTime: order.created_at,
+    createTimeStr: marketTime(pack, order.created_at),
+    expiresAt: order.expires_at,
+    paidTime: order.paid_at,
+    hidden: order.hidden_at === null ? 0 : 1,
+    ...links,
+  };
+}
+
+/** Of an order with several payments the state says the best that became of any of them. */
+function wireState(order: DepositRow, at: number): WireOrder['state'] {
+  const { state, payment_states: payments } = order;
+  if (payments === null) {
+    const isOver = state === 'waiting' && at >= order.expires_at;
+    return isOver ? 'expired' : state;
+  }
+  if (payments.includes('credited')) return 'paid';
+  if (payments.includes('suspense')) return 'suspense';
+  return payments.includes('charged_back') ? 'charged_back' : 'returned';
+}
+
+/** What comes with the order when its amount arrives. */
+function expectedGift(order: DepositRow, pack: MarketPack): number {
+  if (!order.accept_gift) return 0;
+  if (order.offer !== null && pack.firstDepositOffer !== null) return pack.firstDepositOffer.bonus;
+  return shareFloor(minor(order.amount), pack.giftPercent, 100);
+}

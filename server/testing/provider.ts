@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
+import { createClock } from '../platform/clock.ts';
+import { openTestHouse, type TestClock, type TestHouse } from './house.ts';
+
+/** A house with the sandbox provider beside it: a real process, reached by real calls. */
+
+const SECRET = 'a secret for tests only';
+const SCRIPT = resolve(import.meta.dirname, '../../sandbox/provider/main.ts');
+
+type Json = Record<string, unknown>;
+
+export interface TestProvider {
+  readonly url: string;
+  readonly secret: string;
+  /** What a script on this machine makes happen: `control('/orders/<id>/pay', {late: true})`. */
+  control(path: string, body?: Json): Promise<Json>;
+  /** What the provider holds: `look('/orders/<id>')`. */
+  look(path: string): Promise<Json>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts it again with what it wrote down. */
+  start(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Starts a provider with its own port and folder, which tells its events to `portalUrl`. */
+export async function startProvider(options: { readonly portalUrl: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-provider-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [SCRIPT], {
+      env: {
+        PROVIDER_PORT: String(port),
+        PROVIDER_SECRET: SECRET,
+        PROVIDER_DATA: folder,
+        PORTAL_URL: options.portalUrl,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    await once(child, 'message');
+  };
+  const kill = async (): Promise<void> => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const ask = async (path: string, body?: Json): Promise<Json> => {
+    const response = await fetch(`${url}/control${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Json;
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  await start();
+  const provider: TestProvider = {
+    url,
+    secret: SECRET,
+    control: (path, body = {}) => ask(path, body),
+    look: (path) => ask(path),
+    kill,
+    start,
+    async end() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return provider;
+}
+
+export interface PayingHouse {
+  readonly h: TestHouse;
+  readonly provider: TestProvider;
+  /** Another process of the same house, which does not listen itself. */
+  beside(): Promise<TestHouse>;
+  /** Moves the clock of provider and house together. */
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a house that the provider can reach. Its clock runs, as the provider's does. */
+export async function openPayingHouse(options: { readonly market?: MarketCode } = {}) {
+  const portalPort = await freePort();
+  const portalUrl = `http://127.0.0.1:${portalPort}`;
+  const provider = await startProvider({ portalUrl });
+  const link = {
+    ...options,
+    providerUrl: provider.url,
+    providerSecret: provider.secret,
+    webhookOrigin: portalUrl,
+  };
+  const h = await openTestHouse({ ...link, clock: runningClock() });
+  await h.house.portal.listen({ host: '127.0.0.1', port: portalPort });
+  const others: TestHouse[] = [];
+  const opened: PayingHouse = {
+    h,
+    provider,
+    async beside() {
+      const other = await openTestHouse({ ...link, beside: h });
+      others.push(other);
+      return other;
+    },
+    async advance(ms) {
+      await provider.control('/clock', { advanceMs: ms });
+    },
+    async close() {
+      await provider.end();
+      for (const other of others) await other.close();
+      await h.close();
+    },
+  };
+  return opened;
+}
+
+/** Waits until `look` gives something other than null; the test's own time-out ends a vain wait. */
+export async function until<Value>(
+  look: () => Value | null | Promise<Value | null>,
+): Promise<Value> {
+  for (;;) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    await pause(20);
+  }
+}
+
+/** The machine's time, which the provider process has too, and what a test moved it ahead. */
+function runningClock(): TestClock {
+  const clock = createClock();
+  return { ...clock, advance: (ms) => clock.setOffsetMs(clock.offsetMs() + ms) };
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}

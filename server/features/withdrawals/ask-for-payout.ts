@@ -1,0 +1,160 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import { minor } from '@glasshouse/contract/money.ts';
+import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { orderId } from '../../platform/ids.ts';
+import { isVerified } from '../verification/index.ts';
+import {
+  accountPast,
+  isSameHolder,
+  keepAccount,
+  payoutAccountKey,
+  readPayoutAccount,
+  type AccountPast,
+  type PayoutAccount,
+} from './payout-account.ts';
+import { needsProof } from './proof.ts';
+import { deductions, isOffered, quoteHolds, type Deductions } from './quote.ts';
+import { standing, wageringLeft, type Standing } from './standing.ts';
+import { addStep, insertOrder } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Op = typeof createWithdrawOrder;
+type Refusal = Exclude<Outcome<Op>, { ok: true }>;
+
+interface Deps {
+  readonly pack: MarketPack;
+  readonly mode: Mode;
+}
+
+/** Everything an order is judged by. */
+interface Asked {
+  readonly call: PlayerCall;
+  readonly input: RequestOf<Op>;
+  readonly account: PayoutAccount;
+  readonly past: AccountPast;
+  readonly standing: Standing;
+  readonly taken: Deductions;
+}
+
+/**
+ * Asks for a payout within the call's transaction: judged in the documented order under the
+ * wallet's lock, then the amount moves to held and the order begins. A blocked or excluded player
+ * may withdraw like any other (G1, G2); nothing here asks for a deposit, a fee or play.
+ */
+export async function askForPayout(
+  call: PlayerCall,
+  input: RequestOf<Op>,
+  deps: Deps,
+): Promise<Outcome<Op>> {
+  const { pack, mode } = deps;
+  const { db, player, at } = call;
+  const account = readPayoutAccount(pack, input);
+  const asked: Asked = {
+    call,
+    input,
+    account,
+    standing: await standing(db, player, at, pack, true),
+    past: await accountPast(db, player, input.payType, account.number),
+    taken: deductions(pack, mode, minor(input.amount)),
+  };
+  const refusal = await judge(asked, pack);
+  if (refusal !== null) return refusal;
+  return { ok: true, data: await accept(asked, deps) };
+}
+
+/** The refusals in the order in which 04-money has them judged. */
+async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
+  const { call, input, account, past, standing: now, taken } = asked;
+  const { db, player, at } = call;
+  const { amount, payType, quoteId } = input;
+  const no = <Code extends Refusal['code']>(
+    code: Code,
+    data: Extract<Refusal, { code: Code }>['data'],
+  ) => ({ ok: false, code, data }) as Extract<Refusal, { code: Code }>;
+
+  if (!isOffered(pack, payType)) {
+    return no('pay_type_unavailable', { payTypes: [...pack.payTypes.payout] });
+  }
+  if (now.inProgress !== null) {
+    return no('exist_process_order', { orderId: now.inProgress.orderId });
+  }
+  if (now.waitUntil !== null) return no('need_finish_task', { until: now.waitUntil });
+  if (now.firstPayout !== null && now.cash > 0 && amount !== now.firstPayout) {
+    return no('only_support_ten', { amount: now.firstPayout });
+  }
+  if (now.cash > 0 && amount < now.minimum) return no('only_support_500', { minimum: now.minimum });
+  if (amount > now.cash) {
+    const left = amount <= now.cash + now.bonus ? await wageringLeft(db, player) : 0;
+    if (left > 0)
+      return no('need_play_game', { cash: now.cash, bonus: now.bonus, wageringLeft: left });
+    return no('insufficient_balance', { withdrawable: now.cash });
+  }
+  const { amount: limit } = pack.verifiedAbove;
+  if (now.askedRecently + amount > limit && !(await isVerified(db, player))) {
+    return no('need_upgrade_vip', { limit, free: true });
+  }
+  if (quoteId !== undefined) {
+    const order = { amount: minor(amount), payType, taken };
+    if (!(await quoteHolds(db, player, at, quoteId, order))) return no('quote_expired', null);
+  }
+  const { holder, isBound } = now.profile;
+  if (now.holderFixed && holder !== null && !isSameHolder(holder, account.holder)) {
+    return no('holder_differs', null);
+  }
+  const accountChanges = past.isOther;
+  if (await needsProof(call, { isBound, accountChanges })) return no('reauth_required', null);
+  return null;
+}
+
+async function accept(
+  { call, input, account, past, standing: now, taken }: Asked,
+  { pack, mode }: Deps,
+): Promise<{ orderId: string; payType: number }> {
+  const { db, player, at } = call;
+  const { bucket, playerId } = player;
+  const { payType } = input;
+  const amount = minor(input.amount);
+  const id = orderId(bucket, `withdraw|${call.deed}`);
+  await insertOrder(db, {
+    bucket,
+    order_id: id,
+    player_id: playerId,
+    amount,
+    fee: taken.fee,
+    withholding: taken.withholding,
+    withholding_law: taken.law,
+    real_amount: taken.realAmount,
+    pay_type: payType,
+    holder: account.holder,
+    account_number: account.number,
+    phone: account.phone,
+    email: account.email,
+    bank_name: account.bankName,
+    ifsc: account.ifsc,
+    is_first: now.firstPayout !== null,
+    created_at: at,
+    promise_at: at + pack.payoutPromiseHours * HOUR_MS,
+  });
+  await addStep(db, { bucket, order_id: id }, at, 1000);
+  await post(db, {
+    bucket,
+    playerId,
+    at,
+    key: `payout:${id}:hold`,
+    debit: 'cash',
+    credit: 'held',
+    amount,
+    cause: 'withdrawal',
+    causeId: id,
+  });
+  await keepAccount(db, player, {
+    holder: now.holderFixed ? (now.profile.holder ?? account.holder) : account.holder,
+    key: payoutAccountKey(pack, mode, payType, account.number),
+    changedAt: past.replaces ? at : null,
+  });
+  return { orderId: id, payType };
+}

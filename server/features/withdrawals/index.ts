@@ -1,0 +1,2 @@
+export { addWithdrawals } from './routes.ts';
+export { payoutInProgress } from './store.ts';

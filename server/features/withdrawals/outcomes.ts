@@ -1,0 +1,135 @@
+import { post, type Account } from '@glasshouse/ledger/post.ts';
+import type { Minor } from '@glasshouse/contract/money.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { maskAccount } from './payout-account.ts';
+import type { Phase } from './phases.ts';
+import { addStep, type OrderRow, type OrderState } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Why money came back, in a word the catalogues have a text for (`reason.<word>`). */
+export type ReturnReason = 'bank_failed' | 'bank_returned' | 'not_corrected';
+
+/** Moves an order, whose row the caller has locked, to another phase and state. */
+export async function moveOrder(
+  tx: Queryable,
+  order: OrderRow,
+  to: {
+    readonly phase: Phase;
+    readonly state?: OrderState;
+    readonly nextAt: number | null;
+    readonly paidAt?: number;
+    readonly closedAt?: number;
+    readonly reason?: ReturnReason;
+  },
+): Promise<void> {
+  await tx.query(
+    `update withdrawal set phase = $3, state = $4, next_at = $5, attempts = 0,
+       paid_at = coalesce($6, paid_at), closed_at = coalesce($7, closed_at),
+       reason = coalesce($8, reason)
+     where bucket = $1 and order_id = $2`,
+    [
+      order.bucket,
+      order.order_id,
+      to.phase,
+      to.state ?? order.state,
+      to.nextAt,
+      to.paidAt ?? null,
+      to.closedAt ?? null,
+      to.reason ?? null,
+    ],
+  );
+}
+
+/** Paid (2200): what was held leaves through the provider, and what was quoted to fee and tax. */
+export async function pay(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  provider: string,
+  nextAt: number,
+): Promise<void> {
+  for (const leg of legs(order, provider)) {
+    await move(tx, order, at, `paid:${leg.name}`, 'held', leg.account, leg.amount);
+  }
+  await addStep(tx, order, at, 2200);
+  await moveOrder(tx, order, { phase: 'paid', state: 2, nextAt, paidAt: at, closedAt: at });
+}
+
+/** The bank sent a paid order back: each leg is reversed, then the whole is cash again (2300). */
+export async function bounce(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  provider: string,
+): Promise<void> {
+  for (const leg of legs(order, provider)) {
+    await move(tx, order, at, `bounced:${leg.name}`, leg.account, 'held', leg.amount);
+  }
+  await giveBack(tx, order, at, 'bank_returned');
+}
+
+/** Failed (2300): the full amount, fee included, is back in cash. */
+export async function giveBack(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  reason: ReturnReason,
+): Promise<void> {
+  await move(tx, order, at, 'return', 'held', 'cash', order.amount);
+  await addStep(tx, order, at, 2300, { reason });
+  await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt: null, closedAt: at, reason });
+}
+
+/** The bank refused the account (2000): the player can correct it for some days. */
+export async function askForCorrection(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  correctionDays: number,
+): Promise<void> {
+  await addStep(tx, order, at, 2000, {
+    canModifyCpfFlag: 1,
+    user_name: order.holder,
+    accountNumber: maskAccount(order.account_number),
+  });
+  const nextAt = at + correctionDays * DAY_MS;
+  await moveOrder(tx, order, { phase: 'correct', state: 6, nextAt });
+}
+
+interface Leg {
+  readonly name: string;
+  readonly account: Account;
+  readonly amount: Minor;
+}
+
+function legs(order: OrderRow, provider: string): Leg[] {
+  const all: Leg[] = [
+    { name: 'real', account: `clearing:${provider}`, amount: order.real_amount },
+    { name: 'fee', account: 'fees', amount: order.fee },
+    { name: 'withholding', account: 'withholding', amount: order.withholding },
+  ];
+  return all.filter(({ amount }) => amount > 0);
+}
+
+async function move(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  deed: string,
+  debit: Account,
+  credit: Account,
+  amount: Minor,
+): Promise<void> {
+  await post(tx, {
+    bucket: order.bucket,
+    playerId: order.player_id,
+    at,
+    key: `payout:${order.order_id}:${deed}`,
+    debit,
+    credit,
+    amount,
+    cause: 'withdrawal',
+    causeId: order.order_id,
+  });
+}

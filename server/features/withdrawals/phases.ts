@@ -1,0 +1,24 @@
+/**
+ * Where an order stands; README.md tells the way through them. The first five are steps of our
+ * own, done one after the other; the order then waits for what the provider says.
+ */
+export type Phase =
+  | 'check'
+  | 'channel'
+  | 'verified'
+  | 'fee'
+  | 'withhold'
+  /** Not with the provider: never sent, or refused by it in so many words. */
+  | 'submit'
+  /** Sent, and whether it arrived is not known. */
+  | 'submitting'
+  /** The provider has it. */
+  | 'submitted'
+  | 'processing'
+  /** The bank refused the account: the player can correct it until next_at. */
+  | 'correct'
+  | 'paid'
+  | 'returned';
+
+/** The phases in which the provider is asked what has become of the order. */
+export const ASKED_PHASES: readonly Phase[] = ['submitting', 'submitted', 'processing', 'paid'];

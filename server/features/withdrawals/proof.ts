@@ -1,0 +1,33 @@
+import type { PlayerCall } from '../../platform/http/call.ts';
+
+/** A password or passkey shown this recently need not be shown again (06-safety, Security). */
+const PROOF_MS = 15 * 60_000;
+/** A device of the player's is new for a day. */
+const NEW_DEVICE_MS = 86_400_000;
+
+/**
+ * Whether a bound player has to show the password or a passkey again: the last proof is old, and
+ * the device is new or the payout account is another than before.
+ */
+export async function needsProof(
+  call: PlayerCall,
+  player: { readonly isBound: boolean; readonly accountChanges: boolean },
+): Promise<boolean> {
+  const { proofAt } = call.principal;
+  if (!player.isBound || (proofAt !== null && call.at - proofAt <= PROOF_MS)) return false;
+  return player.accountChanges || (await isNewDevice(call));
+}
+
+/** A session without a device of its own is judged by its own age. */
+async function isNewDevice({ db, player, principal, at }: PlayerCall): Promise<boolean> {
+  const [row] = await db.query<{ first_at: number | null }>(
+    `select min(other.created_at) as first_at
+     from session mine join session other on other.bucket = mine.bucket
+       and other.player_id = mine.player_id
+       and (other.session_id = mine.session_id or other.device_key = mine.device_key)
+     where mine.bucket = $1 and mine.token_hash = $2 and mine.player_id = $3`,
+    [player.bucket, principal.tokenHash, player.playerId],
+  );
+  const firstAt = row?.first_at ?? null;
+  return firstAt === null || at - firstAt < NEW_DEVICE_MS;
+}

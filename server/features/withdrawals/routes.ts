@@ -1,0 +1,59 @@
+import { operations } from '@glasshouse/contract/index.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import type { Providers } from '../providers/index.ts';
+import { askForPayout } from './ask-for-payout.ts';
+import { carryOn } from './carry-on.ts';
+import { correctAccount } from './correct-account.ts';
+import { createMeasure, forgetQuotes, makeQuote } from './quote.ts';
+import { tellInfo, tellOrders, tellProcess } from './tell.ts';
+import { tellRecentPayouts } from './ticker.ts';
+import { hear } from './with-provider.ts';
+
+/** Orders move by webhook and by due time; this is how long a due order may lie. */
+const PAUSE_MS = 500;
+const HOUR_MS = 3_600_000;
+
+/** Puts withdrawals into the house: the calls, the job that carries orders on, the webhook. */
+export function addWithdrawals(
+  server: Server,
+  deps: Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'jobs' | 'log'>,
+  { provider, listen }: Providers,
+): void {
+  const { db, clock, pack } = deps;
+  const job = deps.jobs.every('withdrawals', PAUSE_MS, () => carryOn({ ...deps, provider }));
+  deps.jobs.every('withdrawal quotes', HOUR_MS, () => forgetQuotes(db, clock.now()));
+  listen('payout', async (tx, event, afterCommit) => {
+    await hear(tx, event, clock.now());
+    afterCommit(() => job.wake());
+  });
+  const quoting = { ...deps, measure: createMeasure() };
+  const begun = (call: PlayerCall, orderId: string) =>
+    call.afterCommit(() => {
+      job.wake();
+      const principal = String(call.player.playerId);
+      deps.hints.tell(principal, 'withdraw_changed', orderId);
+      deps.hints.tell(principal, 'balance_changed', orderId);
+    });
+
+  server.player(operations.quoteWithdrawal, (call, input) => makeQuote(call, input, quoting));
+  server.player(operations.createWithdrawOrder, async (call, input) => {
+    const outcome = await askForPayout(call, input, deps);
+    if (outcome.ok) begun(call, outcome.data.orderId);
+    return outcome;
+  });
+  server.player(operations.updateCpf, async (call, input) => {
+    const outcome = await correctAccount(call, input, deps);
+    if (outcome.ok) begun(call, outcome.data.orderId);
+    return outcome;
+  });
+  server.player(operations.withdrawInfo, (call, input) => tellInfo(call, input, pack));
+  server.player(operations.getWithdrawProcess, (call, input) => tellProcess(call, input.orderId));
+  server.player(operations.getAllWithdrawOrders, (call, input) => tellOrders(call, input, pack));
+  server.player(operations.bankList, () => {
+    const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
+    return Promise.resolve({ ok: true, data: { list } });
+  });
+  server.public(operations.recentPayouts, (call) => tellRecentPayouts(call.db, call.at));
+}

@@ -1,0 +1,221 @@
+import type { Minor } from '@glasshouse/contract/money.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { Phase } from './phases.ts';
+
+/** The wire's states: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction. */
+export type OrderState = 1 | 2 | 3 | 6;
+
+/** A withdrawal as it stands in its row; amounts in minor units, times in epoch milliseconds. */
+export interface OrderRow {
+  readonly bucket: number;
+  readonly order_id: string;
+  readonly player_id: number;
+  readonly amount: Minor;
+  readonly fee: Minor;
+  readonly withholding: Minor;
+  readonly withholding_law: string | null;
+  readonly real_amount: Minor;
+  readonly pay_type: number;
+  readonly holder: string;
+  readonly account_number: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly bank_name: string;
+  readonly ifsc: string;
+  readonly state: OrderState;
+  readonly phase: Phase;
+  readonly submission: number;
+  readonly is_first: boolean;
+  readonly created_at: number;
+  readonly paid_at: number | null;
+  readonly closed_at: number | null;
+  readonly promise_at: number;
+  readonly reason: string | null;
+  readonly next_at: number | null;
+  readonly attempts: number;
+}
+
+/** The player's newest order under way that has not passed its promise; null when there is none. */
+export async function payoutInProgress(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<{ orderId: string; payType: number } | null> {
+  const [row] = await db.query<{ order_id: string; pay_type: number }>(
+    `select order_id, pay_type from withdrawal
+     where bucket = $1 and player_id = $2 and state in (1, 6) and promise_at > $3
+     order by created_at desc, order_id limit 1`,
+    [player.bucket, player.playerId, at],
+  );
+  return row === undefined ? null : { orderId: row.order_id, payType: row.pay_type };
+}
+
+/** One of the player's own orders; null when they have none of this id. */
+export async function findOrder(
+  db: Queryable,
+  player: PlayerRef,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>(
+    'select * from withdrawal where bucket = $1 and order_id = $2 and player_id = $3',
+    [player.bucket, orderId, player.playerId],
+  );
+  return row ?? null;
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function lockOrder(
+  tx: Queryable,
+  bucket: number,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const [row] = await tx.query<OrderRow>(
+    'select * from withdrawal where bucket = $1 and order_id = $2 for update',
+    [bucket, orderId],
+  );
+  return row ?? null;
+}
+
+export interface OrderPage {
+  readonly orders: readonly OrderRow[];
+  readonly total: number;
+}
+
+/** A page of the player's orders, the newest first; `only` narrows it to one order. */
+export async function listOrders(
+  db: Queryable,
+  player: PlayerRef,
+  page: { readonly pageNum?: number; readonly pageSize?: number; readonly only?: string },
+): Promise<OrderPage> {
+  const { pageNum = 1, pageSize = 10, only = null } = page;
+  const of = [player.bucket, player.playerId, only];
+  const mine = `from withdrawal where bucket = $1 and player_id = $2
+    and ($3::text is null or order_id = $3)`;
+  const orders = await db.query<OrderRow>(
+    `select * ${mine} order by created_at desc, order_id limit $4 offset $5`,
+    [...of, pageSize, (pageNum - 1) * pageSize],
+  );
+  const [counted] = await db.query<{ total: number }>(`select count(*) as total ${mine}`, of);
+  return { orders, total: counted?.total ?? 0 };
+}
+
+export interface StepRow {
+  readonly code: number;
+  readonly args: Record<string, unknown> | null;
+  readonly at: number;
+}
+
+/** An order's steps, the oldest first. */
+export function listSteps(db: Queryable, bucket: number, orderId: string): Promise<StepRow[]> {
+  return db.query<StepRow>(
+    `select code, args, at from withdrawal_step
+     where bucket = $1 and order_id = $2 order by step_no`,
+    [bucket, orderId],
+  );
+}
+
+/** Orders the player has been paid; one that came back from the bank is none. */
+export async function countPaid(db: Queryable, player: PlayerRef): Promise<number> {
+  const [row] = await db.query<{ paid: number }>(
+    'select count(*) as paid from withdrawal where bucket = $1 and player_id = $2 and state = 2',
+    [player.bucket, player.playerId],
+  );
+  return row?.paid ?? 0;
+}
+
+export type NewOrder = Omit<
+  OrderRow,
+  'state' | 'phase' | 'submission' | 'paid_at' | 'closed_at' | 'reason' | 'next_at' | 'attempts'
+>;
+
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
+  await tx.query(
+    `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding,
+       withholding_law, real_amount, pay_type, holder, account_number, phone, email, bank_name,
+       ifsc, state, phase, is_first, created_at, promise_at, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, 'check', $16,
+       $17, $18, $17)`,
+    [
+      order.bucket,
+      order.order_id,
+      order.player_id,
+      order.amount,
+      order.fee,
+      order.withholding,
+      order.withholding_law,
+      order.real_amount,
+      order.pay_type,
+      order.holder,
+      order.account_number,
+      order.phone,
+      order.email,
+      order.bank_name,
+      order.ifsc,
+      order.is_first,
+      order.created_at,
+      order.promise_at,
+    ],
+  );
+}
+
+/** Colours of the wire's steps: 1 success, 2 fail, 4 waiting, 0 done. */
+const STEP_STATES: Readonly<Record<number, number>> = { 2000: 4, 2200: 1, 2300: 2 };
+
+/** Adds a step to an order whose row the caller has locked. */
+export async function addStep(
+  tx: Queryable,
+  order: Pick<OrderRow, 'bucket' | 'order_id'>,
+  at: number,
+  code: number,
+  args: Readonly<Record<string, unknown>> | null = null,
+): Promise<void> {
+  await tx.query(
+    `insert into withdrawal_step (bucket, order_id, step_no, code, state, args, at)
+     select $1, $2, coalesce(max(step_no), 0) + 1, $3, $4, $5, greatest($6, max(at))
+     from withdrawal_step where bucket = $1 and order_id = $2`,
+    [
+      order.bucket,
+      order.order_id,
+      code,
+      STEP_STATES[code] ?? 0,
+      args === null ? null : JSON.stringify(args),
+      at,
+    ],
+  );
+}
+
+type CaseKind =
+  /** Past its promise and neither paid nor returned. */
+  | 'payout_late'
+  /** The provider says it paid what we hold for never paid. */
+  | 'payout_contradiction'
+  /** The provider no longer knows what it had accepted. */
+  | 'payout_lost'
+  /** An event about an order that is none of ours. */
+  | 'payout_unknown'
+  /** Another player is paid to the same account. */
+  | 'payout_account_shared';
+
+/** Shows a matter to staff; the same matter once. It changes nothing for the player. */
+export async function openCase(
+  tx: Queryable,
+  about: { readonly bucket: number; readonly order_id: string; readonly player_id: number | null },
+  at: number,
+  kind: CaseKind,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await tx.query(
+    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      about.bucket,
+      `${kind}:${about.order_id}`,
+      kind,
+      about.player_id,
+      about.order_id,
+      JSON.stringify(detail),
+      at,
+    ],
+  );
+}

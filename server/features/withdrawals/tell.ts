@@ -1,0 +1,139 @@
+import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
+import { minor, type Minor } from '@glasshouse/contract/money.ts';
+import type { getAllWithdrawOrders } from '@glasshouse/contract/withdraw/get-all-withdraw-orders.ts';
+import type { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import { marketTime } from '@glasshouse/markets/calendar.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import { languageOf } from '@glasshouse/words/languages.ts';
+import { isMessageKey, message } from '@glasshouse/words/server.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { isVerified } from '../verification/index.ts';
+import { standing, type Standing } from './standing.ts';
+import { countPaid, findOrder, listOrders, listSteps, type OrderRow } from './store.ts';
+
+type Info = AnswerOf<typeof withdrawInfo>['result'];
+type ListedOrder = Info['orderList'][number];
+
+interface Paging {
+  readonly pageNum?: number;
+  readonly pageSize?: number;
+}
+
+/**
+ * What can be withdrawn now, how, and what stands between. The state is judged without an amount:
+ * 1 and 4 hold for any; 2 when even the minimum needs the verified tier. 3 is about an amount
+ * above cash and is told when an order asks for one. With an `id` the list holds that order only.
+ */
+export async function tellInfo(
+  call: PlayerCall,
+  input: Paging & { readonly id?: string },
+  pack: MarketPack,
+): Promise<Outcome<typeof withdrawInfo>> {
+  const { db, player, at } = call;
+  const now = await standing(db, player, at, pack);
+  const { id: only, ...paging } = input;
+  const { orders, total } = await listOrders(db, player, {
+    ...paging,
+    ...(only === undefined ? {} : { only }),
+  });
+  const language = languageOf(call.principal.language);
+  const result: Info = {
+    ...(await freeOrNot(call, now, pack)),
+    withdrawTotalNum: now.ordersPaid,
+    minCanWithdrawAmount: now.minimum,
+    withdrawable: now.cash,
+    orderId: now.inProgress?.orderId ?? null,
+    charge20TotalNum: now.deposits,
+    payType: now.inProgress?.payType ?? orders[0]?.pay_type ?? null,
+    presets: presets(now, pack),
+    payTypes: pack.payTypes.payout.map((payType) => {
+      const key = `payType.${payType}`;
+      return { payType, name: isMessageKey(key) ? message(language, key) : String(payType) };
+    }),
+    until: now.waitUntil,
+    orderList: orders.map((order) => listed(pack, order)),
+    total,
+  };
+  return { ok: true, data: { result } };
+}
+
+async function freeOrNot(
+  { db, player }: PlayerCall,
+  now: Standing,
+  pack: MarketPack,
+): Promise<Pick<Info, 'state' | 'msgCode'>> {
+  if (now.inProgress !== null) return { state: 1, msgCode: 'withdrawProcessing' };
+  if (now.waitUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
+  const isAbove = now.askedRecently + now.minimum > pack.verifiedAbove.amount;
+  if (isAbove && !(await isVerified(db, player))) return { state: 2, msgCode: 'needUpgradeVip' };
+  return { state: 0, msgCode: 'success' };
+}
+
+/** The amounts offered: the first payout alone is open, else "all of it" and what cash covers. */
+function presets(now: Standing, pack: MarketPack): Info['presets'] {
+  const preset = (amount: Minor, open: 0 | 1) => ({
+    showMoney: Math.floor(amount / 100),
+    sendMoney: amount,
+    open,
+  });
+  if (now.firstPayout !== null) {
+    const later = pack.firstPayout?.laterChoices ?? [];
+    return [preset(now.firstPayout, 1), ...later.map((amount) => preset(amount, 0))];
+  }
+  if (now.cash === 0) return [];
+  const below = pack.payoutPresets.filter((amount) => amount < now.cash);
+  return [now.cash, ...below].map((amount) => preset(minor(amount), 1));
+}
+
+/** A page of the player's withdrawals, the newest first. */
+export async function tellOrders(
+  { db, player }: PlayerCall,
+  paging: Paging,
+  pack: MarketPack,
+): Promise<Outcome<typeof getAllWithdrawOrders>> {
+  const { orders, total } = await listOrders(db, player, paging);
+  return { ok: true, data: { orderList: orders.map((order) => listed(pack, order)), total } };
+}
+
+function listed(pack: MarketPack, order: OrderRow): ListedOrder {
+  return {
+    orderId: order.order_id,
+    amount: order.amount,
+    createTimeStr: marketTime(pack, order.created_at),
+    state: order.state,
+    type: order.pay_type,
+    realAmount: order.real_amount,
+  };
+}
+
+/** One of the player's withdrawals with its steps, the oldest first. */
+export async function tellProcess(
+  { db, player }: PlayerCall,
+  orderId: string,
+): Promise<Outcome<typeof getWithdrawProcess>> {
+  const order = await findOrder(db, player, orderId);
+  if (order === null) return { ok: false, code: 'unknown_order', data: null };
+  const steps = await listSteps(db, order.bucket, order.order_id);
+  const lastCode = steps.at(-1)?.code;
+  const data: AnswerOf<typeof getWithdrawProcess> = {
+    userName: order.holder,
+    orderAmount: order.amount,
+    realAmount: order.real_amount,
+    state: order.state,
+    processDetail: {
+      withdrawSuccessNum: await countPaid(db, player),
+      processJson: steps.map(({ code, args, at }) => ({
+        processCode: code as ProcessCode,
+        createTime: at,
+        // The account can be corrected only while the order waits for it.
+        argsJson: code === 2000 && code !== lastCode ? { ...args, canModifyCpfFlag: 0 } : args,
+      })),
+    },
+  };
+  return { ok: true, data };
+}
+
+type ProcessCode = AnswerOf<
+  typeof getWithdrawProcess
+>['processDetail']['processJson'][number]['processCode'];

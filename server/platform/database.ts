@@ -5,7 +5,16 @@ import pg from 'pg';
  * every statement has an end; a transaction that lost a race is run again.
  */
 export interface Queryable {
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A statement given with a name is planned once a connection: for what every call asks. */
+  query<Row = Record<string, unknown>>(
+    statement: string | NamedStatement,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
+}
+
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface Database extends Queryable {
@@ -40,7 +49,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...config, max: options.size, idleTimeoutMillis: 30_000 });
   pool.on('error', options.onError);
   return {
-    query: (text, values) => rows(pool, text, values),
+    query: (statement, values) => rows(pool, statement, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -76,7 +85,7 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 export function toQueryable(client: pg.Client | pg.PoolClient): Queryable {
-  return { query: (text, values) => rows(client, text, values) };
+  return { query: (statement, values) => rows(client, statement, values) };
 }
 
 function clientConfig(options: DatabaseOptions): pg.ClientConfig {
@@ -94,10 +103,11 @@ function clientConfig(options: DatabaseOptions): pg.ClientConfig {
 
 async function rows<Row>(
   on: pg.Pool | pg.Client | pg.PoolClient,
-  text: string,
+  statement: string | NamedStatement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const result = await on.query(text, [...values]);
+  const named = typeof statement === 'string' ? { text: statement } : statement;
+  const result = await on.query({ ...named, values: [...values] });
   return result.rows as Row[];
 }
 

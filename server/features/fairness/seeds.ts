@@ -28,6 +28,9 @@ export interface RevealedSeed {
 export interface DrawingSeed extends ActiveSeed {
   readonly serverSeed: string;
   readonly clientSeed: string;
+  /** The wallet's guard and task bits of the same moment. */
+  readonly guard: number;
+  readonly taskBits: number;
 }
 
 interface SeedRow {
@@ -36,16 +39,21 @@ interface SeedRow {
   seed_hash: string;
   base_seq: number;
   seq: number;
+  guard: number;
+  task_bits: number;
   client_seed: string | null;
 }
 
-const ACTIVE = `select s.seed_id, s.sealed, s.seed_hash, s.base_seq, w.seq, (
+const ACTIVE = {
+  name: 'active_seed',
+  text: `select s.seed_id, s.sealed, s.seed_hash, s.base_seq, w.seq, w.guard, w.task_bits, (
       select c.client_seed from client_seed c
       where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
       order by c.from_nonce desc limit 1) as client_seed
   from wallet w join seed s on s.bucket = w.bucket and s.player_id = w.player_id
     and s.seed_id = w.seed_id
-  where w.bucket = $1 and w.player_id = $2`;
+  where w.bucket = $1 and w.player_id = $2`,
+};
 
 export type Seeds = ReturnType<typeof createSeeds>;
 
@@ -69,9 +77,9 @@ export function createSeeds(sealing: Sealing) {
     const { bucket, playerId } = player;
     const serverSeed = randomBytes(32).toString('hex');
     const seedHash = createHash('sha256').update(serverSeed).digest('hex');
-    const [wallet] = await tx.query<{ seed_id: number; seq: number }>(
+    const [wallet] = await tx.query<Omit<SeedRow, 'sealed' | 'seed_hash' | 'base_seq'>>(
       `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
-       where bucket = $1 and player_id = $2 returning seed_id, seq`,
+       where bucket = $1 and player_id = $2 returning seed_id, seq, guard, task_bits`,
       [bucket, playerId],
     );
     if (wallet === undefined) throw new Error(`no wallet of ${playerId}`);
@@ -81,8 +89,7 @@ export function createSeeds(sealing: Sealing) {
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [bucket, playerId, wallet.seed_id, sealed, seedHash, wallet.seq, at],
     );
-    const { seed_id, seq } = wallet;
-    return { seed_id, sealed, seed_hash: seedHash, base_seq: seq, seq, client_seed: null };
+    return { ...wallet, sealed, seed_hash: seedHash, base_seq: wallet.seq, client_seed: null };
   }
 
   /** From the next round on; the guard makes every process draw with it. */
@@ -92,7 +99,7 @@ export function createSeeds(sealing: Sealing) {
     row: SeedRow,
     clientSeed: string,
     madeBy: 'player' | 'house',
-  ): Promise<void> {
+  ): Promise<SeedRow> {
     const { bucket, playerId } = player;
     await tx.query(
       `insert into client_seed (bucket, player_id, seed_id, from_nonce, client_seed, made_by)
@@ -101,10 +108,11 @@ export function createSeeds(sealing: Sealing) {
        do update set client_seed = excluded.client_seed, made_by = excluded.made_by`,
       [bucket, playerId, row.seed_id, row.seq - row.base_seq + 1, clientSeed, madeBy],
     );
-    await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
-      bucket,
-      playerId,
-    ]);
+    const [wallet] = await tx.query<{ guard: number }>(
+      'update wallet set guard = guard + 1 where bucket = $1 and player_id = $2 returning guard',
+      [bucket, playerId],
+    );
+    return { ...row, client_seed: clientSeed, guard: wallet?.guard ?? row.guard };
   }
 
   return {
@@ -165,17 +173,38 @@ export function createSeeds(sealing: Sealing) {
     },
 
     /**
-     * What the next round is drawn with. Where the player's side has chosen no client seed, the
+     * What the next round is drawn with; null when the house has not committed yet or no client
+     * seed was chosen. One query: every player's first round in a process waits for it.
+     */
+    async loaded(db: Queryable, player: PlayerRef): Promise<DrawingSeed | null> {
+      const [row] = await db.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
+      return row === undefined ? null : drawing(player, row);
+    },
+
+    /**
+     * The same, made where it is missing. Where the player's side has chosen no client seed, the
      * house makes one now, and the record says so.
      */
     async forDrawing(tx: Queryable, player: PlayerRef, at: number): Promise<DrawingSeed> {
       const row = await active(tx, player, at);
-      const clientSeed = row.client_seed ?? randomBytes(8).toString('hex');
-      if (row.client_seed === null) await choose(tx, player, row, clientSeed, 'house');
-      const serverSeed = sealing.open(row.sealed, ownerOf(player, row.seed_id));
-      return { ...told(row), clientSeed, serverSeed };
+      const ready =
+        drawing(player, row) ??
+        drawing(player, await choose(tx, player, row, randomBytes(8).toString('hex'), 'house'));
+      if (ready === null) throw new Error(`no client seed of ${player.playerId}`);
+      return ready;
     },
   };
+
+  function drawing(player: PlayerRef, row: SeedRow): DrawingSeed | null {
+    if (row.client_seed === null) return null;
+    return {
+      ...told(row),
+      clientSeed: row.client_seed,
+      serverSeed: sealing.open(row.sealed, ownerOf(player, row.seed_id)),
+      guard: row.guard,
+      taskBits: row.task_bits,
+    };
+  }
 }
 
 function told(row: SeedRow): ActiveSeed {

@@ -62,24 +62,19 @@ export function createPlayStates(deps: {
   const sessions = createRecent<{ principal: Principal; loadedAt: number }>(REMEMBERED);
 
   async function load(player: PlayerRef, at: number): Promise<PlayState> {
-    const state = await deps.db.transaction(async (tx) => {
-      const seed = await deps.seeds.forDrawing(tx, player, at);
-      const [wallet] = await tx.query<{ guard: number; seq: number; task_bits: number }>(
-        'select guard, seq, task_bits from wallet where bucket = $1 and player_id = $2',
-        [player.bucket, player.playerId],
-      );
-      if (wallet === undefined) throw new Error(`no wallet of ${player.playerId}`);
-      return {
-        player,
-        guard: wallet.guard,
-        seq: wallet.seq,
-        seedId: seed.seedId,
-        baseSeq: seed.baseSeq,
-        serverSeed: createSecretKey(seed.serverSeed, 'utf8'),
-        clientSeed: seed.clientSeed,
-        taskBits: wallet.task_bits,
-      };
-    });
+    const seed =
+      (await deps.seeds.loaded(deps.db, player)) ??
+      (await deps.db.transaction((tx) => deps.seeds.forDrawing(tx, player, at)));
+    const state: PlayState = {
+      player,
+      guard: seed.guard,
+      seq: seed.baseSeq + seed.nonce,
+      seedId: seed.seedId,
+      baseSeq: seed.baseSeq,
+      serverSeed: createSecretKey(seed.serverSeed, 'utf8'),
+      clientSeed: seed.clientSeed,
+      taskBits: seed.taskBits,
+    };
     states.set(String(player.playerId), state);
     return state;
   }

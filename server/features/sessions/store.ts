@@ -65,6 +65,14 @@ interface SessionRow {
   last_seen_at: number;
 }
 
+const AUTHENTICATE = {
+  name: 'authenticate',
+  text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at
+    from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
+    where s.bucket = $1 and s.token_hash = $2 and s.ended_at is null and s.expires_at > $3
+      and s.last_seen_at > $4`,
+};
+
 /** Who a token stands for; null when it is unknown, ended, expired or idle for too long. */
 export async function authenticate(
   db: Queryable,
@@ -74,13 +82,7 @@ export async function authenticate(
   const bucket = bucketOf(token);
   if (bucket === null || token.length > 128) return null;
   const tokenHash = hashToken(token);
-  const [row] = await db.query<SessionRow>(
-    `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at
-     from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
-     where s.bucket = $1 and s.token_hash = $2 and s.ended_at is null and s.expires_at > $3
-       and s.last_seen_at > $4`,
-    [bucket, tokenHash, at, at - IDLE_MS],
-  );
+  const [row] = await db.query<SessionRow>(AUTHENTICATE, [bucket, tokenHash, at, at - IDLE_MS]);
   if (row === undefined) return null;
   if (at - row.last_seen_at > SEEN_STEP_MS) {
     await db.query(

@@ -1,0 +1,207 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
+import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
+import { freePort } from '../../start/ports.ts';
+import { Progress } from '../../start/progress.ts';
+import { checkBooks } from '../../ledger-check/run.ts';
+import { findProgram } from '../find-program.ts';
+import { startScript } from '../start-script.ts';
+import { tpcb } from './pgbench.ts';
+import { readDurable } from './read-durable.ts';
+import { seedPlayers } from './seed-players.ts';
+import { warmUp } from './warm-up.ts';
+import { loadWith, type Load } from './wrk.ts';
+
+const PLAYERS = 10_000;
+const GAME = 66_121;
+const SEED_KEY = 'ab'.repeat(32);
+
+interface Result {
+  connections: number;
+  seconds: number;
+  spins: number;
+  spinsPerSecond: number | null;
+  p50Ms: number | null;
+  p99Ms: number | null;
+  tpcbPerSecond: number | null;
+  ratio: number | null;
+  echoPerSecond: number | null;
+  walBytesPerSpin: number | null;
+  storageBytesPerSpin: number | null;
+  fsync: string;
+  synchronousCommit: string;
+  fullPageWrites: string;
+  books: 'ok' | 'wrong';
+  /** Why a figure is null, by its name. */
+  missing: Record<string, string>;
+  /** Resident memory of the server process right after the load, in MB. */
+  serverMb: number | null;
+}
+
+/**
+ * Settled, durable, idempotent spins over HTTP beside pgbench's TPC-B on the same PostgreSQL in
+ * the same run; then the books are checked. Answers whether the books are right and commits
+ * durable; how fast it is, is for the reader to judge.
+ */
+export async function benchSpins(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean', default: false },
+      connections: { type: 'string', default: '64' },
+      seconds: { type: 'string', default: '20' },
+    },
+  });
+  const connections = wholeNumber('--connections', values.connections, 1, 1024);
+  const seconds = wholeNumber('--seconds', values.seconds, 1, 600);
+  const progress = new Progress(process.stderr);
+  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
+  // Run by root, the database belongs to another account, which must get through.
+  chmodSync(dataDir, 0o755);
+  try {
+    const result = await measure(dataDir, connections, seconds, (line) => progress.step(line));
+    progress.print('');
+    process.stdout.write(`${values.json ? JSON.stringify(result) : pretty(result)}\n`);
+    const durable = [result.fsync, result.synchronousCommit, result.fullPageWrites];
+    return result.books === 'ok' && durable.every((setting) => setting === 'on');
+  } finally {
+    await removePostgres(dataDir);
+  }
+}
+
+async function measure(
+  dataDir: string,
+  connections: number,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Result> {
+  say('starting PostgreSQL');
+  const postgres = await startPostgres({ dataDir, log: say });
+  const missing: Record<string, string> = {};
+  const wrk = findProgram('wrk');
+  if (wrk === null) missing['spinsPerSecond'] = 'wrk is not on the path';
+  const pgbench = findProgram('pgbench', '/usr/lib/postgresql');
+  if (pgbench === null) missing['tpcbPerSecond'] = 'pgbench is not on the path';
+  const gamesPort = await freePort('127.0.0.1');
+  const port = await freePort('127.0.0.1');
+  say('starting the server');
+  const server = await startScript('server/main.ts', {
+    PORT: String(port),
+    GAMES_PORT: String(gamesPort),
+    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
+    PROVIDER_PORT: String(await freePort('127.0.0.1')),
+    DATABASE_URL: postgres.url,
+    SEED_KEY,
+    PROVIDER_SECRET: 'bench-has-no-provider',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ready: `http://127.0.0.1:${port}/readyz`,
+  });
+  const db = createDatabase({ url: postgres.url, role: null, size: 4, onError: () => undefined });
+  try {
+    say(`seating ${PLAYERS} players`);
+    const tokens = await seedPlayers(db, {
+      players: PLAYERS,
+      gameId: GAME,
+      at: Date.now(),
+      seedKey: Buffer.from(SEED_KEY, 'hex'),
+    });
+    const tokenFile = join(dataDir, 'tokens.txt');
+    writeFileSync(tokenFile, `${tokens.join('\n')}\n`);
+    await db.query('vacuum analyze');
+    const tpcbPerSecond = pgbench === null ? null : await tpcb(pgbench, postgres.url, seconds, say);
+    const echoPerSecond =
+      wrk === null ? null : await echoed(wrk, tokenFile, connections, Math.min(seconds, 10), say);
+    const url = `http://127.0.0.1:${gamesPort}/game/spin`;
+    say('every player opens with a first round');
+    await warmUp(url, tokens);
+    await db.query('checkpoint');
+    const before = await reading(db);
+    say(`playing for ${seconds} s on ${connections} connections`);
+    const load: Load | null =
+      wrk === null ? null : await loadWith(wrk, { url, tokenFile, connections, seconds });
+    const serverMb = server.residentMb();
+    const after = await reading(db);
+    const durable = await readDurable(db);
+    say('checking the books');
+    const report = await checkBooks(db);
+    const spins = after.rounds - before.rounds;
+    const spinsPerSecond = load === null ? null : round(spins / load.seconds);
+    return {
+      connections,
+      seconds,
+      spins,
+      spinsPerSecond,
+      p50Ms: load?.p50Ms ?? null,
+      p99Ms: load?.p99Ms ?? null,
+      tpcbPerSecond: tpcbPerSecond === null ? null : round(tpcbPerSecond),
+      ratio:
+        spinsPerSecond === null || tpcbPerSecond === null
+          ? null
+          : Math.round((spinsPerSecond / tpcbPerSecond) * 100) / 100,
+      echoPerSecond: echoPerSecond === null ? null : round(echoPerSecond),
+      walBytesPerSpin: spins === 0 ? null : round((after.wal - before.wal) / spins),
+      storageBytesPerSpin: spins === 0 ? null : round((after.bytes - before.bytes) / spins),
+      ...durable,
+      books: report.ok && load?.failed !== true ? 'ok' : 'wrong',
+      missing,
+      serverMb,
+    };
+  } finally {
+    await db.close();
+    await server.stop();
+    await postgres.stop();
+  }
+}
+
+/** The same HTTP stack answering a spin's worth of text without a database. */
+async function echoed(
+  wrk: string,
+  tokenFile: string,
+  connections: number,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<number> {
+  say('the same HTTP stack without a database');
+  const port = await freePort('127.0.0.1');
+  const echo = await startScript('tools/bench/spins/echo-server.ts', {
+    ECHO_PORT: String(port),
+    ready: `http://127.0.0.1:${port}/healthz`,
+  });
+  try {
+    const url = `http://127.0.0.1:${port}/game/spin`;
+    const load = await loadWith(wrk, { url, tokenFile, connections, seconds });
+    return load.requests / load.seconds;
+  } finally {
+    await echo.stop();
+  }
+}
+
+async function reading(db: Database) {
+  const [row] = await db.query<{ rounds: number; wal: string; bytes: number }>(
+    `select (select count(*) from round) as rounds,
+       pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as wal,
+       pg_database_size(current_database()) as bytes`,
+  );
+  if (row === undefined) throw new Error('the database answered nothing');
+  return { rounds: row.rounds, wal: Number.parseInt(row.wal, 10), bytes: row.bytes };
+}
+
+function pretty(result: Result): string {
+  return Object.entries(result)
+    .map(([name, value]) => `${name.padEnd(22)} ${JSON.stringify(value)}`)
+    .join('\n');
+}
+
+function round(value: number): number {
+  return Math.round(value);
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${text}`);
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createSealing } from '@glasshouse/server/features/fairness/index.ts';
+import type { Database } from '@glasshouse/server/platform/database.ts';
+import { hashToken, newToken } from '@glasshouse/server/platform/ids.ts';
+
+const CASH = 1_000_000_000;
+const HOUR_MS = 3_600_000;
+/** Players made by one statement. */
+const SLICE = 500;
+
+/**
+ * Seats players straight in the database, each with cash by a transfer, a seed of their own and an
+ * open game session. Answers the game sessions' tokens.
+ */
+export async function seedPlayers(
+  db: Database,
+  of: { players: number; gameId: number; at: number; seedKey: Buffer },
+): Promise<string[]> {
+  const sealing = createSealing(of.seedKey);
+  const tokens: string[] = [];
+  for (let start = 1; start <= of.players; start += SLICE) {
+    const count = Math.min(SLICE, of.players - start + 1);
+    const players = Array.from({ length: count }, (_, index) => {
+      const playerId = (start + index) * 64 + ((start + index) % 64);
+      const bucket = playerId % 64;
+      const serverSeed = randomBytes(32).toString('hex');
+      const token = newToken(bucket);
+      tokens.push(token);
+      return {
+        bucket,
+        player_id: playerId,
+        token_hash: hashToken(token).toString('hex'),
+        sealed: sealing.seal(serverSeed, `${playerId}/1`).toString('hex'),
+        seed_hash: createHash('sha256').update(serverSeed).digest('hex'),
+        client_seed: randomBytes(8).toString('hex'),
+      };
+    });
+    await seat(db, JSON.stringify(players), of.gameId, of.at);
+  }
+  return tokens;
+}
+
+async function seat(db: Database, players: string, gameId: number, at: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = `jsonb_to_recordset($1::jsonb) as p(bucket smallint, player_id bigint,
+      token_hash text, sealed text, seed_hash text, client_seed text)`;
+    await tx.query(
+      `insert into player (bucket, player_id, market, nick, language, created_at, invite_code)
+       select bucket, player_id, 'IN', 'Player', 'EN', $2, player_id::text from ${rows}`,
+      [players, at],
+    );
+    await tx.query(
+      `insert into wallet (bucket, player_id, market, seed_id, age_ok, check_minutes,
+         next_check_at, play_started_at)
+       select bucket, player_id, 'IN', 1, true, 60, $2::bigint + $3::bigint, $2::bigint from ${rows}`,
+      [players, at, HOUR_MS],
+    );
+    await tx.query(
+      `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
+       select bucket, player_id, 1, decode(sealed, 'hex'), seed_hash, 0, $2 from ${rows}`,
+      [players, at],
+    );
+    await tx.query(
+      `insert into client_seed (bucket, player_id, seed_id, from_nonce, client_seed, made_by)
+       select bucket, player_id, 1, 1, client_seed, 'player' from ${rows}`,
+      [players],
+    );
+    await tx.query(
+      `insert into session (bucket, token_hash, session_id, player_id, kind, game_id, created_at,
+         last_seen_at, expires_at)
+       select bucket, decode(token_hash, 'hex'), player_id::text, player_id, 'game', $3::integer, $2,
+         $2, $2::bigint + $4::bigint from ${rows}`,
+      [players, at, gameId, 24 * HOUR_MS],
+    );
+    await tx.query(
+      `select ledger_post(bucket, player_id, $2, 'opening', 'suspense', 'cash', $3::bigint, 'test',
+         'bench') from ${rows}`,
+      [players, at, CASH],
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const POLL_MS = 50;
+const READY_MS = 60_000;
+
+/** One of our own programs, running. */
+export interface RunningScript {
+  readonly pid: number;
+  /** Resident memory in MB; null where the system does not tell. */
+  residentMb(): number | null;
+  /** Kills it at once, as a crash would. */
+  kill(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a script and answers when its `ready` address does. Throws with its last words if not. */
+export async function startScript(
+  script: string,
+  { ready, ...environment }: Record<string, string> & { ready: string },
+): Promise<RunningScript> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', resolve(checkout, script)], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let words = '';
+  const hear = (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-4000);
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done());
+  });
+  const deadline = Date.now() + READY_MS;
+  while (!(await answers(ready))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} did not start: ${words}`);
+    }
+    await sleep(POLL_MS);
+  }
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    residentMb: () => residentMb(pid),
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function residentMb(pid: number): number | null {
+  try {
+    const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kb === undefined ? null : Math.round(Number.parseInt(kb, 10) / 1024);
+  } catch {
+    return null;
+  }
+}

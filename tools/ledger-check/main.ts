@@ -1,0 +1,34 @@
+import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { openDatabase } from '../data/open-database.ts';
+import { Progress } from '../start/progress.ts';
+import { checkBooks } from './run.ts';
+
+/**
+ * `npm run ledger:check [-- --json]`: recomputes every balance, split, wagering and chain from the
+ * journal, the zero sum, and the orders against their transfers. Exit 1 when anything differs.
+ */
+const asJson = process.argv.includes('--json');
+const progress = new Progress(process.stderr);
+try {
+  const { db, close } = await openDatabase(readSettings(process.env));
+  const report = await checkBooks(db, (done, total) => {
+    if (process.stderr.isTTY) progress.step(`${done} of ${total} players`);
+  }).finally(close);
+  if (process.stderr.isTTY) progress.print('');
+  if (asJson) {
+    process.stdout.write(`${JSON.stringify(report)}\n`);
+  } else {
+    for (const { where, what, claimed, follows } of report.differences) {
+      process.stdout.write(`${where}: ${what} says ${claimed}, but ${follows} follows\n`);
+    }
+    const { players, rounds, transfers, differenceCount } = report;
+    process.stdout.write(
+      `${players} players, ${rounds} rounds, ${transfers} transfers: ` +
+        `${report.ok ? 'the books are right' : `${differenceCount} differences`}\n`,
+    );
+  }
+  process.exitCode = report.ok ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -2,9 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePostgres, startPostgres, type Postgres } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
+
+// Each makes a database of its own, which takes its time on a busy disk.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const said: string[] = [];

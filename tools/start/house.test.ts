@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { isAlive } from '../postgres/postmaster.ts';
 import { House, type HousePlan } from './house.ts';
 import { freePort } from './ports.ts';
+
+// Each makes a database of its own, which takes its time on a busy disk.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** A server and provider of a few lines: they answer with what they were given. */
 const standIn = `

@@ -1,0 +1,32 @@
+// Loaded by `npm start` before its TypeScript. Stripping types takes a module of 20 MB in every
+// process that does it, but what was stripped once is kept (check-node.js). So before the first
+// start each program is run once with a port that is none: it loads all its code, refuses, and ends.
+import './check-node.js';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const noPort = 'warm-up';
+const timeoutMs = 20_000;
+const cache = getCompileCacheDir();
+
+if (cache !== undefined && process.env.PORT !== noPort) {
+  const done = join(cache, 'is-warm');
+  if (!existsSync(done)) {
+    const launcher = ['--import', './tools/start/warm-up.js', 'tools/start/main.ts'];
+    const programs = [launcher, ['server/main.ts'], ['sandbox/provider/main.ts']];
+    await Promise.all(programs.map((program) => runOnce(program, dirname(cache))));
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(done, '');
+  }
+}
+
+function runOnce(program, NODE_COMPILE_CACHE) {
+  const env = { ...process.env, PORT: noPort, PROVIDER_PORT: noPort, NODE_COMPILE_CACHE };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, program, { env, stdio: 'ignore', timeout: timeoutMs });
+    child.once('error', resolve);
+    child.once('close', resolve);
+  });
+}

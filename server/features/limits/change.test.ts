@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changed, confirmed } from './change.ts';
+import type { LimitState } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const anyValue = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), value: anyValue }),
+  fc.record({ kind: fc.constant('confirm' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+);
+
+interface Wish {
+  readonly value: number | null;
+  readonly at: number;
+}
+
+const size = (value: number | null) => value ?? Infinity;
+
+test('over any history a limit loosens only by a confirmation 24 hours after that very wish', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      let state: LimitState = { value: null, pending: null };
+      let at = 0;
+      /** When the loosening that waits was asked for, kept apart from the code under test. */
+      let wish = null as Wish | null;
+      for (const step of steps) {
+        const before: LimitState = state;
+        if (step.kind === 'wait') {
+          at += step.hours * HOUR_MS;
+        } else if (step.kind === 'set') {
+          state = changed(before, step.value, at, 24);
+          expect(size(state.value)).toBe(Math.min(size(before.value), size(step.value)));
+          const loosening = size(step.value) > size(before.value);
+          if (!loosening) wish = null;
+          else if (wish?.value !== step.value) wish = { value: step.value, at };
+          expect(state.pending?.value).toBe(wish?.value);
+        } else {
+          const result = confirmed(before, at);
+          if (wish === null) expect(result).toEqual({ refused: 'nothing_to_confirm' });
+          else if (at - wish.at < 24 * HOUR_MS) {
+            const effectiveAt = wish.at + 24 * HOUR_MS;
+            expect(result).toEqual({ refused: 'too_early', effectiveAt });
+          } else {
+            expect(result).toEqual({ state: { value: wish.value, pending: null } });
+            if ('state' in result) ({ state } = result);
+            wish = null;
+          }
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

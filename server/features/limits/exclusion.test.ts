@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { exclude } from '@glasshouse/contract/limits/exclude.ts';
+import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import { blockOf, inheritExclusion } from './block.ts';
+import { comeBack } from './testing/play.ts';
+import { monthsLater } from './windows.ts';
+
+const HOUR_MS = 3_600_000;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+type Exclusion = AnswerOf<typeof exclude>;
+const takeBreak = (player: TestPlayer, body: object) =>
+  h.call<Exclusion>('/v1/limits/exclude', body, { token: player.token, key: null });
+
+test('a cool-off stops play at once and to its last instant, then play goes on', async () => {
+  const guest = await newPlayer(h);
+  const game = await openGame(h, guest);
+  expect((await spin(h, game)).success).toBe(1);
+  const until = h.clock.now() + 24 * HOUR_MS;
+  const taken = must(await takeBreak(guest, { kind: 'cool_off', hours: 24 }));
+  expect(taken).toEqual({ kind: 'cool_off', until });
+  expect(await spin(h, game)).toMatchObject({ msgCode: 'cooling_off', data: { until } });
+  h.clock.advance(24 * HOUR_MS - 1);
+  const late = await comeBack(h, guest);
+  expect((await spin(h, late.game)).msgCode).toBe('cooling_off');
+  h.clock.advance(1);
+  expect((await spin(h, late.game)).success).toBe(1);
+});
+
+test('a self-exclusion holds for its months and is shown with the limits', async () => {
+  const guest = await newPlayer(h);
+  const game = await openGame(h, guest);
+  const until = monthsLater(h.house.deps.pack, h.clock.now(), 6);
+  must(await takeBreak(guest, { kind: 'self_exclusion', months: 6 }));
+  expect(await spin(h, game)).toMatchObject({ msgCode: 'self_excluded', data: { until } });
+  const shown = await h.call<AnswerOf<typeof getLimits>>(
+    '/v1/limits/get',
+    {},
+    { token: guest.token },
+  );
+  expect(shown.data.exclusion).toEqual({ kind: 'self_exclusion', until });
+});
+
+test('a running break is never shortened: the one that ends later is answered and holds', async () => {
+  const guest = await newPlayer(h);
+  const long = must(await takeBreak(guest, { kind: 'self_exclusion', months: 3 }));
+  expect(must(await takeBreak(guest, { kind: 'cool_off', hours: 24 }))).toEqual(long);
+  expect(must(await takeBreak(guest, { kind: 'self_exclusion', months: 1 }))).toEqual(long);
+  const longer = must(await takeBreak(guest, { kind: 'self_exclusion', months: 12 }));
+  expect(longer.until).toBeGreaterThan(long.until);
+  const running = await blockOf(h.house.deps.db, guest.player, h.clock.now());
+  expect(running).toEqual({ why: 'self_excluded', until: longer.until });
+});
+
+test('of many breaks taken at once the longest holds', async () => {
+  const guest = await newPlayer(h);
+  const months = [6, 1, 24, 3, 12, 60, 1, 3];
+  await Promise.all(
+    months.map((count) => takeBreak(guest, { kind: 'self_exclusion', months: count })),
+  );
+  const running = await blockOf(h.house.deps.db, guest.player, h.clock.now());
+  expect(running?.until).toBe(monthsLater(h.house.deps.pack, h.clock.now(), 60));
+});
+
+const malformed: readonly (readonly [object, string, string])[] = [
+  [{ kind: 'cool_off' }, 'hours', 'missing'],
+  [{ kind: 'cool_off', months: 1 }, 'hours', 'missing'],
+  [{ kind: 'cool_off', hours: 23 }, 'hours', 'too_small'],
+  [{ kind: 'cool_off', hours: 1009 }, 'hours', 'too_large'],
+  [{ kind: 'self_exclusion' }, 'months', 'missing'],
+  [{ kind: 'self_exclusion', months: 2 }, 'months', 'not_offered'],
+];
+for (const [body, field, reason] of malformed) {
+  test(`${JSON.stringify(body)} is refused by its field and starts no break`, async () => {
+    const guest = await newPlayer(h);
+    const reply = await takeBreak(guest, body);
+    expect(reply).toMatchObject({ status: 400, data: { fields: [{ field, reason }] } });
+    expect(await blockOf(h.house.deps.db, guest.player, h.clock.now())).toBeNull();
+  });
+}
+
+test('whoever comes after on the device or payout account takes the break over', async () => {
+  const { db } = h.house.deps;
+  const excluded = await newPlayer(h);
+  const { bucket, playerId } = excluded.player;
+  const account = Buffer.alloc(32, 3);
+  await db.query(
+    'update player set payout_account_hash = $3 where bucket = $1 and player_id = $2',
+    [bucket, playerId, account],
+  );
+  const { until } = must(await takeBreak(excluded, { kind: 'self_exclusion', months: 12 }));
+  const [device] = await db.query<{ key: Buffer }>(
+    "select key from directory where kind = 'device' and bucket = $1 and player_id = $2",
+    [bucket, playerId],
+  );
+  // The account may be theirs no longer: the mark stays.
+  await db.query(
+    'update player set payout_account_hash = null where bucket = $1 and player_id = $2',
+    [bucket, playerId],
+  );
+  for (const key of [device?.key ?? Buffer.alloc(0), account]) {
+    const next = await newPlayer(h);
+    const at = h.clock.now();
+    const taken = await db.transaction((tx) => inheritExclusion(tx, next.player, key, at));
+    expect(taken).toEqual({ why: 'self_excluded', until });
+    const game = await openGame(h, next);
+    expect((await spin(h, game)).msgCode).toBe('self_excluded');
+  }
+  const stranger = await newPlayer(h);
+  const at = h.clock.now();
+  const other = Buffer.alloc(32, 4);
+  expect(await db.transaction((tx) => inheritExclusion(tx, stranger.player, other, at))).toBeNull();
+});
+
+test('a break that is over is handed on to nobody', async () => {
+  const { db } = h.house.deps;
+  const rested = await newPlayer(h);
+  must(await takeBreak(rested, { kind: 'cool_off', hours: 24 }));
+  h.clock.advance(24 * HOUR_MS);
+  const [device] = await db.query<{ key: Buffer }>(
+    "select key from directory where kind = 'device' and bucket = $1 and player_id = $2",
+    [rested.player.bucket, rested.player.playerId],
+  );
+  const next = await newPlayer(h);
+  const at = h.clock.now();
+  const key = device?.key ?? Buffer.alloc(0);
+  expect(await db.transaction((tx) => inheritExclusion(tx, next.player, key, at))).toBeNull();
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { windowEnds } from '@glasshouse/markets/calendar.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import type { LimitView } from './view.ts';
+import { comeBack, giveCash } from './testing/play.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const STAKE = 2_000;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const set = (player: TestPlayer, body: object) =>
+  h.call<LimitView>('/v1/limits/set', body, { token: player.token, key: null });
+const get = async (player: TestPlayer) =>
+  must(await h.call<AnswerOf<typeof getLimits>>('/v1/limits/get', {}, { token: player.token }));
+const limitOf = async (player: TestPlayer, kind: string, period: string | null = null) =>
+  (await get(player)).limits.find((limit) => limit.kind === kind && limit.period === period);
+
+describe('stake and loss limits', () => {
+  for (const kind of ['stake', 'loss'] as const) {
+    for (const period of ['day', 'week', 'month'] as const) {
+      test(`a ${kind} limit of the ${period} holds to the last instant of its window`, async () => {
+        const guest = await newPlayer(h);
+        const { player, game } = await comeBack(h, guest);
+        must(await set(player, { kind, period, amount: STAKE - 1 }));
+        const until = windowEnds(h.house.deps.pack, h.clock.now())[period];
+        const refusal = { limit: kind, period, until, left: STAKE - 1 };
+        expect(await spin(h, game)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
+
+        // A smaller stake has room; 500 lost is what its draw would have to be.
+        expect((await spin(h, game, 200)).success).toBe(1);
+        const { bucket, playerId } = guest.player;
+        await h.house.deps.db.query(
+          `update wallet set ${period}_lost = 500 where bucket = $1 and player_id = $2`,
+          [bucket, playerId],
+        );
+        const used = kind === 'loss' ? 500 : 200;
+        h.clock.advance(until - 1 - h.clock.now());
+        const late = await comeBack(h, guest);
+        expect(await spin(h, late.game)).toMatchObject({
+          msgCode: 'limit_reached',
+          data: { ...refusal, left: STAKE - 1 - used },
+        });
+        h.clock.advance(1);
+        expect((await limitOf(late.player, kind, period))?.used).toBe(0);
+        const fresh = await spin(h, late.game);
+        const next = windowEnds(h.house.deps.pack, h.clock.now())[period];
+        expect(fresh).toMatchObject({ msgCode: 'limit_reached', data: { until: next } });
+        expect(fresh.data).toMatchObject({ left: STAKE - 1 });
+      });
+    }
+  }
+
+  test('a spin is taken exactly when stake and loss of every window allow it', async () => {
+    const guest = await newPlayer(h);
+    await giveCash(h, guest.player, 1_000_000);
+    const game = await openGame(h, guest);
+    const allowed = { stake: STAKE * 12, loss: STAKE * 3 };
+    must(await set(guest, { kind: 'stake', period: 'week', amount: allowed.stake }));
+    must(await set(guest, { kind: 'loss', period: 'day', amount: allowed.loss }));
+    let staked = 0;
+    let lost = 0;
+    for (let round = 0; round < 16; round += 1) {
+      const stake = round % 2 === 0 ? STAKE : STAKE / 2;
+      const fits = staked + stake <= allowed.stake && lost + stake <= allowed.loss;
+      const reply = await spin(h, game, stake);
+      expect(reply.msgCode).toBe(fits ? 'success' : 'limit_reached');
+      if (reply.success === 1) {
+        staked += stake;
+        lost += stake - reply.data.win;
+      }
+    }
+    expect(await limitOf(guest, 'stake', 'week')).toMatchObject({ used: staked });
+    expect(await limitOf(guest, 'loss', 'day')).toMatchObject({ used: Math.max(0, lost) });
+  });
+
+  test('of several limits the lowest governs, whatever its period', async () => {
+    const guest = await newPlayer(h);
+    const game = await openGame(h, guest);
+    must(await set(guest, { kind: 'stake', period: 'day', amount: 50_000 }));
+    must(await set(guest, { kind: 'stake', period: 'month', amount: STAKE }));
+    expect((await spin(h, game)).success).toBe(1);
+    const refusal = { limit: 'stake', period: 'month', left: 0 };
+    expect(await spin(h, game)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
+  });
+});
+
+describe('changing a limit', () => {
+  test('tighter holds for the next spin; looser waits 24 hours and for a second word', async () => {
+    const guest = await newPlayer(h);
+    const { player, game } = await comeBack(h, guest);
+    must(await set(player, { kind: 'stake', period: 'day', amount: STAKE }));
+    must(await set(player, { kind: 'stake', period: 'day', amount: STAKE / 2 }));
+    expect((await spin(h, game)).msgCode).toBe('limit_reached');
+
+    const asked = h.clock.now();
+    const effectiveAt = asked + 24 * HOUR_MS;
+    const pending = { value: STAKE * 5, effectiveAt, needsConfirmation: 0 };
+    const loosened = await set(player, { kind: 'stake', period: 'day', amount: STAKE * 5 });
+    expect(loosened.data).toMatchObject({ value: STAKE / 2, pending });
+    const confirm = { kind: 'stake', period: 'day', confirm: true };
+    expect(await set(player, confirm)).toMatchObject({
+      msgCode: 'too_early',
+      data: { effectiveAt },
+    });
+    h.clock.advance(24 * HOUR_MS - 1);
+    expect((await set(player, confirm)).msgCode).toBe('too_early');
+    h.clock.advance(1);
+    const back = await comeBack(h, guest);
+    expect((await limitOf(back.player, 'stake', 'day'))?.pending?.needsConfirmation).toBe(1);
+    expect((await spin(h, back.game)).msgCode).toBe('limit_reached');
+    expect(must(await set(back.player, confirm))).toMatchObject({
+      value: STAKE * 5,
+      pending: null,
+    });
+    expect((await spin(h, back.game)).success).toBe(1);
+    expect((await set(back.player, confirm)).msgCode).toBe('nothing_to_confirm');
+  });
+
+  test('removing a limit is a loosening', async () => {
+    const guest = await newPlayer(h);
+    must(await set(guest, { kind: 'deposit', period: 'month', amount: 100_000 }));
+    const asked = must(await set(guest, { kind: 'deposit', period: 'month', amount: null }));
+    expect(asked).toMatchObject({ value: 100_000, pending: { value: null } });
+    h.clock.advance(24 * HOUR_MS);
+    const done = must(await set(guest, { kind: 'deposit', period: 'month', confirm: true }));
+    expect(done).toMatchObject({ value: null, pending: null });
+  });
+
+  test('many wishes at once leave the tightest in force, on the wallet too', async () => {
+    const guest = await newPlayer(h);
+    const wishes = [9, 4, 7, 2, 8, 5, 3, 6].map((times) => STAKE * times);
+    const replies = await Promise.all(
+      wishes.map((amount) => set(guest, { kind: 'loss', period: 'week', amount })),
+    );
+    expect(replies.every((reply) => reply.success === 1)).toBe(true);
+    expect((await limitOf(guest, 'loss', 'week'))?.value).toBe(STAKE * 2);
+    const { bucket, playerId } = guest.player;
+    const [wallet] = await h.house.deps.db.query<{ limit: number }>(
+      'select week_loss_limit as limit from wallet where bucket = $1 and player_id = $2',
+      [bucket, playerId],
+    );
+    expect(wallet?.limit).toBe(STAKE * 2);
+  });
+
+  test('every limit there is is shown, set or not, and only the reality check has a value', async () => {
+    const { limits, exclusion } = await get(await newPlayer(h));
+    expect(exclusion).toBeNull();
+    expect(limits.map(({ kind, period }) => `${kind}/${period}`)).toHaveLength(11);
+    for (const limit of limits) {
+      const standard = limit.kind === 'reality_check_minutes' ? 60 : null;
+      expect(limit.value).toBe(standard);
+    }
+  });
+
+  const malformed: readonly (readonly [string, object, string, string])[] = [
+    ['money without a period', { kind: 'loss', amount: 1 }, 'period', 'missing'],
+    ['minutes with a period', period('session_minutes'), 'period', 'not_offered'],
+    ['money without a value', { kind: 'loss', period: 'day' }, 'amount', 'missing'],
+    ['minutes without a value', { kind: 'session_minutes' }, 'minutes', 'missing'],
+    ['a reality check removed', check(null), 'minutes', 'missing'],
+    ['a reality check too often', check(14), 'minutes', 'too_small'],
+    ['a reality check too rarely', check(121), 'minutes', 'too_large'],
+  ];
+  for (const [what, body, field, reason] of malformed) {
+    test(`${what} is refused by its field and changes nothing`, async () => {
+      const guest = await newPlayer(h);
+      const before = await get(guest);
+      const reply = await set(guest, body);
+      expect(reply).toMatchObject({ status: 400, data: { fields: [{ field, reason }] } });
+      expect(await get(guest)).toEqual(before);
+    });
+  }
+});
+
+function period(kind: string) {
+  return { kind, period: 'day', minutes: 30 };
+}
+
+function check(minutes: number | null) {
+  return { kind: 'reality_check_minutes', minutes };
+}
+
+describe('time limits', () => {
+  test('a session limit stops play, also when it is set while the session runs', async () => {
+    const guest = await newPlayer(h);
+    const { player, game } = await comeBack(h, guest);
+    expect((await spin(h, game, 200)).success).toBe(1);
+    h.clock.advance(20 * MINUTE_MS);
+    must(await set(player, { kind: 'session_minutes', minutes: 30 }));
+    h.clock.advance(10 * MINUTE_MS - 1);
+    expect((await spin(h, game, 200)).success).toBe(1);
+    h.clock.advance(1);
+    const refusal = { limit: 'session_minutes', period: null, left: 0 };
+    expect(await spin(h, game, 200)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
+    // Opening the game again begins no new session as long as the last one is fresh.
+    const reopened = await openGame(h, player);
+    expect((await spin(h, reopened, 200)).msgCode).toBe('limit_reached');
+    h.clock.advance(31 * MINUTE_MS);
+    const later = await comeBack(h, guest);
+    expect((await spin(h, later.game, 200)).success).toBe(1);
+  });
+
+  test('a session limit that goes after its confirmation stops nothing any more', async () => {
+    const guest = await newPlayer(h);
+    const { player, game } = await comeBack(h, guest);
+    must(await set(player, { kind: 'session_minutes', minutes: 1 }));
+    must(await set(player, { kind: 'session_minutes', minutes: null }));
+    h.clock.advance(MINUTE_MS);
+    expect((await spin(h, game, 200)).msgCode).toBe('limit_reached');
+    h.clock.advance(24 * HOUR_MS);
+    const back = await comeBack(h, guest);
+    must(await set(back.player, { kind: 'session_minutes', confirm: true }));
+    h.clock.advance(30 * MINUTE_MS);
+    expect((await spin(h, back.game, 200)).success).toBe(1);
+  });
+
+  test('a shorter reality check holds for the one that is awaited, a longer one does not', async () => {
+    const guest = await newPlayer(h);
+    const { player, game } = await comeBack(h, guest);
+    const began = h.clock.now();
+    must(await set(player, { kind: 'reality_check_minutes', minutes: 15 }));
+    expect(await limitOf(player, 'reality_check_minutes')).toMatchObject({
+      value: 15,
+      until: began + 15 * MINUTE_MS,
+    });
+    h.clock.advance(15 * MINUTE_MS - 1);
+    expect((await spin(h, game, 200)).success).toBe(1);
+    h.clock.advance(1);
+    expect((await spin(h, game, 200)).msgCode).toBe('reality_check');
+
+    must(await set(player, { kind: 'reality_check_minutes', minutes: 120 }));
+    h.clock.advance(24 * HOUR_MS);
+    must(await set(player, { kind: 'reality_check_minutes', confirm: true }));
+    expect((await spin(h, game, 200)).msgCode).toBe('reality_check');
+  });
+});

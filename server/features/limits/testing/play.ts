@@ -1,0 +1,46 @@
+import { minor } from '@glasshouse/contract/money.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import type { TestHouse } from '../../../testing/house.ts';
+import {
+  must,
+  newGuest,
+  openGame,
+  type TestGame,
+  type TestPlayer,
+} from '../../../testing/players.ts';
+
+/** Puts cash into a player's account, so that a test can play long. Minor units. */
+export async function giveCash(h: TestHouse, player: PlayerRef, amount: number): Promise<void> {
+  const at = h.clock.now();
+  await post(h.house.deps.db, {
+    ...player,
+    at,
+    key: `test:${at}:${amount}`,
+    debit: 'rewards',
+    credit: 'cash',
+    amount: minor(amount),
+    cause: 'reward',
+    causeId: 'test',
+  });
+}
+
+/** Signs in on the same device, opens the game and answers a reality check that is due. */
+export async function comeBack(
+  h: TestHouse,
+  before: TestPlayer,
+): Promise<{ readonly player: TestPlayer; readonly game: TestGame }> {
+  const player = await newGuest(h, { deviceId: before.deviceId });
+  const game = await openGame(h, player);
+  must(await h.call('/v1/realitycheck/answer', { answer: 'go_on' }, { token: player.token }));
+  return { player, game };
+}
+
+/** How many rounds of the player stand. */
+export async function roundsOf(h: TestHouse, { bucket, playerId }: PlayerRef): Promise<number> {
+  const [row] = await h.house.deps.db.query<{ count: number }>(
+    'select count(*) as count from round where bucket = $1 and player_id = $2',
+    [bucket, playerId],
+  );
+  return row?.count ?? 0;
+}

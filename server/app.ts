@@ -20,6 +20,7 @@ import {
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
 import { addSessions, authenticate } from './features/sessions/index.ts';
+import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders, loadDemoClock } from './features/providers/index.ts';
 import { addWithdrawals } from './features/withdrawals/index.ts';
@@ -182,6 +183,7 @@ function addFeatures(
       language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
   });
   addSessions(server, { ...deps, unlinkDevice });
+  addWallet(server, deps);
   addDeposits(server, deps, providers);
   addWithdrawals(server, deps, providers);
   addRewards(server, deps);

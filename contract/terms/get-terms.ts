@@ -7,10 +7,11 @@ export const getTerms = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: "Answers the terms in force in the player's language, and whether they were accepted.",
+  summary: 'Answers the terms in force, and whether they were accepted.',
   request: Nothing(),
   answer: Fields({
     version: Type.String(),
+    /** In English, the language the terms are written in. */
     text: Type.String(),
     /** Accepting states that the player is at least this old. */
     age: Count(),

@@ -7,7 +7,9 @@ import { guestSample, loginAnswer } from './login-answer.ts';
 
 /**
  * One path for guests and accounts: apiType tells which, and the handler refuses what that kind
- * lacks (`deviceId` of a guest, `userName` and `password` of an account) as missing.
+ * lacks (`deviceId` of a guest, `userName` and `password` of an account) as missing. The server
+ * also keeps the device's id in an HttpOnly cookie: it stands in for one that was lost, and the
+ * answer's `deviceId` is the one to keep from then on.
  */
 export const login = operation({
   path: '/user/login',

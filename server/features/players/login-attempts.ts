@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 
 /**
@@ -63,6 +63,19 @@ export async function beginAttempt(
 /** The data of `login_locked`. */
 export function lockData(until: number, at: number): { until: number; seconds: number } {
   return { until, seconds: Math.ceil((until - at) / 1000) };
+}
+
+/** Forgets the counters that count for nothing any more. */
+export async function forgetOldFailures(
+  db: Queryable,
+  pack: Pick<MarketPack, 'loginFailures'>,
+  at: number,
+): Promise<void> {
+  const lockMs = pack.loginFailures.lockMinutes * MINUTE_MS;
+  await db.query('delete from login_failure where first_at <= $1 and locked_until <= $2', [
+    at - lockMs,
+    at,
+  ]);
 }
 
 async function lockOf(

@@ -62,6 +62,7 @@ let commonest: ReadonlySet<string> | null = null;
 export function isCommon(password: string): boolean {
   commonest ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .trimEnd()
       .split('\n')
       .slice(1),
   );

@@ -7,7 +7,9 @@ import { reauth } from '@glasshouse/contract/user/reauth.ts';
 import { recoverByCode as recoverByCodeOperation } from '@glasshouse/contract/user/recover-by-code.ts';
 import { setLang } from '@glasshouse/contract/user/set-lang.ts';
 import type { Server } from '../../platform/http/serve.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { bindAccount } from './bind-account.ts';
+import { forgetOldFailures } from './login-attempts.ts';
 import { logInByDevice } from './log-in-by-device.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { proveAgain } from './prove-again.ts';
@@ -18,9 +20,10 @@ import { TERMS_VERSION, termsText } from './terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms.ts';
 
 const BY_PASSWORD = 1;
+const HOUR_MS = 3_600_000;
 
 /** Who a player is: signing in, binding, recovering, language, terms. */
-export function addPlayers(server: Server, deps: PlayersDeps): void {
+export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: Jobs }): void {
   server.public(login, (call, input) =>
     input.apiType === BY_PASSWORD
       ? logInByPassword(deps, call, input)
@@ -52,5 +55,10 @@ export function addPlayers(server: Server, deps: PlayersDeps): void {
   server.player(notifyShowTaskFlagSuccess, async ({ db, player, at }) => {
     await markRewardHintShown(db, player, at);
     return { ok: true, data: null };
+  });
+
+  deps.jobs.every('login failures', HOUR_MS, async () => {
+    await forgetOldFailures(deps.db, deps.pack, deps.clock.now());
+    return 0;
   });
 }

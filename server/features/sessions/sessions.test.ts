@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+
+interface Listed {
+  readonly sessions: readonly { id: string; current: 0 | 1; device: string }[];
+}
+
+const DAY_MS = 86_400_000;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const list = (token: string) => h.call<Listed>('/user/sessions', {}, { token });
+const end = (token: string, id: string) => h.call('/user/session/end', { id }, { token });
+const again = async (deviceId: string) => (await newGuest(h, { deviceId })).token;
+async function ownId(token: string): Promise<string> {
+  return must(await list(token)).sessions.find((session) => session.current === 1)?.id ?? '';
+}
+
+describe('sessions', () => {
+  it('are listed with the one that asks marked, games left out', async () => {
+    const guest = await newPlayer(h);
+    const other = await again(guest.deviceId);
+    await openGame(h, guest);
+    const { sessions } = must(await list(guest.token));
+    expect(sessions.map((session) => session.device)).toEqual(['Linux', 'Linux']);
+    expect(sessions.filter((session) => session.current === 1)).toHaveLength(1);
+    expect(sessions.map((session) => session.id)).toContain(await ownId(other));
+  });
+
+  it("are ended by their player alone: another's is as if it did not exist", async () => {
+    const [one, two] = [await newGuest(h), await newGuest(h)];
+    const foreign = await end(one.token, await ownId(two.token));
+    const unknown = await end(one.token, 'no-such-session');
+    expect(foreign.text).toBe(unknown.text);
+    expect(foreign.msgCode).toBe('unknown_session');
+    expect((await list(two.token)).success).toBe(1);
+    expect(must(await list(one.token)).sessions).toHaveLength(1);
+  });
+
+  it('of two ends at once one has the session to end', async () => {
+    const guest = await newGuest(h);
+    const id = await ownId(await again(guest.deviceId));
+    const codes = await Promise.all([1, 2, 3].map(() => end(guest.token, id)));
+    expect(codes.map((reply) => reply.msgCode).toSorted()).toEqual([
+      'success',
+      'unknown_session',
+      'unknown_session',
+    ]);
+  });
+
+  it('end with their game, on a process that remembers it too', async () => {
+    const beside = await openTestHouse({ beside: h });
+    const player = await newPlayer(h);
+    const game = await openGame(h, player);
+    expect((await spin(beside, game)).success).toBe(1);
+    const other = await again(player.deviceId);
+    must(await end(other, await ownId(player.token)));
+    expect((await spin(beside, game)).msgCode).toBe('token_invalid');
+    expect((await spin(h, game)).msgCode).toBe('token_invalid');
+    const [round] = await h.house.deps.db.query(
+      'select count(*) as rounds from round where player_id = $1',
+      [player.player.playerId],
+    );
+    expect(round).toEqual({ rounds: 1 });
+    await beside.close();
+  });
+
+  it("of a guest end without the device's link: it is the guest's only key", async () => {
+    const guest = await newGuest(h);
+    must(await end(guest.token, await ownId(guest.token)));
+    expect((await list(guest.token)).msgCode).toBe('token_invalid');
+    expect((await newGuest(h, { deviceId: guest.deviceId })).userId).toBe(guest.userId);
+  });
+
+  it('of an account end with the device: its other sessions, and its way in', async () => {
+    const account = await bound(h);
+    const twin = await again(account.deviceId);
+    const elsewhere = must(
+      await h.call<{ token: string; deviceId: string }>('/user/login', {
+        apiType: 1,
+        userName: account.userName,
+        password: account.password,
+      }),
+    );
+    must(await end(elsewhere.token, await ownId(twin)));
+    expect((await list(account.token)).msgCode).toBe('token_invalid');
+    expect((await list(twin)).msgCode).toBe('token_invalid');
+    expect((await list(elsewhere.token)).success).toBe(1);
+    const refused = await h.call('/user/login', { apiType: 2, deviceId: account.deviceId });
+    expect(refused.msgCode).toBe('login_required');
+    expect(await again(elsewhere.deviceId)).not.toBe('');
+  });
+
+  it('leave no way in to a login that comes at the same moment', async () => {
+    const account = await bound(h);
+    const id = await ownId(account.token);
+    const login = () => h.call<{ token: string }>('/user/login', body);
+    const body = { apiType: 2, deviceId: account.deviceId };
+    const [, ...logins] = await Promise.all([end(account.token, id), ...[1, 2, 3, 4].map(login)]);
+    for (const reply of logins) {
+      const code = reply.success === 1 ? (await list(reply.data.token)).msgCode : reply.msgCode;
+      expect(['token_invalid', 'login_required']).toContain(code);
+    }
+  });
+
+  it('end by themselves: idle for a week, and after thirty days in any case', async () => {
+    const [idle, busy] = [await newGuest(h), await newGuest(h)];
+    for (let day = 1; day < 30; day += 1) {
+      h.clock.advance(DAY_MS);
+      expect((await list(busy.token)).success).toBe(1);
+      if (day === 8) expect((await list(idle.token)).msgCode).toBe('token_invalid');
+    }
+    h.clock.advance(DAY_MS);
+    expect((await list(busy.token)).msgCode).toBe('token_invalid');
+  });
+});

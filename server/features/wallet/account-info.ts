@@ -1,0 +1,49 @@
+import type { accountInfo as operation } from '@glasshouse/contract/account/account-info.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/index.ts';
+import { blockOf } from '../limits/index.ts';
+import { getPlayer } from '../players/index.ts';
+import { renewalDue } from '../sessions/index.ts';
+import { payoutInProgress } from '../withdrawals/index.ts';
+import { balancesOf, openWagering } from './store.ts';
+
+export interface WalletDeps {
+  readonly pack: MarketPack;
+  readonly clock: Clock;
+}
+
+/** The player's balances and what is open at the moment, composed of what each feature tells. */
+export async function accountInfo(
+  deps: WalletDeps,
+  { db, player, principal, at }: PlayerCall,
+): Promise<AnswerOf<typeof operation>> {
+  const { cash, bonus, held } = await balancesOf(db, player);
+  const { welcomeAmount } = await getPlayer(db, player);
+  const payout = await payoutInProgress(db, player, at);
+  const onBreak = (await blockOf(db, player, at)) !== null;
+  return {
+    result: {
+      accountGold: cash + bonus,
+      cash,
+      bonus,
+      held,
+      rewardAmount: welcomeAmount,
+      // No promotion reaches a player who takes a break (06-safety).
+      gameActivityFlag: promotes(deps.pack) && !onBreak ? 1 : 0,
+      charge10Flag: (await firstDepositOfferOpen(db, player, deps)) ? 1 : 0,
+      charge20TotalNum: await depositCount(db, player),
+      processOrderId: payout?.orderId ?? null,
+      payType: payout?.payType ?? null,
+      reloginFlag: (await renewalDue(db, principal, at)) ? 1 : 0,
+      openDeposit: await openDeposit(db, player, at),
+      wagering: await openWagering(db, player),
+    },
+  };
+}
+
+function promotes(pack: MarketPack): boolean {
+  return pack.firstDepositOffer !== null || pack.giftPercent > 0;
+}

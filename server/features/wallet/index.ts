@@ -1,0 +1,1 @@
+export { addWallet } from './routes.ts';

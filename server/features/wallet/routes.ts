@@ -1,0 +1,11 @@
+import { accountInfo as accountInfoOperation } from '@glasshouse/contract/account/account-info.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { accountInfo, type WalletDeps } from './account-info.ts';
+
+/** What a player has, and what is under way. */
+export function addWallet(server: Server, deps: WalletDeps): void {
+  server.player(accountInfoOperation, async (call) => ({
+    ok: true,
+    data: await accountInfo(deps, call),
+  }));
+}

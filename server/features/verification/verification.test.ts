@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { startProvider, type TestProvider } from '../../testing/provider.ts';
+import { isVerified, pendingCheck } from './state.ts';
+
+const HOUR_MS = 3_600_000;
+const APPROVED = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
+/** The sandbox refuses documents that end so, and lets those that end in 9999 wait. */
+const REFUSED = { ...APPROVED, document: 'DEMO-0000' };
+const WAITING = { ...APPROVED, document: 'DEMO-9999' };
+
+let provider: TestProvider;
+let h: TestHouse;
+beforeAll(async () => {
+  provider = await startProvider({ portalUrl: 'http://127.0.0.1:9' });
+  h = await openTestHouse({ providerUrl: provider.url, providerSecret: provider.secret });
+});
+afterAll(async () => {
+  await h.close();
+  await provider.end();
+});
+
+type Status = AnswerOf<typeof verificationStatus>;
+const start = (player: TestPlayer, body: object) =>
+  h.call<Status>('/v1/verification/start', body, { token: player.token, key: null });
+const status = async (player: TestPlayer) =>
+  must(await h.call<Status>('/v1/verification/status', {}, { token: player.token }));
+
+interface CheckRow {
+  readonly check_id: string;
+  readonly state: string;
+  readonly details: { sealed: string } | null;
+}
+
+function checksOf({ player }: TestPlayer): Promise<CheckRow[]> {
+  return h.house.deps.db.query<CheckRow>(
+    `select check_id, state, details from verification where bucket = $1 and player_id = $2
+     order by started_at`,
+    [player.bucket, player.playerId],
+  );
+}
+
+/** Lets the jobs do what is due now, and what is due after a while. */
+async function later(ms: number): Promise<void> {
+  h.clock.advance(ms);
+  await h.house.deps.jobs.settleAll();
+}
+
+test('an approved check verifies the player and keeps no detail of it', async () => {
+  const player = await newGuest(h);
+  expect(await status(player)).toMatchObject({ tier: 'guest', state: 'none', startTime: null });
+  const at = h.clock.now();
+  const started = must(await start(player, APPROVED));
+  const promised = { startTime: at, decideBy: at + 72 * HOUR_MS, decideTime: null };
+  expect(started).toEqual({ tier: 'guest', state: 'pending', reason: null, ...promised });
+  expect(await pendingCheck(h.house.deps.db, player.player)).toEqual({
+    decideBy: at + 72 * HOUR_MS,
+  });
+  expect(await isVerified(h.house.deps.db, player.player)).toBe(false);
+  await later(0);
+  expect(await status(player)).toMatchObject({
+    tier: 'verified',
+    state: 'approved',
+    decideTime: at,
+  });
+  expect(await isVerified(h.house.deps.db, player.player)).toBe(true);
+  expect(await checksOf(player)).toMatchObject([{ state: 'approved', details: null }]);
+  expect((await start(player, APPROVED)).msgCode).toBe('already_verified');
+});
+
+test('what was stated rests sealed, and only until the provider has taken it', async () => {
+  const player = await newGuest(h);
+  must(await start(player, WAITING));
+  const [before] = await checksOf(player);
+  const stored = Buffer.from(before?.details?.sealed ?? '', 'base64').toString('latin1');
+  expect(stored.length).toBeGreaterThan(50);
+  expect(stored).not.toMatch(/Asha|1991|DEMO/);
+  await later(0);
+  expect(await checksOf(player)).toMatchObject([{ state: 'pending', details: null }]);
+});
+
+test('a refused check tells why and can be tried again', async () => {
+  const player = await bound(h);
+  must(await start(player, REFUSED));
+  await later(0);
+  const refused = { tier: 'bound', state: 'refused', reason: 'document_not_accepted' };
+  expect(await status(player)).toMatchObject(refused);
+  h.clock.advance(1);
+  expect(must(await start(player, APPROVED)).state).toBe('pending');
+  await later(0);
+  expect((await status(player)).tier).toBe('verified');
+});
+
+test('a document that the provider cannot even read is refused', async () => {
+  const player = await newGuest(h);
+  must(await start(player, { ...APPROVED, document: '№ 4821/7730' }));
+  await later(0);
+  expect(await status(player)).toMatchObject({ reason: 'document_not_accepted' });
+});
+
+test('there is one check at a time: many starts at once answer the same one', async () => {
+  const player = await newGuest(h);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => start(player, WAITING)));
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  expect(await checksOf(player)).toHaveLength(1);
+});
+
+test('a check that waits is decided as soon as the provider knows', async () => {
+  const player = await newGuest(h);
+  must(await start(player, WAITING));
+  await later(0);
+  await later(3_000);
+  expect((await status(player)).state).toBe('pending');
+  const [check] = await checksOf(player);
+  await provider.control(`/identity/${check?.check_id}/approve`);
+  await later(HOUR_MS);
+  expect((await status(player)).tier).toBe('verified');
+});
+
+test('a provider that is away loses no check; one that comes back decides it', async () => {
+  const player = await newGuest(h);
+  await provider.kill();
+  must(await start(player, APPROVED));
+  await later(0);
+  await later(10_000);
+  expect((await status(player)).state).toBe('pending');
+  await provider.start();
+  await later(HOUR_MS);
+  expect((await status(player)).state).toBe('approved');
+});
+
+test('what nobody decided within 72 hours is refused, the staff told, and can be tried again', async () => {
+  const player = await newGuest(h);
+  must(await start(player, WAITING));
+  await later(0);
+  await later(72 * HOUR_MS - 1);
+  expect((await status(player)).state).toBe('pending');
+  await later(1);
+  expect(await status(player)).toMatchObject({ state: 'refused', reason: 'not_decided_in_time' });
+  const cases = await h.house.deps.db.query(
+    "select detail from staff_case where kind = 'verification' and player_id = $1",
+    [player.player.playerId],
+  );
+  expect(cases).toEqual([{ detail: { reason: 'not_decided_in_time' } }]);
+  expect(must(await start(player, APPROVED)).state).toBe('pending');
+});
+
+test('two processes decide a check once', async () => {
+  const other = await openTestHouse({
+    beside: h,
+    providerUrl: provider.url,
+    providerSecret: provider.secret,
+  });
+  try {
+    const players = await Promise.all(Array.from({ length: 6 }, () => newGuest(h)));
+    for (const player of players) must(await start(player, APPROVED));
+    const settle = [h, other].map((house) => house.house.deps.jobs.settleAll());
+    await Promise.all(settle);
+    for (const player of players) {
+      expect((await status(player)).tier).toBe('verified');
+      expect(await checksOf(player)).toHaveLength(1);
+    }
+  } finally {
+    await other.close();
+  }
+});
+
+test('somebody under age is refused at once, to the very day', async () => {
+  const player = await newGuest(h);
+  const eve = await h.house.deps.db.query<{ today: string }>(
+    "select to_char(to_timestamp($1 / 1000.0) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today",
+    [h.clock.now()],
+  );
+  const today = eve[0]?.today ?? '';
+  const year = Number.parseInt(today.slice(0, 4), 10) - 18;
+  const tomorrow = `${year}${today.slice(4, 8)}${String(Number.parseInt(today.slice(8), 10) + 1).padStart(2, '0')}`;
+  const refused = must(await start(player, { ...APPROVED, birthDate: tomorrow }));
+  expect(refused).toMatchObject({ state: 'refused', reason: 'under_age' });
+  expect(await checksOf(player)).toMatchObject([{ details: null }]);
+  h.clock.advance(1);
+  const ofAge = must(await start(player, { ...APPROVED, birthDate: `${year}${today.slice(4)}` }));
+  expect(ofAge.state).toBe('pending');
+});
+
+for (const birthDate of ['1991-02-30', '1991-13-01', '1991-00-10', '1991-04-00', '2023-02-29']) {
+  test(`the day ${birthDate}, which no calendar has, is refused as malformed`, async () => {
+    const player = await newGuest(h);
+    const reply = await start(player, { ...APPROVED, birthDate });
+    const fields = [{ field: 'birthDate', reason: 'malformed' }];
+    expect(reply).toMatchObject({ status: 400, data: { fields } });
+    expect(await checksOf(player)).toEqual([]);
+  });
+}

@@ -10,7 +10,7 @@ export const taskGot = operation({
   request: Fields({ id: GameId() }),
   answer: Fields({ id: GameId(), amount: Money() }),
   refusals: {
-    not_claimable: plain('The item is not completed, or not of this day.'),
+    not_claimable: plain('The item is not completed, not of this day, or a break runs.'),
     already_claimed: plain('The reward was claimed before.'),
   },
   example: { request: { id: 66_121 }, answer: { id: 66_121, amount: 2000 } },

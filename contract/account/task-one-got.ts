@@ -10,7 +10,7 @@ export const taskOneGot = operation({
   request: Nothing(),
   answer: Fields({ amount: Money() }),
   refusals: {
-    not_claimable: plain("No day's list is completed yet."),
+    not_claimable: plain("No day's list is completed yet, or a break runs."),
     already_claimed: plain('The reward was claimed before.'),
   },
   example: { request: {}, answer: { amount: 100_000 } },

@@ -19,7 +19,7 @@ export const lobby = operation({
         rtp: Percent(),
         /** How many of a hundred rounds pay anything. */
         hitRate: Percent(),
-        /** The volatility index of the game's PAR sheet. */
+        /** The volatility index of the game's PAR sheet: standard deviation times 1.65 (90 %). */
         volatility: Type.Number({ minimum: 0 }),
       }),
     ),

@@ -1,3 +1,4 @@
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
@@ -16,8 +17,10 @@ import {
   type OutboxRow,
 } from './store.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'log'>;
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
 
+/** Any pay type would do: the example's phone and e-mail are the same with each. */
+const BANK = 8;
 const BATCH = 50;
 /** A row that could not be done waits this long before it is tried again. */
 const PUT_OFF_MS = 30_000;
@@ -74,8 +77,16 @@ async function qualify(tx: Queryable, body: Qualified, deps: Deps): Promise<bool
   if (invitation.qualified_at !== null) return true;
   const own = await readInvited(tx, inviter);
   const ownMarks = own === null ? [] : paymentMarks(own);
-  const sameAccount = ownMarks.some((mark) => body.marks.includes(mark));
+  const nobodys = exampleMarks(deps);
+  const sameAccount = ownMarks.some((mark) => body.marks.includes(mark) && !nobodys.includes(mark));
   const reward = invitation.same_device || sameAccount ? 0 : deps.pack.invite.reward;
   await markQualified(tx, inviter, body.invitedId, body.at, sameAccount, reward);
   return true;
+}
+
+/** The demo's example details belong to nobody: that two players fill them in says nothing. */
+function exampleMarks({ pack, mode }: Deps): string[] {
+  if (mode !== 'demo') return [];
+  const { phone, email } = exampleAccount(pack, BANK);
+  return paymentMarks({ payer: { phone, email }, payout_account_hash: null });
 }

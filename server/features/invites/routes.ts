@@ -8,7 +8,7 @@ import { carryInvitations } from './outbox.ts';
 import { receiveRewards } from './receive-rewards.ts';
 import { countInvitations, readInviteCode, readRewards } from './store.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'log' | 'hints' | 'jobs'>;
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'hints' | 'jobs'>;
 
 /** How long an inviter waits at most to see what a friend did, in milliseconds. */
 const CARRY_PAUSE_MS = 1_000;

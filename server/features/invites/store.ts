@@ -27,7 +27,7 @@ export async function putInOutbox(
   );
 }
 
-/** Rows of these kinds whose time has come, the oldest first. */
+/** Rows of these kinds whose time has come, the oldest first, registrations before what follows. */
 export function dueRows(
   db: Queryable,
   kinds: readonly OutboxKind[],
@@ -36,7 +36,7 @@ export function dueRows(
 ): Promise<Pick<OutboxRow, 'bucket' | 'outbox_id'>[]> {
   return db.query(
     `select bucket, outbox_id from outbox where kind = any($1) and next_at <= $2
-     order by next_at, outbox_id limit $3`,
+     order by next_at, kind = 'invite_registered' desc limit $3`,
     [kinds, at, limit],
   );
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { bonusList } from '@glasshouse/contract/bonus/bonus-list.ts';
+import type { dropBonus } from '@glasshouse/contract/bonus/drop-bonus.ts';
+import { minor } from '@glasshouse/contract/money.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import {
+  must,
+  newGuest,
+  newPlayer,
+  openGame,
+  spin,
+  type TestPlayer,
+} from '../../testing/players.ts';
+import { grantBonus } from './index.ts';
+import { expectBooksRight, walletOf } from './testing/bonus-world.ts';
+
+const DAY_MS = 86_400_000;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const list = async ({ token }: TestPlayer, body = {}) =>
+  must(await h.call<AnswerOf<typeof bonusList>>('/v1/bonus/list', body, { token }));
+const drop = ({ token }: TestPlayer, id: string) =>
+  h.call<AnswerOf<typeof dropBonus>>('/v1/bonus/drop', { id }, { token });
+
+async function giveCash({ player }: TestPlayer, amount: number): Promise<void> {
+  await post(h.house.deps.db, {
+    ...player,
+    at: h.clock.now(),
+    key: 'test-cash',
+    debit: 'clearing:test',
+    credit: 'cash',
+    amount: minor(amount),
+    cause: 'deposit',
+    causeId: 'test',
+  });
+}
+
+test('the welcome money is listed with its terms', async () => {
+  const guest = await newGuest(h);
+  const welcome = h.house.deps.pack.welcome;
+  expect(await list(guest)).toMatchObject({
+    total: 1,
+    grantList: [
+      {
+        id: '1',
+        source: 'new_user',
+        amount: welcome?.amount,
+        left: welcome?.amount,
+        wageringMultiple: welcome?.wagering,
+        wageringDone: 0,
+        state: 'active',
+        createTime: h.clock.now(),
+        deadline: h.clock.now() + (welcome?.days ?? 0) * DAY_MS,
+      },
+    ],
+  });
+});
+
+test('every stake counts towards the wagering that the list tells', async () => {
+  const player = await newPlayer(h);
+  const game = await openGame(h, player);
+  must(await spin(h, game, 1_000));
+  must(await spin(h, game, 500));
+  expect((await list(player)).grantList[0]?.wageringDone).toBe(1_500);
+});
+
+test('the list comes in pages, the newest first', async () => {
+  const guest = await newGuest(h);
+  const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
+  for (const causeId of ['a', 'b', 'c', 'd']) {
+    await grantBonus(h.house.deps.db, guest.player, h.clock.now(), { ...terms, causeId });
+  }
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((pageNum) => list(guest, { pageNum, pageSize: 2 })),
+  );
+  expect(pages.map((page) => page.grantList.map((grant) => grant.id))).toEqual([
+    ['5', '4'],
+    ['3', '2'],
+    ['1'],
+    [],
+  ]);
+  expect(new Set(pages.map((page) => page.total))).toEqual(new Set([5]));
+});
+
+test('dropping a bonus takes its bonus and wagering, and keeps all cash', async () => {
+  const guest = await newGuest(h);
+  await giveCash(guest, 7_700);
+  const welcome = h.house.deps.pack.welcome?.amount ?? 0;
+  const { data } = await drop(guest, '1');
+  expect(data).toEqual({ id: '1', dropped: welcome, cash: 7_700, bonus: 0 });
+  expect((await list(guest)).grantList[0]).toMatchObject({ state: 'dropped', left: 0 });
+  await expectBooksRight(h.house.deps.db, guest.player);
+});
+
+test('a bonus dropped under many keys at once is dropped once', async () => {
+  const guest = await newGuest(h);
+  const replies = await Promise.all(Array.from({ length: 6 }, () => drop(guest, '1')));
+  expect(replies.filter((reply) => reply.success === 1).length).toBe(1);
+  expect(new Set(replies.map((reply) => reply.msgCode))).toEqual(
+    new Set(['success', 'not_active']),
+  );
+  await expectBooksRight(h.house.deps.db, guest.player);
+});
+
+test.each(['2', '0', '01', '-1', 'abc', '999999999', '99999999999999999999'])(
+  'a bonus %s that the player does not have is unknown',
+  async (id) => {
+    const guest = await newGuest(h);
+    expect((await drop(guest, id)).msgCode).toBe('unknown_grant');
+    expect((await walletOf(h.house.deps.db, guest.player)).bonus).toBeGreaterThan(0);
+  },
+);
+
+test("dropping never touches another player's bonus of the same number", async () => {
+  const [guest, other] = [await newGuest(h), await newGuest(h)];
+  must(await drop(guest, '1'));
+  expect((await list(other)).grantList[0]?.state).toBe('active');
+});
+
+test('a bonus past its deadline is ended by the job, and the cash beside it stays', async () => {
+  const guest = await newGuest(h);
+  await giveCash(guest, 900);
+  const days = h.house.deps.pack.welcome?.days ?? 0;
+  h.clock.advance(days * DAY_MS - 1);
+  await h.house.deps.jobs.settleAll();
+  expect((await walletOf(h.house.deps.db, guest.player)).bonus).toBeGreaterThan(0);
+  h.clock.advance(1);
+  await h.house.deps.jobs.settleAll();
+  expect(await walletOf(h.house.deps.db, guest.player)).toMatchObject({ cash: 900, bonus: 0 });
+  await expectBooksRight(h.house.deps.db, guest.player);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { getTaskProcess } from '@glasshouse/contract/account/get-task-process.ts';
+import type { taskOne } from '@glasshouse/contract/account/task-one.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { windowEnds } from '@glasshouse/markets/calendar.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import { listGrants } from './index.ts';
+import { expectBooksRight } from './testing/bonus-world.ts';
+
+const DAY_MS = 86_400_000;
+const GAME = 66_121;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const tasksOf = async ({ token }: TestPlayer) =>
+  must(await h.call<AnswerOf<typeof getTaskProcess>>('/v1/bus/getTaskProcess', {}, { token }));
+const bigOf = async ({ token }: TestPlayer) =>
+  must(await h.call<AnswerOf<typeof taskOne>>('/v1/bus/taskOne', {}, { token }));
+const claim = ({ token }: TestPlayer, id = GAME) => h.call('/v1/bus/taskGot', { id }, { token });
+const claimBig = ({ token }: TestPlayer) => h.call('/v1/bus/taskOneGot', {}, { token });
+const codes = (replies: readonly Reply[]) => replies.map((reply) => reply.msgCode).toSorted();
+
+async function play(player: TestPlayer, rounds: number): Promise<void> {
+  for (const { id, stakes } of h.house.deps.games.list) {
+    const game = await openGame(h, player, id);
+    for (let round = 0; round < rounds; round += 1) must(await spin(h, game, stakes[0]));
+  }
+}
+
+test('each game of the lobby is a task of the day, shown under both names of the wire', async () => {
+  const player = await newPlayer(h);
+  const { taskItemList, result, gotFlag } = await tasksOf(player);
+  expect(taskItemList.map((item) => item.id)).toEqual(
+    h.house.deps.games.list.map((game) => game.id),
+  );
+  expect(result.taskItems).toEqual(taskItemList);
+  expect(gotFlag).toBe(0);
+  expect(taskItemList[0]).toMatchObject({
+    currentProcess: 0,
+    maxProcess: h.house.deps.pack.tasks.rounds,
+    flag: 0,
+    gotFlag: 0,
+    uid: player.userId,
+  });
+});
+
+test('three rounds of the smallest stake complete an item, and more change nothing', async () => {
+  const player = await newPlayer(h);
+  await play(player, 2);
+  const before = await tasksOf(player);
+  expect(before.taskItemList[0]).toMatchObject({ currentProcess: 2, flag: 0, gotFlag: 0 });
+  expect((await claim(player)).msgCode).toBe('not_claimable');
+  await play(player, 2);
+  const after = await tasksOf(player);
+  expect(after).toMatchObject({ gotFlag: 1 });
+  expect(after.taskItemList[0]).toMatchObject({ currentProcess: 3, flag: 1, gotFlag: 1 });
+});
+
+test('a completed item gives its bonus once, whatever keys ask for it at once', async () => {
+  const player = await newPlayer(h);
+  await play(player, 3);
+  const replies = await Promise.all(Array.from({ length: 6 }, () => claim(player)));
+  expect(codes(replies)).toEqual([
+    ...Array.from({ length: 5 }, () => 'already_claimed'),
+    'success',
+  ]);
+  const reward = h.house.deps.pack.tasks.itemReward;
+  expect(replies.find((reply) => reply.success === 1)?.data).toEqual({ id: GAME, amount: reward });
+  const grants = await listGrants(h.house.deps.db, player.player);
+  expect(grants.filter((grant) => grant.source === 'task').map((grant) => grant.amount)).toEqual([
+    reward,
+  ]);
+  expect((await tasksOf(player)).taskItemList[0]).toMatchObject({ gotFlag: 2 });
+  await expectBooksRight(h.house.deps.db, player.player);
+});
+
+test('a claim repeated under its key gets its first answer byte for byte', async () => {
+  const player = await newPlayer(h);
+  await play(player, 3);
+  const options = { token: player.token, key: 'claim-of-one-intent' };
+  const first = await h.call('/v1/bus/taskGot', { id: GAME }, options);
+  const again = await h.call('/v1/bus/taskGot', { id: GAME }, options);
+  expect([first.success, again.text]).toEqual([1, first.text]);
+});
+
+test('a game that is no task of the day is not claimable', async () => {
+  expect((await claim(await newPlayer(h), 999)).msgCode).toBe('not_claimable');
+});
+
+test("one player's plays and claims are never another's", async () => {
+  const [player, other] = [await newPlayer(h), await newPlayer(h)];
+  await play(player, 3);
+  expect((await claim(other)).msgCode).toBe('not_claimable');
+  must(await claim(player));
+  await play(other, 3);
+  must(await claim(other));
+});
+
+test('all items of a day make the big task, which is claimed once for ever', async () => {
+  const player = await newPlayer(h);
+  expect((await bigOf(player)).gotFlag).toBe(0);
+  expect((await claimBig(player)).msgCode).toBe('not_claimable');
+  await play(player, 3);
+  const big = await bigOf(player);
+  expect(big.gotFlag).toBe(1);
+  expect(big.taskItemList.every((item) => item.flag === 1)).toBe(true);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => claimBig(player)));
+  expect(codes(replies)).toEqual([
+    ...Array.from({ length: 4 }, () => 'already_claimed'),
+    'success',
+  ]);
+  expect((await bigOf(player)).gotFlag).toBe(2);
+  await expectBooksRight(h.house.deps.db, player.player);
+});
+
+test("the market's midnight renews the items and leaves the big task as it is", async () => {
+  const player = await newPlayer(h);
+  await play(player, 3);
+  must(await claim(player));
+  const today = await tasksOf(player);
+  const now = h.clock.now();
+  h.clock.advance(windowEnds(h.house.deps.pack, now).day - now - 1);
+  expect((await claim(player)).msgCode).toBe('already_claimed');
+  h.clock.advance(1);
+  const tomorrow = await tasksOf(player);
+  expect(tomorrow.taskItemList[0]).toMatchObject({ currentProcess: 0, flag: 0, gotFlag: 0 });
+  expect(tomorrow.taskItemList[0]?.createTime).toBe(
+    (today.taskItemList[0]?.createTime ?? 0) + DAY_MS,
+  );
+  expect((await claim(player)).msgCode).toBe('not_claimable');
+  expect((await bigOf(player)).gotFlag).toBe(1);
+  await play(player, 3);
+  must(await claim(player));
+  must(await claimBig(player));
+  await expectBooksRight(h.house.deps.db, player.player);
+});
+
+test('an item left unclaimed lapses at midnight', async () => {
+  const player = await newPlayer(h);
+  await play(player, 3);
+  h.clock.advance(DAY_MS);
+  expect((await claim(player)).msgCode).toBe('not_claimable');
+});
+
+test('no promotion reaches a player who takes a break, and what was earned once stays', async () => {
+  const player = await newPlayer(h);
+  await play(player, 3);
+  const { bucket, playerId } = player.player;
+  const block = (until: number) =>
+    h.house.deps.db.query(
+      `update wallet set blocked_until = $3, blocked_why = 'cooling_off'
+       where bucket = $1 and player_id = $2`,
+      [bucket, playerId, until],
+    );
+  await block(h.clock.now() + 1);
+  expect(await tasksOf(player)).toMatchObject({ gotFlag: 0, taskItemList: [{ gotFlag: 0 }] });
+  expect(codes([await claim(player), await claimBig(player)])).toEqual([
+    'not_claimable',
+    'not_claimable',
+  ]);
+  await block(h.clock.now());
+  must(await claim(player));
+  must(await claimBig(player));
+});

@@ -1,0 +1,94 @@
+/**
+ * What the bonus rules say (spec 04, Bonus and Rounds), played by one player after the other's
+ * deed on plain numbers. The database's functions are held to it.
+ */
+export interface ModelGrant {
+  readonly no: number;
+  readonly deadline: number;
+  wagerLeft: number;
+  left: number;
+  state: 'active' | 'completed' | 'expired' | 'dropped' | 'spent';
+}
+
+export interface BonusModel {
+  cash: number;
+  readonly grants: ModelGrant[];
+}
+
+/** The open grants, the one with the earliest deadline first. */
+export function openGrants(model: BonusModel): ModelGrant[] {
+  return model.grants
+    .filter((grant) => grant.state === 'active')
+    .toSorted((a, b) => a.deadline - b.deadline || a.no - b.no);
+}
+
+export function bonusOf(model: BonusModel): number {
+  return openGrants(model).reduce((sum, grant) => sum + grant.left, 0);
+}
+
+export function give(
+  model: BonusModel,
+  amount: number,
+  multiple: number,
+  deadline: number,
+): ModelGrant {
+  const no = model.grants.length + 1;
+  const grant: ModelGrant = {
+    no,
+    deadline,
+    wagerLeft: amount * multiple,
+    left: amount,
+    state: 'active',
+  };
+  model.grants.push(grant);
+  return grant;
+}
+
+export function drop(model: BonusModel, no: number): number | null {
+  const grant = openGrants(model).find((open) => open.no === no);
+  if (grant === undefined) return null;
+  const taken = grant.left;
+  close(grant, 'dropped');
+  return taken;
+}
+
+export function expire(model: BonusModel, at: number): void {
+  for (const grant of openGrants(model)) if (grant.deadline <= at) close(grant, 'expired');
+}
+
+/**
+ * Cash first, then the grants by deadline; the win goes where the stake came from, the bonus part
+ * rounded down; the stake counts towards the earliest deadline first. False: too little money.
+ */
+export function spin(model: BonusModel, stake: number, win: number, at: number): boolean {
+  expire(model, at);
+  if (stake > model.cash + bonusOf(model)) return false;
+  const stakeBonus = Math.max(0, stake - model.cash);
+  const winBonus = Math.floor((win * stakeBonus) / stake);
+  let stakeOpen = stakeBonus;
+  let winOpen = winBonus;
+  let wagerOpen = stake;
+  let released = 0;
+  for (const grant of openGrants(model)) {
+    const part = Math.min(grant.left, stakeOpen);
+    const last = part === stakeOpen;
+    const won = part === 0 ? 0 : last ? winOpen : Math.floor((winBonus * part) / stakeBonus);
+    const counted = Math.min(grant.wagerLeft, wagerOpen);
+    stakeOpen -= part;
+    winOpen -= won;
+    wagerOpen -= counted;
+    grant.left += won - part;
+    grant.wagerLeft -= counted;
+    if (grant.wagerLeft === 0) {
+      released += grant.left;
+      close(grant, 'completed');
+    } else if (grant.left === 0) close(grant, 'spent');
+  }
+  model.cash += win - winBonus - (stake - stakeBonus) + released;
+  return true;
+}
+
+function close(grant: ModelGrant, state: ModelGrant['state']): void {
+  grant.state = state;
+  grant.left = 0;
+}

@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import { minor } from '@glasshouse/contract/money.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { TEST_START, type TestHouse } from '../../../testing/house.ts';
+import { createLane } from '../../rounds/index.ts';
+
+/** Wallets without accounts around them, and spins whose win the test chooses. */
+export function createBonusWorld(h: TestHouse) {
+  const { db, pack } = h.house.deps;
+  let now = TEST_START;
+  const clock = { now: () => now, offsetMs: () => 0, setOffsetMs: () => undefined };
+  const lane = createLane({
+    db,
+    clock,
+    pack,
+    minRoundMs: 0,
+    taskFull: () => 0,
+    onError(error) {
+      throw error;
+    },
+  });
+
+  return {
+    db,
+    now: () => now,
+    /** Time for the players of this world, from their birth on. */
+    advance(ms: number) {
+      now += ms;
+    },
+    close: () => lane.close(),
+
+    async newPlayer(cash: number): Promise<PlayerRef> {
+      now = TEST_START;
+      const player = playerRef(newPlayerId());
+      await db.query(
+        `insert into wallet (bucket, player_id, market, check_minutes, age_ok)
+         values ($1, $2, 'IN', 60, true)`,
+        [player.bucket, player.playerId],
+      );
+      if (cash > 0) {
+        await post(db, {
+          ...player,
+          at: now,
+          key: 'start',
+          debit: 'clearing:test',
+          credit: 'cash',
+          amount: minor(cash),
+          cause: 'deposit',
+          causeId: 'start',
+        });
+      }
+      return player;
+    },
+
+    /** A settled round, or the reason why there is none. */
+    async spin(player: PlayerRef, stake: number, win: number): Promise<string> {
+      for (;;) {
+        const { seq, guard } = await walletOf(db, player);
+        const settlement = await lane.settle({
+          ...player,
+          seq: seq + 1,
+          guard,
+          seedId: 0,
+          nonce: seq + 1,
+          gameId: 66_121,
+          definitionId: 1,
+          draws: 5,
+          stake,
+          win,
+          taskShift: -1,
+          events: '[]',
+        });
+        if (settlement === null) throw new Error('the lane is full');
+        if ('settled' in settlement) return 'settled';
+        // Drawn before the guard was raised: a server draws anew.
+        if ('refused' in settlement && settlement.refused.reason !== 'stale') {
+          return settlement.refused.reason;
+        }
+      }
+    },
+  };
+}
+
+export interface WalletNow {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+  readonly seq: number;
+  readonly guard: number;
+  readonly grants_open: number;
+}
+
+export async function walletOf(db: Queryable, player: PlayerRef): Promise<WalletNow> {
+  const [wallet] = await db.query<WalletNow>(
+    `select cash, bonus, held, seq, guard, grants_open from wallet
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId],
+  );
+  if (wallet === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  return wallet;
+}
+
+/** The laws of one player's money that hold at every moment, whatever happened before. */
+export async function expectBooksRight(db: Queryable, player: PlayerRef): Promise<void> {
+  const key = [player.bucket, player.playerId];
+  const { cash, bonus, held, grants_open: open } = await walletOf(db, player);
+  const sums = await db.query<{ account: string; sum: number }>(
+    `select account, sum(amount)::bigint as sum from ledger_entry
+     where bucket = $1 and player_id = $2 group by account`,
+    key,
+  );
+  const sumOf = (account: string) => sums.find((entry) => entry.account === account)?.sum ?? 0;
+  expect({ cash, bonus, held }).toEqual({
+    cash: sumOf('cash'),
+    bonus: sumOf('bonus'),
+    held: sumOf('held'),
+  });
+  expect(sums.reduce((total, entry) => total + entry.sum, 0)).toBe(0);
+  const [grants] = await db.query<{ open: number; left: number; low: number }>(
+    `select count(*) filter (where state = 'active') as open,
+       coalesce(sum(bonus_left), 0)::bigint as left,
+       coalesce(min(least(bonus_left, wager_left)), 0) as low
+     from grant_now where bucket = $1 and player_id = $2`,
+    key,
+  );
+  expect(grants).toMatchObject({ open, left: bonus });
+  expect(grants?.low).toBeGreaterThanOrEqual(0);
+}

@@ -115,7 +115,9 @@ export async function openPayingHouse(options: { readonly market?: MarketCode } 
       return other;
     },
     async advance(ms) {
-      await provider.control('/clock', { advanceMs: ms });
+      // A test may have moved the house's clock alone while the provider was away.
+      const behind = h.clock.offsetMs() - (await offsetOf(provider.url));
+      await provider.control('/clock', { advanceMs: behind + ms });
     },
     async close() {
       await provider.end();
@@ -141,6 +143,12 @@ export async function until<Value>(
 function runningClock(): TestClock {
   const clock = createClock();
   return { ...clock, advance: (ms) => clock.setOffsetMs(clock.offsetMs() + ms) };
+}
+
+async function offsetOf(url: string): Promise<number> {
+  const response = await fetch(`${url}/healthz`);
+  const { offsetMs } = (await response.json()) as { offsetMs: number };
+  return offsetMs;
 }
 
 /** A port nobody listens on at this moment. */

@@ -82,9 +82,9 @@ async function keepForUnknown(
 
 async function ensureDesk(tx: Queryable, { pack }: EventDeps, bucket: number): Promise<void> {
   await tx.query(
-    `insert into wallet (bucket, player_id, market, check_minutes) values ($1, $1, $2, $3)
+    `insert into wallet (bucket, player_id, market, check_minutes) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [bucket, pack.code, pack.realityCheckMinutes.standard],
+    [bucket, bucket, pack.code, pack.realityCheckMinutes.standard],
   );
 }
 

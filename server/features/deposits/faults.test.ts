@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must, newGuest } from '../../testing/players.ts';
+import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import {
+  balances,
+  expectTrueBooks,
+  openOrder,
+  payments,
+  reached,
+  readOrder,
+} from './testing/orders.ts';
+
+let world: PayingHouse;
+beforeAll(async () => {
+  world = await openPayingHouse();
+});
+afterAll(() => world.close());
+
+test('a provider that is killed right after a payment loses none of it', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { delayMs: 300 });
+  await provider.kill();
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('waiting');
+  await provider.start();
+  expect((await reached(h, guest, orderId, 'paid')).arrivedAmount).toBe(50_000);
+});
+
+test('an order whose provider stays away expires, and is found paid when it is back', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
+  await provider.kill();
+  h.clock.advance(600_000);
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('expired');
+  await provider.start();
+  h.clock.advance(60_000);
+  await h.house.deps.jobs.settleAll();
+  expect(await readOrder(h, guest, orderId)).toMatchObject({
+    state: 'paid',
+    arrivedAmount: 50_000,
+  });
+});
+
+test('a call that died before its answer was kept finds its own order again', async () => {
+  const { h, provider } = world;
+  const { db } = h.house.deps;
+  const guest = await newGuest(h);
+  const { token } = guest;
+  const key = randomUUID();
+  const body = { amount: 50_000, payType: 14 };
+  const first = await h.call<{ orderId: string }>('/charge/create/order', body, { token, key });
+  const { orderId } = must(first);
+  const lost = [
+    // Died after the provider's answer was written down, and before that.
+    [],
+    ["state = 'created'", 'provider_id = null', 'pay_code = null', 'qr_path = null'],
+  ];
+  for (const changes of lost) {
+    await db.query('delete from idempotency where key = $1', [key]);
+    if (changes.length > 0) {
+      await db.query(`update deposit set ${changes.join(', ')} where order_id = $1`, [orderId]);
+    }
+    const again = await h.call('/charge/create/order', body, { token, key });
+    expect(again.text).toBe(first.text);
+  }
+  expect(must(await h.call('/charge/order/list', {}, { token, key: null }))['total']).toBe(1);
+  await provider.control(`/orders/${orderId}/pay`);
+  await reached(h, guest, orderId, 'paid');
+});
+
+test('an order begun by a process that died is opened by another one', async () => {
+  const { h } = world;
+  const guest = await newGuest(h);
+  const { orderId, payCode } = await openOrder(h, guest);
+  await h.house.deps.db.query(
+    `update deposit set state = 'created', provider_id = null, pay_code = null, qr_path = null,
+       next_at = created_at + 15000 where order_id = $1`,
+    [orderId],
+  );
+  const other = await world.beside();
+  await other.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('created');
+  h.clock.advance(15_000);
+  await other.house.deps.jobs.settleAll();
+  expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'waiting', payCode });
+});
+
+test('two houses and the webhooks racing for the same payments credit each once', async () => {
+  const { h, provider } = world;
+  const other = await world.beside();
+  const guest = await newGuest(h);
+  const orders = [];
+  for (let n = 0; n < 8; n += 1) orders.push(await openOrder(h, guest));
+  await world.advance(2_000);
+  await Promise.all(
+    orders.map(({ orderId }, n) =>
+      provider.control(`/orders/${orderId}/pay`, { deliveries: n % 3 }),
+    ),
+  );
+  await Promise.all([h, other, h, other].map((house) => house.house.deps.jobs.settleAll()));
+  await world.advance(2_000);
+  await Promise.all([h, other].map((house) => house.house.deps.jobs.settleAll()));
+  for (const { orderId } of orders) {
+    await reached(h, guest, orderId, 'paid');
+    expect(await payments(h, orderId)).toHaveLength(1);
+  }
+  expect((await balances(h, guest)).cash).toBe(8 * 50_000);
+  await expectTrueBooks(h);
+});
+
+test('a claimed order is not visited by another process before the claim is over', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
+  const { db, clock } = h.house.deps;
+  await db.query('update deposit set next_at = $2 where order_id = $1', [
+    orderId,
+    clock.now() + 20_000,
+  ]);
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('waiting');
+  h.clock.advance(20_000);
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('paid');
+});
+
+test('an order that went through all of this is at rest after two days', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await world.advance(600_000);
+  await h.house.deps.jobs.settleAll();
+  await world.advance(48 * 3_600_000);
+  await h.house.deps.jobs.settleAll();
+  const due = () =>
+    h.house.deps.db.query('select 1 from deposit where next_at is not null and order_id = $1', [
+      orderId,
+    ]);
+  expect(await due()).toEqual([]);
+  // The provider's own word still counts, however late.
+  await provider.control(`/orders/${orderId}/pay`);
+  await until(async () => ((await readOrder(h, guest, orderId)).state === 'paid' ? true : null));
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must, newGuest } from '../../testing/players.ts';
+import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { depositCount, firstDepositOfferOpen, openDeposit } from './index.ts';
+import {
+  balances,
+  expectTrueBooks,
+  openOrder,
+  payments,
+  reached,
+  readOrder,
+} from './testing/orders.ts';
+
+let world: PayingHouse;
+beforeAll(async () => {
+  world = await openPayingHouse();
+});
+afterAll(() => world.close());
+
+const WELCOME = 35_000;
+
+test('a paid order becomes cash by the webhook alone, the first one with its offer', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { deps } = h.house;
+  expect(await firstDepositOfferOpen(deps.db, guest.player, deps)).toBe(true);
+  const { orderId, payCode, payUrl, qrcodeUrl } = await openOrder(h, guest);
+  expect(payCode).toMatch(/^[A-Z0-9]{8}$/);
+  expect(payUrl).toBeNull();
+  expect(qrcodeUrl).toContain('/sandbox/pay/');
+  expect(await openDeposit(deps.db, guest.player, deps.clock.now())).toMatchObject({ orderId });
+
+  await provider.control(`/orders/${orderId}/pay`);
+  const order = await reached(h, guest, orderId, 'paid');
+  expect(order).toMatchObject({ arrivedAmount: 50_000, gift: 100_000, payCode: null });
+  expect(await balances(h, guest)).toEqual({ cash: 50_000, bonus: WELCOME + 100_000 });
+  expect(await firstDepositOfferOpen(deps.db, guest.player, deps)).toBe(false);
+  expect(await depositCount(deps.db, guest.player)).toBe(1);
+  expect(await openDeposit(deps.db, guest.player, deps.clock.now())).toBeNull();
+  await expectTrueBooks(h);
+});
+
+test('after the first deposit the gift is a share of what came, rounded down', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const first = await openOrder(h, guest);
+  await provider.control(`/orders/${first.orderId}/pay`);
+  await reached(h, guest, first.orderId, 'paid');
+  const { orderId } = await openOrder(h, guest);
+  expect((await readOrder(h, guest, orderId)).gift).toBe(1000);
+  await provider.control(`/orders/${orderId}/pay`, { amount: 61_049 });
+  expect(await reached(h, guest, orderId, 'paid')).toMatchObject({
+    amount: 50_000,
+    arrivedAmount: 61_049,
+    gift: 1220,
+  });
+  expect(await balances(h, guest)).toEqual({
+    cash: 50_000 + 61_049,
+    bonus: WELCOME + 100_000 + 1220,
+  });
+});
+
+test('a first deposit below the offer brings the gift, and leaves no offer behind', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { amount: 49_999 });
+  expect((await reached(h, guest, orderId, 'paid')).gift).toBe(999);
+  const { deps } = h.house;
+  expect(await firstDepositOfferOpen(deps.db, guest.player, deps)).toBe(false);
+});
+
+test('no gift comes where none was wanted', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest, { acceptGift: false });
+  await provider.control(`/orders/${orderId}/pay`);
+  expect((await reached(h, guest, orderId, 'paid')).gift).toBe(0);
+  expect(await balances(h, guest)).toEqual({ cash: 50_000, bonus: WELCOME });
+});
+
+test('of two first orders paid at once only one brings the offer', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const one = await openOrder(h, guest);
+  const two = await openOrder(h, guest);
+  await Promise.all([one, two].map(({ orderId }) => provider.control(`/orders/${orderId}/pay`)));
+  const paid = await Promise.all(
+    [one, two].map(({ orderId }) => reached(h, guest, orderId, 'paid')),
+  );
+  expect(paid.map(({ gift }) => gift).toSorted((a, b) => a - b)).toEqual([1000, 100_000]);
+  await expectTrueBooks(h);
+});
+
+test('a webhook that comes three times at once changes nothing after the first', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { deliveries: 3 });
+  await reached(h, guest, orderId, 'paid');
+  await until(async () => {
+    const { pendingDeliveries } = await provider.look(`/orders/${orderId}`);
+    return pendingDeliveries === 0 ? true : null;
+  });
+  expect(await payments(h, orderId)).toEqual([{ amount: 50_000, state: 'credited', late: false }]);
+  expect((await balances(h, guest)).cash).toBe(50_000);
+});
+
+test('a payment whose webhook is lost is found by asking', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
+  await world.advance(2_000);
+  await h.house.deps.jobs.settleAll();
+  expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'paid', gift: 100_000 });
+});
+
+test('a second payment on a paid code is credited too, without another gift', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`);
+  await reached(h, guest, orderId, 'paid');
+  await provider.control(`/orders/${orderId}/pay`, { amount: 20_000 });
+  await until(async () => ((await payments(h, orderId)).length === 2 ? true : null));
+  expect(await readOrder(h, guest, orderId)).toMatchObject({
+    arrivedAmount: 70_000,
+    gift: 100_000,
+  });
+  expect(await balances(h, guest)).toEqual({ cash: 70_000, bonus: WELCOME + 100_000 });
+  expect(await depositCount(h.house.deps.db, guest.player)).toBe(1);
+});
+
+test('an order nobody paid expires by the clock; money that is late still counts', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await world.advance(600_000);
+  expect((await readOrder(h, guest, orderId)).state).toBe('expired');
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('expired');
+  await provider.control(`/orders/${orderId}/pay`);
+  expect(await reached(h, guest, orderId, 'paid')).toMatchObject({ arrivedAmount: 50_000 });
+  expect(await payments(h, orderId)).toMatchObject([{ late: true }]);
+});
+
+test('late money whose webhook is lost is found two days on', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control(`/orders/${orderId}/pay`, { late: true, deliveries: 0 });
+  await world.advance(47 * 3_600_000);
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('paid');
+});
+
+test('a failed order that is paid after all is paid; words that come late change nothing', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  await provider.control('/mode', { webhooks: { reorder: true } });
+  await provider.control(`/orders/${orderId}/fail`);
+  // The next event overtakes the one that is held back.
+  await provider.control(`/orders/${orderId}/pay`);
+  await provider.control('/mode', { webhooks: { reorder: false } });
+  await reached(h, guest, orderId, 'paid');
+  await world.advance(5_000);
+  await until(async () => {
+    const { pendingDeliveries } = await provider.look(`/orders/${orderId}`);
+    return pendingDeliveries === 0 ? true : null;
+  });
+  await h.house.deps.jobs.settleAll();
+  expect((await readOrder(h, guest, orderId)).state).toBe('paid');
+
+  const other = await openOrder(h, guest);
+  await provider.control(`/orders/${other.orderId}/fail`);
+  await reached(h, guest, other.orderId, 'failed');
+  await provider.control(`/orders/${other.orderId}/pay`);
+  await reached(h, guest, other.orderId, 'paid');
+});
+
+test('an order put away stays payable and in the history', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  const { token } = guest;
+  const { orderId } = await openOrder(h, guest);
+  const hidden = must(await h.call('/charge/order/cancel', { orderId }, { token, key: null }));
+  expect(hidden).toMatchObject({ hidden: 1, state: 'waiting' });
+  const { deps } = h.house;
+  expect(await openDeposit(deps.db, guest.player, deps.clock.now())).toBeNull();
+  await provider.control(`/orders/${orderId}/pay`);
+  await reached(h, guest, orderId, 'paid');
+  const list = must(await h.call('/charge/order/list', {}, { token, key: null }));
+  expect(list).toMatchObject({ total: 1, orderList: [{ orderId, state: 'paid', hidden: 1 }] });
+});
+
+test('the list pages from the newest on', async () => {
+  const { h } = world;
+  const guest = await newGuest(h);
+  const { token } = guest;
+  const made = [];
+  for (const amount of [50_000, 60_000, 70_000]) {
+    made.push((await openOrder(h, guest, { amount })).orderId);
+  }
+  const page = async (pageNum: number) => {
+    const body = { pageNum, pageSize: 2 };
+    const reply = await h.call<{ orderList: { orderId: string }[]; total: number }>(
+      '/charge/order/list',
+      body,
+      { token, key: null },
+    );
+    const { orderList, total } = must(reply);
+    return { ids: orderList.map(({ orderId }) => orderId), total };
+  };
+  expect(await page(1)).toEqual({ ids: [made[2], made[1]], total: 3 });
+  expect(await page(2)).toEqual({ ids: [made[0]], total: 3 });
+});
+
+test('an ad record is kept of a credited order only where the player agreed to it', async () => {
+  const { h, provider } = world;
+  const { db } = h.house.deps;
+  for (const adConsent of [true, false]) {
+    const guest = await newGuest(h, { adConsent });
+    const { orderId } = await openOrder(h, guest);
+    await provider.control(`/orders/${orderId}/pay`);
+    await reached(h, guest, orderId, 'paid');
+    const records = await db.query(
+      'select is_first, amount, event_type from ad_record where order_id = $1',
+      [orderId],
+    );
+    const expected = [{ is_first: true, amount: 50_000, event_type: 'Purchase' }];
+    expect(records).toEqual(adConsent ? expected : []);
+  }
+});
+
+test('what stands for the first deposit of an invited friend reaches the inviter', async () => {
+  const { h, provider } = world;
+  const inviter = await newGuest(h);
+  const { token } = inviter;
+  const shared = await h.call<{ code: string }>(
+    '/v1/bus/getUserShareUrlAndExtensionCode',
+    {},
+    { token, key: null },
+  );
+  const friend = await newGuest(h, { extensionCode: must(shared).code });
+  const { orderId } = await openOrder(h, friend);
+  await provider.control(`/orders/${orderId}/pay`);
+  await reached(h, friend, orderId, 'paid');
+  await h.house.deps.jobs.settleAll();
+  const stat = must(await h.call('/v1/bus/statInviteInfo', {}, { token, key: null }));
+  expect(stat).toMatchObject({ totalInviteNum: 1, inviteRewardAmount: 10_000 });
+});

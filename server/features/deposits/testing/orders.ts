@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import type { chargeOrderInfo } from '@glasshouse/contract/charge/charge-order-info.ts';
+import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { TestHouse } from '../../../testing/house.ts';
+import { must, type TestPlayer } from '../../../testing/players.ts';
+import { until } from '../../../testing/provider.ts';
+
+export type Order = AnswerOf<typeof chargeOrderInfo>;
+
+export interface Wish {
+  readonly amount?: number;
+  readonly payType?: number;
+  readonly acceptGift?: boolean;
+}
+
+/** Opens an order that is good as it stands; a test names only what matters to it. */
+export async function openOrder(
+  h: TestHouse,
+  { token }: Pick<TestPlayer, 'token'>,
+  wish: Wish = {},
+): Promise<AnswerOf<typeof createChargeOrder>> {
+  const body = { amount: 50_000, payType: 14, ...wish };
+  return must(
+    await h.call<AnswerOf<typeof createChargeOrder>>('/charge/create/order', body, { token }),
+  );
+}
+
+export async function readOrder(
+  h: TestHouse,
+  { token }: Pick<TestPlayer, 'token'>,
+  orderId: string,
+): Promise<Order> {
+  return must(await h.call<Order>('/charge/order/info', { orderId }, { token, key: null }));
+}
+
+/** The order once it is in a state: what webhooks bring takes a moment. */
+export function reached(
+  h: TestHouse,
+  player: Pick<TestPlayer, 'token'>,
+  orderId: string,
+  state: Order['state'],
+): Promise<Order> {
+  return until(async () => {
+    const order = await readOrder(h, player, orderId);
+    return order.state === state ? order : null;
+  });
+}
+
+export interface Balances {
+  readonly cash: number;
+  readonly bonus: number;
+}
+
+export async function balances(h: TestHouse, { player }: TestPlayer): Promise<Balances> {
+  const [row] = await h.house.deps.db.query<Balances>(
+    'select cash, bonus from wallet where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error('no wallet');
+  return row;
+}
+
+/** What the house's account holds by its entries, over all players and desks. */
+export async function houseAccount(h: TestHouse, account: string): Promise<number> {
+  const [row] = await h.house.deps.db.query<{ sum: number }>(
+    'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = $1',
+    [account],
+  );
+  return row?.sum ?? 0;
+}
+
+/** The law of every history: each balance is the sum of its entries, and each chain is whole. */
+export async function expectTrueBooks(h: TestHouse): Promise<void> {
+  const { db } = h.house.deps;
+  const wrong = await db.query(
+    `select w.player_id, account, balance, entries from wallet w
+     cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held))
+       as own(account, balance)
+     cross join lateral (select coalesce(sum(e.amount), 0)::bigint as entries from ledger_entry e
+       where e.bucket = w.bucket and e.player_id = w.player_id and e.account = own.account) as sums
+     where balance <> entries`,
+  );
+  expect(wrong).toEqual([]);
+}
+
+/** The payments of an order as the books have them. */
+export function payments(h: TestHouse, orderId: string) {
+  return h.house.deps.db.query<{ amount: number; state: string; late: boolean }>(
+    'select amount, state, late from deposit_payment where order_id = $1 order by at, payment_id',
+    [orderId],
+  );
+}
+
+/** An order id of no order, the same for the same name. */
+export function unknownId(name: string): string {
+  const letters = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`).toString(36);
+  return `07${letters.slice(-24)}`;
+}

@@ -6,8 +6,9 @@ import { askForCorrection, bounce, giveBack, moveOrder, pay } from './outcomes.t
 import { ASKED_PHASES } from './phases.ts';
 import { addStep, lockOrder, openCase, type OrderRow } from './store.ts';
 
-/** What the provider's word is about its own; any other failure returns the money at once. */
+/** The provider's word for an account its owner can correct; other failures return the money. */
 const ACCOUNT_REFUSED = 'account_refused_by_bank';
+const CONFLICT = 'conflict';
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LONGEST_MS = 60_000;
@@ -48,7 +49,7 @@ export async function askProvider(
     const known = await provider.readPayout(id);
     if (known.outcome !== 'unknown' || order.phase !== 'submitting') return known;
   }
-  return provider.createPayout({
+  const told = await provider.createPayout({
     orderId: id,
     amount: order.real_amount,
     payType: order.pay_type,
@@ -59,6 +60,9 @@ export async function askProvider(
       ifsc: order.ifsc === '' ? null : order.ifsc,
     },
   });
+  // It has an order of this id with other words: it was sent before, and reading will tell more.
+  const isKnownThere = told.outcome === 'refused' && told.reason === CONFLICT;
+  return isKnownThere ? { outcome: 'unreachable' } : told;
 }
 
 /**

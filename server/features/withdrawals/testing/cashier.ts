@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
+import type { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import { minor } from '@glasshouse/contract/money.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import { orderId } from '../../../platform/ids.ts';
+import type { Reply, TestHouse } from '../../../testing/house.ts';
+import type { TestPlayer } from '../../../testing/players.ts';
+import { sign, WEBHOOK_PATH } from '../../providers/index.ts';
+
+/** What a test does at the cashier: money in, a payout asked for, the books looked at. */
+
+/** A payout form that is good in the IN pack, with the example account that belongs to nobody. */
+export const FORM = {
+  userName: 'Asha Example',
+  accountNumber: 'example@exampleupi',
+  phone: '98765 43210',
+  email: 'asha@gmail.com',
+  payType: 14,
+  bankName: 'UPI',
+  ifsc: '',
+} as const;
+
+/** Cash that came from a win: no deposit stands behind it. */
+export async function giveCash(h: TestHouse, of: TestPlayer, amount: number): Promise<void> {
+  const { bucket, playerId } = of.player;
+  const name = randomUUID();
+  await h.house.deps.db.transaction((tx) =>
+    post(tx, {
+      bucket,
+      playerId,
+      at: h.clock.now(),
+      key: `test:${name}`,
+      debit: 'gaming',
+      credit: 'cash',
+      amount: minor(amount),
+      cause: 'test',
+      causeId: name,
+    }),
+  );
+}
+
+/** A completed deposit of 500.00, as the deposits feature leaves it behind. */
+export async function giveDeposit(h: TestHouse, of: TestPlayer): Promise<void> {
+  const { bucket, playerId } = of.player;
+  const id = orderId(bucket, randomUUID());
+  const { db } = h.house.deps;
+  await db.query(
+    `insert into deposit (bucket, order_id, player_id, amount, pay_type, accept_gift, state,
+       created_at, expires_at, arrived_amount, paid_at)
+     values ($1, $2, $3, 50000, 14, false, 'paid', $4, $4, 50000, $4)`,
+    [bucket, id, playerId, h.clock.now()],
+  );
+  await db.query(
+    `insert into deposit_payment (bucket, order_id, payment_id, player_id, amount, at, late, state)
+     values ($1, $2, 'pay_1', $3, 50000, $4, false, 'credited')`,
+    [bucket, id, playerId, h.clock.now()],
+  );
+  await giveCash(h, of, 50_000);
+}
+
+export function ask(
+  h: TestHouse,
+  of: Pick<TestPlayer, 'token'>,
+  fields: Readonly<Record<string, unknown>>,
+  key?: string,
+): Promise<Reply<AnswerOf<typeof createWithdrawOrder>>> {
+  const options = { token: of.token, ...(key === undefined ? {} : { key }) };
+  return h.call('/withdraw/create/order', { ...FORM, ...fields }, options);
+}
+
+export async function info(h: TestHouse, of: TestPlayer, body: object = {}) {
+  const reply = await h.call<AnswerOf<typeof withdrawInfo>>('/v1/bus/withdrawInfo', body, {
+    token: of.token,
+  });
+  if (reply.success !== 1) throw new Error(reply.text);
+  return reply.data.result;
+}
+
+export async function tracker(h: TestHouse, of: TestPlayer, id: string) {
+  const reply = await h.call<AnswerOf<typeof getWithdrawProcess>>(
+    '/v1/bus/getWithdrawProcess',
+    { orderId: id },
+    { token: of.token },
+  );
+  if (reply.success !== 1) throw new Error(reply.text);
+  const { state, processDetail } = reply.data;
+  const codes = processDetail.processJson.map(({ processCode }) => processCode);
+  return { ...reply.data, state, codes, steps: processDetail.processJson };
+}
+
+export interface Money {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+}
+
+export async function moneyOf(h: TestHouse, of: TestPlayer): Promise<Money> {
+  const [row] = await h.house.deps.db.query<Money>(
+    'select cash, bonus, held from wallet where bucket = $1 and player_id = $2',
+    [of.player.bucket, of.player.playerId],
+  );
+  if (row === undefined) throw new Error('no wallet');
+  return row;
+}
+
+/** What stands on a house account after all entries, in minor units. */
+export async function houseBalance(h: TestHouse, account: string): Promise<number> {
+  const [row] = await h.house.deps.db.query<{ balance: number }>(
+    'select coalesce(sum(amount), 0)::bigint as balance from ledger_entry where account = $1',
+    [account],
+  );
+  return row?.balance ?? 0;
+}
+
+/**
+ * Where the books do not hold: a balance that is not the sum of its entries, held money that is
+ * not that of the orders under way, a sum over all accounts that is not zero. Empty when all do.
+ */
+export async function bookFaults(h: TestHouse): Promise<string[]> {
+  const { db } = h.house.deps;
+  const wrong = await db.query<{ fault: string }>(
+    `select w.player_id || ' ' || a.account as fault
+     from wallet w cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held))
+       as a(account, balance)
+     where a.balance <> (select coalesce(sum(e.amount), 0) from ledger_entry e
+       where e.bucket = w.bucket and e.player_id = w.player_id and e.account = a.account)
+     union all
+     select w.player_id || ' held is not that of the orders' from wallet w
+     where w.held <> (select coalesce(sum(o.amount), 0) from withdrawal o
+       where o.bucket = w.bucket and o.player_id = w.player_id and o.state in (1, 6))
+     union all
+     select 'the sum is ' || sum(amount) from ledger_entry having sum(amount) <> 0`,
+  );
+  return wrong.map(({ fault }) => fault);
+}
+
+/** Runs everything that is due, to the end. */
+export const settle = (h: TestHouse): Promise<void> => h.house.deps.jobs.settleAll();
+
+/** Delivers a signed event of the provider; answers the status. */
+export async function deliver(
+  h: TestHouse,
+  type: string,
+  id: string,
+  eventId = `evt_${randomUUID()}`,
+): Promise<number> {
+  const raw = JSON.stringify({
+    eventId,
+    type,
+    orderId: id,
+    providerId: 'out_1',
+    paymentId: null,
+    amount: 1,
+    currency: 'INR',
+    at: h.clock.now(),
+    late: false,
+    reason: null,
+  });
+  const answer = await h.house.portal.inject({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    headers: { 'x-signature': sign('test-secret', raw), 'content-type': 'application/json' },
+    payload: raw,
+  });
+  return answer.statusCode;
+}

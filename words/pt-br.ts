@@ -1,5 +1,6 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './pt-br/answers.ts';
 import { journey } from './pt-br/journey.ts';
+import { stage } from './pt-br/stage.ts';
 
-export const ptBr: Readonly<Record<MessageKey, string>> = { ...answers, ...journey };
+export const ptBr: Readonly<Record<MessageKey, string>> = { ...answers, ...journey, ...stage };

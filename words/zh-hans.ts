@@ -1,5 +1,6 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './zh-hans/answers.ts';
 import { journey } from './zh-hans/journey.ts';
+import { stage } from './zh-hans/stage.ts';
 
-export const zhHans: Readonly<Record<MessageKey, string>> = { ...answers, ...journey };
+export const zhHans: Readonly<Record<MessageKey, string>> = { ...answers, ...journey, ...stage };

@@ -1,0 +1,97 @@
+import { globSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
+import { effects } from './effects.ts';
+import type { Sprite } from './sprite.ts';
+
+/**
+ * Bakes the atlas of every title, or of those named: `node games/art/bake.ts [id …]`. Pictures
+ * come from games/<id>/scene/art/symbols.ts; atlas.webp and atlas.json are written beside the
+ * scene and committed, so that nobody needs to bake to build.
+ */
+
+const WIDTH = 1024;
+/** Room around every sprite, so that no neighbour shines through when it is scaled. */
+const GAP = 4;
+/** A smeared copy is half as wide, and half as high again as its symbol to run past its edges. */
+const SMEAR = { width: 76, height: 114, overflow: 1.5, rows: 16 };
+
+interface Tile {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Buffer;
+}
+
+async function render(sprite: Sprite): Promise<Tile[]> {
+  const [width, height] = sprite.size;
+  const [boxWidth, boxHeight] = sprite.box;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
+    viewBox="0 0 ${boxWidth} ${boxHeight}">
+    ${sprite.light === true ? '<rect width="100%" height="100%"/>' : ''}${sprite.svg}</svg>`;
+  const pixels = await sharp(Buffer.from(svg)).png().toBuffer();
+  const tile = { name: sprite.name, width, height, pixels };
+  return sprite.smeared === true ? [tile, await smear(tile)] : [tile];
+}
+
+async function smear(tile: Tile): Promise<Tile> {
+  const room = Math.round((tile.height * (SMEAR.overflow - 1)) / 2);
+  const extended = await sharp(tile.pixels)
+    .extend({ top: room, bottom: room, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+  const squeezed = await sharp(extended)
+    .resize(SMEAR.width, SMEAR.rows, { fit: 'fill', kernel: 'cubic' })
+    .blur({ sigma: 1.1 })
+    .png()
+    .toBuffer();
+  const pixels = await sharp(squeezed)
+    .resize(SMEAR.width, SMEAR.height, { fit: 'fill', kernel: 'cubic' })
+    .png()
+    .toBuffer();
+  return { name: `${tile.name}~`, width: SMEAR.width, height: SMEAR.height, pixels };
+}
+
+async function bake(artFile: string): Promise<void> {
+  const { symbols } = (await import(pathToFileURL(artFile).href)) as { symbols: Sprite[] };
+  const rendered = await Promise.all([...symbols, ...effects].map(render));
+  const tiles = rendered.flat().toSorted((a, b) => b.height - a.height);
+  const frames: Record<string, number[]> = {};
+  const layers: OverlayOptions[] = [];
+  let x = GAP;
+  let y = GAP;
+  let shelf = 0;
+  for (const tile of tiles) {
+    if (x + tile.width + GAP > WIDTH) {
+      x = GAP;
+      y += shelf + GAP;
+      shelf = 0;
+    }
+    frames[tile.name] = [x, y, tile.width, tile.height];
+    layers.push({ input: tile.pixels, left: x, top: y });
+    x += tile.width + GAP;
+    shelf = Math.max(shelf, tile.height);
+  }
+  const height = y + shelf + GAP;
+  const folder = resolve(dirname(artFile), '..');
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const atlas = sharp({ create: { width: WIDTH, height, channels: 4, background } });
+  const webp = await atlas
+    .composite(layers)
+    .webp({ quality: 62, alphaQuality: 100, effort: 6, smartSubsample: true })
+    .toBuffer();
+  await writeFile(join(folder, 'atlas.webp'), webp);
+  const facts = { width: WIDTH, height, smearOverflow: SMEAR.overflow, frames };
+  await writeFile(join(folder, 'atlas.json'), `${JSON.stringify(facts, null, 2)}\n`);
+  console.log(`${folder}: ${WIDTH} × ${height}, ${webp.length} bytes`);
+}
+
+const games = resolve(import.meta.dirname, '..');
+const wanted = process.argv.slice(2);
+for (const art of globSync('*/scene/art/symbols.ts', { cwd: games })) {
+  if (wanted.length === 0 || wanted.some((id) => art.startsWith(`${id}/`))) {
+    await bake(join(games, art));
+  }
+}

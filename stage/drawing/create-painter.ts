@@ -1,0 +1,17 @@
+import type { AtlasFacts } from '../scene.ts';
+import { createCanvasPainter } from './canvas-painter.ts';
+import { createGlPainter } from './gl-painter.ts';
+import type { Painter } from './painter.ts';
+
+/**
+ * A painter for the canvas: WebGL 2, or Canvas 2D where that is missing. `restored` is called when
+ * a lost graphics context is whole again and the frame has to be drawn anew.
+ */
+export function createPainter(
+  canvas: HTMLCanvasElement,
+  atlas: AtlasFacts,
+  image: HTMLImageElement,
+  restored: () => void,
+): Painter {
+  return createGlPainter(canvas, atlas, image, restored) ?? createCanvasPainter(canvas, image);
+}

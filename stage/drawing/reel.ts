@@ -1,0 +1,181 @@
+/**
+ * The motion of one reel as a function of time. Its place is counted in cells and grows as symbols
+ * pass downwards; the symbol with number k stands `place − k` cells below the top of the view.
+ */
+
+/** Cells a millisecond. */
+const FULL_SPEED = 0.024;
+const GENTLE_SPEED = 0.007;
+const RAMP_MS = 130;
+/** A landing's curve begins this many times faster than it is on average: 3 plus its overshoot. */
+const OVERSHOOT = 0.8;
+const STEEPNESS = 3 + OVERSHOOT;
+const LANDING_CELLS = 3;
+/** Calm reels, for who wants less motion, stand still: symbols fade out and others fade in. */
+const CALM_FADE_MS = 140;
+const CALM_ALPHA = 0.2;
+
+interface Landing {
+  readonly at: number;
+  readonly symbols: string;
+}
+
+type Motion =
+  | { readonly kind: 'still' }
+  | {
+      readonly kind: 'turning';
+      readonly since: number;
+      readonly from: number;
+      readonly speed: number;
+      readonly ramp: number;
+      readonly landing: Landing | null;
+    }
+  | {
+      readonly kind: 'landing';
+      readonly since: number;
+      readonly from: number;
+      readonly to: number;
+      readonly duration: number;
+    };
+
+export interface Reel {
+  /** What stands there now: it is shown at once, and is what a cancelled turn comes back to. */
+  stand(symbols: string): void;
+  start(now: number): void;
+  /** Turns on slowly. */
+  slow(now: number): void;
+  /** Lands on these symbols, from top to bottom, beginning at a time. */
+  land(symbols: string, at: number): void;
+  /** Lands on what stood there before. */
+  back(at: number): void;
+  /** Moves on to a time; true while it moves. */
+  update(now: number): boolean;
+  readonly standing: () => string;
+  /** Each symbol in or near the view: its code, how many cells below the top, how visible. */
+  each(draw: (code: string, row: number, alpha: number) => void): void;
+  /** Cells a millisecond. */
+  readonly speed: () => number;
+}
+
+/** How long a landing takes from its beginning, at most. */
+export const LANDING_MS = ((LANDING_CELLS + 1) * STEEPNESS) / FULL_SPEED;
+
+/** `passing`: codes that pass by while it turns. `calm`: asked at each start. */
+export function createReel(rows: number, passing: string, calm: () => boolean): Reel {
+  let motion: Motion = { kind: 'still' };
+  let place = 0;
+  let speed = 0;
+  let alpha = 1;
+  let calmly = false;
+  let standing = { at: 0, symbols: '' };
+  let coming: { at: number; symbols: string } | null = null;
+
+  function codeAt(index: number): string {
+    for (const known of [coming, standing]) {
+      const row = known === null ? -1 : known.at - index;
+      if (known !== null && row >= 0 && row < rows) return known.symbols[row] ?? '';
+    }
+    const length = passing.length;
+    return passing[((index % length) + length) % length] ?? '';
+  }
+
+  function settle(symbols: string): void {
+    place = Math.round(place);
+    standing = { at: place, symbols };
+    coming = null;
+    motion = { kind: 'still' };
+    speed = 0;
+    alpha = 1;
+  }
+
+  function turn(now: number, newSpeed: number, ramp: number): void {
+    motion = { kind: 'turning', since: now, from: place, speed: newSpeed, ramp, landing: null };
+  }
+
+  function turnTo(now: number, turning: Extract<Motion, { kind: 'turning' }>): void {
+    const t = Math.max(0, now - turning.since);
+    if (calmly) {
+      alpha = Math.max(CALM_ALPHA, 1 - t / CALM_FADE_MS);
+      return;
+    }
+    const ramp = Math.min(t, turning.ramp);
+    const travelled = turning.ramp === 0 ? t : (ramp * ramp) / (2 * turning.ramp) + t - ramp;
+    place = turning.from + turning.speed * travelled;
+    speed = turning.ramp === 0 ? turning.speed : (turning.speed * ramp) / turning.ramp;
+  }
+
+  function beginLanding(landing: Landing): void {
+    if (calmly) {
+      standing = { at: place, symbols: landing.symbols };
+      motion = {
+        kind: 'landing',
+        since: landing.at,
+        from: place,
+        to: place,
+        duration: CALM_FADE_MS,
+      };
+      return;
+    }
+    const from = place;
+    const to = Math.ceil(from + LANDING_CELLS);
+    coming = { at: to, symbols: landing.symbols };
+    const duration = (STEEPNESS * (to - from)) / Math.max(speed, FULL_SPEED);
+    motion = { kind: 'landing', since: landing.at, from, to, duration };
+  }
+
+  function landTo(now: number, landing: Extract<Motion, { kind: 'landing' }>): void {
+    const s = (now - landing.since) / landing.duration;
+    if (s >= 1) {
+      place = landing.to;
+      settle(coming?.symbols ?? standing.symbols);
+      return;
+    }
+    if (calmly) {
+      alpha = CALM_ALPHA + (1 - CALM_ALPHA) * Math.max(0, s);
+      return;
+    }
+    const rest = s - 1;
+    const curve = 1 + (OVERSHOOT + 1) * rest ** 3 + OVERSHOOT * rest ** 2;
+    place = landing.from + (landing.to - landing.from) * curve;
+    speed = FULL_SPEED * (1 - s);
+  }
+
+  return {
+    stand: (symbols) => settle(symbols),
+    standing: () => standing.symbols,
+    speed: () => speed,
+    start(now) {
+      calmly = calm();
+      turn(now, FULL_SPEED, RAMP_MS);
+    },
+    slow(now) {
+      if (motion.kind === 'turning' && motion.landing === null && !calmly) {
+        turn(now, GENTLE_SPEED, 0);
+      }
+    },
+    land(symbols, at) {
+      if (motion.kind === 'turning') motion = { ...motion, landing: { symbols, at } };
+      else settle(symbols);
+    },
+    back(at) {
+      const landing = { symbols: standing.symbols, at };
+      if (motion.kind === 'turning') motion = { ...motion, landing };
+    },
+    update(now) {
+      if (motion.kind === 'turning') {
+        const { landing } = motion;
+        turnTo(landing === null ? now : Math.min(now, landing.at), motion);
+        if (landing !== null && now >= landing.at) beginLanding(landing);
+      }
+      if (motion.kind === 'landing') landTo(now, motion);
+      return motion.kind !== 'still';
+    },
+    each(draw) {
+      const first = Math.floor(place) + 1;
+      for (let index = first; index >= first - rows - 1; index -= 1) {
+        const row = place - index;
+        if (row > -1 && row < rows) draw(codeAt(index), row, alpha);
+      }
+    },
+  };
+}

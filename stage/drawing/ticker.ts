@@ -1,0 +1,45 @@
+/** Told the time of each frame in milliseconds; false when it has nothing more to show. */
+export type Animation = (now: number) => boolean;
+
+/** Draws frames while something moves, and none otherwise. */
+export interface Ticker {
+  /** Adds an animation; the same one twice counts once. */
+  add(animation: Animation): void;
+  /** Draws one frame soon, though nothing moves. */
+  redraw(): void;
+  /** How many frames have been drawn. */
+  readonly frames: () => number;
+  stop(): void;
+}
+
+export function createTicker(draw: (now: number) => void): Ticker {
+  const running = new Set<Animation>();
+  let handle: number | null = null;
+  let frames = 0;
+
+  function frame(now: number): void {
+    handle = null;
+    for (const animation of running) if (!animation(now)) running.delete(animation);
+    draw(now);
+    frames += 1;
+    if (running.size > 0) ask();
+  }
+
+  function ask(): void {
+    handle ??= requestAnimationFrame(frame);
+  }
+
+  return {
+    add(animation) {
+      running.add(animation);
+      ask();
+    },
+    redraw: ask,
+    frames: () => frames,
+    stop() {
+      running.clear();
+      if (handle !== null) cancelAnimationFrame(handle);
+      handle = null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The time that showing something takes; a player in a hurry can cut it short. */
+export interface Pace {
+  wait(ms: number): Promise<void>;
+  /** What is being waited for ends now, and what follows until `relax` takes almost no time. */
+  hurry(): void;
+  /** Back to the ordinary pace: a new set of reels begins. */
+  relax(): void;
+}
+
+const HURRIED_MS = 40;
+
+export function createPace(): Pace {
+  let hurried = false;
+  let cut: (() => void) | null = null;
+  return {
+    wait: (ms) =>
+      new Promise((done) => {
+        const finish = (): void => {
+          clearTimeout(timer);
+          cut = null;
+          done();
+        };
+        const timer = setTimeout(finish, hurried ? Math.min(ms, HURRIED_MS) : ms);
+        cut = finish;
+      }),
+    hurry() {
+      hurried = true;
+      cut?.();
+    },
+    relax() {
+      hurried = false;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Where a picture lies in an atlas: x, y, width, height in its pixels. */
+export type Frame = readonly [x: number, y: number, width: number, height: number];
+
+/** An atlas as it is baked (games/art/bake.ts). */
+export interface AtlasFacts {
+  readonly width: number;
+  readonly height: number;
+  /** How many times the height of its symbol a smeared copy covers. */
+  readonly smearOverflow: number;
+  /**
+   * A symbol lies under its code, its smeared copy under `<code>~`, its light under
+   * `halo:<code>`; what every stage draws with under its name.
+   */
+  readonly frames: Readonly<Record<string, readonly number[]>>;
+}
+
+/** What a title gives the stage: its pictures and how it moves and sounds. It holds no rule. */
+export interface Scene {
+  readonly gameId: number;
+  readonly atlas: AtlasFacts;
+  /** The codes that pass by on turning reels: none that could pay by itself (no near-misses). */
+  readonly passing: string;
+  /** What stands there before the first round: one text a reel, from top to bottom. */
+  readonly opening: readonly string[];
+  /** Fireflies that drift over the scene, and how many more come with free games. */
+  readonly fireflies: { readonly always: number; readonly freeGames: number };
+  /** The notes wins climb, in hertz, low to high. */
+  readonly scale: readonly number[];
+}
+
+/** The frame of a name. Throws RangeError when the atlas has none: a fault of the title. */
+export function frameOf(atlas: AtlasFacts, name: string): Frame {
+  const [x, y, width, height] = atlas.frames[name] ?? [];
+  if (x === undefined || y === undefined || width === undefined || height === undefined) {
+    throw new RangeError(`the atlas has no picture ${name}`);
+  }
+  return [x, y, width, height];
+}

@@ -204,7 +204,11 @@ describe('time limits', () => {
     // Opening the game again begins no new session as long as the last one is fresh.
     const reopened = await openGame(h, player);
     expect((await spin(h, reopened, 200)).msgCode).toBe('limit_reached');
+    const spent = { value: 30, used: 30, until: h.clock.now() };
+    expect(await limitOf(player, 'session_minutes')).toMatchObject(spent);
     h.clock.advance(31 * MINUTE_MS);
+    const over = { value: 30, used: null, until: null };
+    expect(await limitOf(player, 'session_minutes')).toMatchObject(over);
     const later = await comeBack(h, guest);
     expect((await spin(h, later.game, 200)).success).toBe(1);
   });

@@ -18,6 +18,7 @@ import { windowStarts } from './windows.ts';
 export type LimitView = Static<ReturnType<typeof Limit>>;
 
 const MINUTE_MS = 60_000;
+const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 /** All limits there are, set or not, with what is used of each. */
 export async function viewLimits(
@@ -40,7 +41,7 @@ export async function viewLimits(
       period: name.period,
       value: state.value,
       used: used(name, usage, ids),
-      until: untilOf(name, brakes, ends),
+      until: untilOf(name, usage, ends),
       pending: pendingView(state, at),
     };
   });
@@ -77,11 +78,15 @@ function used(name: LimitName, usage: Usage, ids: Windows<number>): number | nul
       // Who is ahead has lost nothing.
       return inWindow(brakes, name.period, ids) ? Math.max(0, brakes[`${name.period}_lost`]) : 0;
     case 'session_minutes':
-      if (brakes.play_started_at === 0) return null;
-      return Math.max(0, Math.floor((at - brakes.play_started_at) / MINUTE_MS));
+      return playing(brakes, at) ? Math.floor((at - brakes.play_started_at) / MINUTE_MS) : null;
     case 'reality_check_minutes':
       return null;
   }
+}
+
+/** A play session is over half an hour after its last round; the next game begins a new one. */
+function playing({ play_started_at: began, last_round_at }: BrakeRow, at: number): boolean {
+  return began > 0 && at >= began && at - Math.max(began, last_round_at) <= PLAY_IDLE_MS;
 }
 
 /** A wallet's window that is older than now counts for nothing any more. */
@@ -89,8 +94,9 @@ function inWindow(brakes: BrakeRow, period: Period, ids: Windows<number>): boole
   return ids[period] <= brakes[`${period}_id`];
 }
 
-function untilOf(name: LimitName, brakes: BrakeRow, ends: Windows<number>): number | null {
-  if (name.kind === 'session_minutes') return brakes.play_until;
+function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {
+  const { brakes, at } = usage;
+  if (name.kind === 'session_minutes') return playing(brakes, at) ? brakes.play_until : null;
   if (name.kind === 'reality_check_minutes') return brakes.next_check_at;
   return ends[name.period];
 }

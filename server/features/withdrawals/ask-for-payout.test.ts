@@ -264,6 +264,30 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, player, other));
   });
 
+  test('and on a device of less than a day, also for the same account', async () => {
+    const player = await bound(h);
+    await giveCash(h, player, 500_000);
+    await paid(player, { amount: 50_000 });
+    h.clock.advance(2 * DAY);
+    const login = {
+      apiType: 1,
+      loginType: '1',
+      userName: player.userName,
+      password: player.password,
+    };
+    const device = { deviceId: 'c0ffee00'.repeat(4), extensionCode: '', registChannel: '' };
+    const reply = await h.call<{ token: string }>(
+      '/user/login',
+      { ...login, ...device },
+      { key: null },
+    );
+    const there = { ...player, token: must(reply).token };
+    h.clock.advance(15 * 60_000 + 1);
+    expect((await refusal(there, { amount: 50_000 })).msgCode).toBe('reauth_required');
+    h.clock.advance(DAY);
+    must(await ask(h, there, { amount: 50_000 }));
+  });
+
   test("another player's order is no order", async () => {
     const guest = await rich(60_000);
     const { orderId } = must(await ask(h, guest, { amount: 60_000 }));

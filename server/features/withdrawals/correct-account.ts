@@ -4,6 +4,7 @@ import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
+import { checkAccount } from './own-steps.ts';
 import {
   accountPast,
   keepAccount,
@@ -51,5 +52,6 @@ export async function correctAccount(
     key: payoutAccountKey(pack, mode, payType, number),
     changedAt: replaces ? at : null,
   });
+  await checkAccount(db, { ...order, account_number: number }, at, pack, mode);
   return { ok: true, data: { orderId: order.order_id, accountNumber: maskAccount(number) } };
 }

@@ -38,7 +38,7 @@ export async function takeOwnStep(
   const steps = stepsOf(order, isPlayerVerified);
   const index = steps.findIndex(({ phase }) => phase === order.phase);
   const step = steps[index];
-  if (order.phase === 'check') await check(tx, order, at, pack, mode);
+  if (order.phase === 'check') await checkAccount(tx, order, at, pack, mode);
   // A step that no longer applies (the tier was lost between two steps) is passed over.
   if (step !== undefined) await addStep(tx, order, at, step.code, step.args ?? null);
   await moveOrder(tx, order, { phase: steps[index + 1]?.phase ?? 'submit', nextAt: at });
@@ -68,7 +68,7 @@ function stepsOf(order: OrderRow, isPlayerVerified: boolean): OwnStep[] {
  * The automatic checks. An account that another player is paid to is shown to staff and carries
  * that player's self-exclusion over; it never stops this payout (06-safety, Identity).
  */
-async function check(
+export async function checkAccount(
   tx: Queryable,
   order: OrderRow,
   at: number,

@@ -20,6 +20,7 @@ export const createChargeOrder = operation({
     orderId: OrderId(),
     /** A code to pay by; where there is none, payUrl is opened. */
     payCode: Nullable(Type.String()),
+    /** Absolute, as is qrcodeUrl: on the origin the caller asked on. */
     payUrl: Nullable(Type.String()),
     qrcodeUrl: Nullable(Type.String()),
     expiresAt: Time(),
@@ -41,8 +42,8 @@ export const createChargeOrder = operation({
     answer: {
       orderId: SAMPLE.depositId,
       payCode: 'H7KM2QXR',
-      payUrl: '/sandbox/pay/p6Tq9wXzR2mK4vLs8yBn3c',
-      qrcodeUrl: null,
+      payUrl: null,
+      qrcodeUrl: 'http://127.0.0.1:8080/sandbox/pay/p6Tq9wXzR2mK4vLs8yBn3c',
       expiresAt: SAMPLE.at + 600_000,
     },
   },

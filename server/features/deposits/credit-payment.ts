@@ -52,14 +52,15 @@ export async function creditPayment(
     await visitNow(tx, order, at);
     return true;
   }
-  if (earlier.length === 0) await giveGift(tx, deps, order, amount, isFirstEver, at);
+  const isFirstHere = earlier.every((one) => one.state === 'suspense' || one.state === 'returned');
+  if (isFirstHere) await giveGift(tx, deps, order, amount, isFirstEver, at);
   await noteAdRecord(tx, order, amount, isFirstEver, at);
   if (isFirstEver) await qualifyInvitation(tx, player, at);
   return true;
 }
 
 /**
- * The gift of an order's first payment: a share of what came or, for a player's first deposit that
+ * The gift of the first payment an order keeps: a share of what came or, for a player's first deposit that
  * is large enough, the first-deposit offer in its place.
  */
 async function giveGift(

@@ -95,7 +95,7 @@ test('more money than a limit allows is returned, what the limit allows is credi
     'credited',
     'returned',
   ]);
-  expect((await balances(h, guest)).cash).toBe(50_000);
+  expect(await balances(h, guest)).toEqual({ cash: 50_000, bonus: WELCOME + 100_000 });
   expect(await houseAccount(h, 'suspense')).toBe(0);
   await expectTrueBooks(h);
 });
@@ -166,13 +166,13 @@ test('a chargeback whose webhook is lost is found by asking, part by part', asyn
   const orderId = await paidOrder(guest);
   await provider.control('/mode', { webhooks: { deliveries: 0 } });
   await provider.control(`/orders/${orderId}/chargeback`, { amount: 20_000 });
-  await world.advance(60_000);
+  await world.advance(300_000);
   await h.house.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
   expect((await balances(h, guest)).cash).toBe(30_000);
   await provider.control(`/orders/${orderId}/chargeback`);
   await provider.control('/mode', { webhooks: { deliveries: 1 } });
-  await world.advance(60_000);
+  await world.advance(300_000);
   await h.house.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('charged_back');
   expect((await balances(h, guest)).cash).toBe(0);

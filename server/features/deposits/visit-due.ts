@@ -96,6 +96,6 @@ export function nextVisit(
   if (truth.outcome === 'unknown') return null;
   const age = at - order.created_at;
   if (age >= FORGOTTEN_MS) return null;
-  if (age < HOUR_MS) return at + MINUTE_MS;
-  return at + (age < 6 * HOUR_MS ? 10 * MINUTE_MS : HOUR_MS);
+  if (age < HOUR_MS) return at + 5 * MINUTE_MS;
+  return at + (age < 6 * HOUR_MS ? 30 * MINUTE_MS : 2 * HOUR_MS);
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newGuest } from '../../testing/players.ts';
+import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
+import { claimDue, findDeposit, scheduleVisit, visitNow } from './store.ts';
+import { openOrder } from './testing/orders.ts';
+import { nextVisit } from './visit-due.ts';
+
+let world: PayingHouse;
+beforeAll(async () => {
+  world = await openPayingHouse();
+});
+afterAll(() => world.close());
+
+const HOUR_MS = 3_600_000;
+const order = { created_at: 0, expires_at: 600_000, payment_states: null };
+
+test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it expires', () => {
+  const next = (attempts: number, at: number) =>
+    nextVisit({ ...order, state: 'waiting', attempts }, { outcome: 'known' }, at);
+  expect(next(0, 2_000)).toBe(4_000);
+  expect(next(1, 4_000)).toBe(9_000);
+  expect(next(2, 9_000)).toBe(19_000);
+  expect(next(60, 595_000)).toBe(600_000);
+});
+
+test('the next visit is always ahead, and only money in suspense is visited after two days', () => {
+  const state = fc.constantFrom('created', 'waiting', 'paid', 'expired', 'failed');
+  const payments = fc.constantFrom(null, ['credited'] as const, ['suspense'] as const);
+  const outcome = fc.constantFrom('known', 'unknown', 'unreachable');
+  fc.assert(
+    fc.property(
+      fc.tuple(state, fc.nat(500), payments, outcome, fc.nat(60 * HOUR_MS)),
+      ([inState, attempts, payment_states, told, at]) => {
+        const row = { ...order, state: inState, attempts, payment_states };
+        const next = nextVisit(row, { outcome: told }, at);
+        if (next !== null) expect(next).toBeGreaterThan(at);
+        if (payment_states?.some((one) => one === 'suspense') === true) {
+          expect(next).not.toBeNull();
+        } else if (at >= 48 * HOUR_MS) expect(next).toBeNull();
+      },
+    ),
+  );
+});
+
+test('a claimed order is taken once, and a visit asked for meanwhile is not forgotten', async () => {
+  const { h } = world;
+  const { db, clock } = h.house.deps;
+  const guest = await newGuest(h);
+  const { orderId } = await openOrder(h, guest);
+  const at = clock.now() + 2_000;
+  const until = at + 20_000;
+  const claims = await Promise.all([1, 2, 3, 4].map(() => claimDue(db, at, until, 8)));
+  const [claimed, ...others] = claims.flat();
+  expect(claimed?.order_id).toBe(orderId);
+  expect(others).toEqual([]);
+  if (claimed === undefined) return;
+  const due = async () => (await findDeposit(db, guest.player, orderId))?.next_at;
+  await visitNow(db, claimed, at);
+  await scheduleVisit(db, claimed, until, at + HOUR_MS);
+  expect(await due()).toBe(at);
+  const [again] = await claimDue(db, at, until, 8);
+  if (again !== undefined) await scheduleVisit(db, again, until, at + HOUR_MS);
+  expect(await due()).toBe(at + HOUR_MS);
+});

@@ -46,7 +46,15 @@ test('a hanging payout hangs until it is told how to end', async () => {
   expect(await statusOf('hung')).toBe('processing');
   await world.control('/payouts/hung/fail');
   expect(await statusOf('hung')).toBe('failed');
-  expect((await world.get('/api/payouts/hung')).body['reason']).toBe('account_refused_by_bank');
+  expect((await world.get('/api/payouts/hung')).body['reason']).toBe('failed_at_bank');
+});
+
+test('a bank that refuses the account says so', async () => {
+  await world.control('/payouts/wrong/refuse-account');
+  await submit('wrong');
+  for (const stepMs of [1_000, 3_000]) await pass(stepMs);
+  expect(await statusOf('wrong')).toBe('failed');
+  expect((await world.get('/api/payouts/wrong')).body['reason']).toBe('account_refused_by_bank');
 });
 
 test('a paid payout can bounce and cannot fail', async () => {

@@ -11,7 +11,11 @@ const UNTIL_PROCESSING_MS = 1_000;
 const UNTIL_OUTCOME_MS = 3_000;
 const UNTIL_BOUNCE_MS = 1_000;
 
-const REASONS = { failed: 'account_refused_by_bank', returned: 'returned_by_bank' } as const;
+const REASONS = {
+  fail: 'failed_at_bank',
+  refuseAccount: 'account_refused_by_bank',
+  returned: 'returned_by_bank',
+} as const;
 
 /** Takes a payout to be made. The same request again gets the first answer again. */
 export function submitPayout(provider: Provider, request: PayoutRequest): Outcome<unknown> {
@@ -83,7 +87,7 @@ function canFollow(status: PayoutStatus, plan: Plan): boolean {
     case 'paid':
       return plan === 'succeed' || plan === 'bounce';
     case 'failed':
-      return plan === 'fail';
+      return plan === 'fail' || plan === 'refuse-account';
     case 'returned':
       return plan === 'bounce';
   }
@@ -102,8 +106,14 @@ function takeStep(provider: Provider, payout: Payout): void {
     return move(provider, payout, 'processing', plan === 'hang' ? null : at + UNTIL_OUTCOME_MS);
   }
   if (payout.status === 'paid') return move(provider, payout, 'returned', null);
-  if (plan === 'fail') return move(provider, payout, 'failed', null);
+  if (plan === 'fail' || plan === 'refuse-account') return move(provider, payout, 'failed', null);
   return move(provider, payout, 'paid', plan === 'bounce' ? at + UNTIL_BOUNCE_MS : null);
+}
+
+function reasonOf(plan: Plan, status: PayoutStatus): string | null {
+  if (status === 'returned') return REASONS.returned;
+  if (status !== 'failed') return null;
+  return plan === 'refuse-account' ? REASONS.refuseAccount : REASONS.fail;
 }
 
 function move(
@@ -114,7 +124,7 @@ function move(
 ): void {
   const { orderId, amount } = payout.request;
   const at = provider.clock.now();
-  const reason = status === 'failed' || status === 'returned' ? REASONS[status] : null;
+  const reason = reasonOf(payout.plan, status);
   const facts: Fact[] = [
     { kind: 'payoutMoved', orderId, status, reason, at, dueAt },
     raise(provider, payout, { type: `payout.${status}`, at, amount, reason }),

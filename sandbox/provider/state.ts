@@ -57,7 +57,8 @@ export type PayoutRequest = {
 };
 
 /** How a payout is to end; bounce is paid first and then returned by the bank. */
-export type Plan = 'succeed' | 'fail' | 'hang' | 'bounce';
+/** `fail`: the bank could not pay. `refuse-account`: it says the account number is wrong. */
+export type Plan = 'succeed' | 'fail' | 'refuse-account' | 'hang' | 'bounce';
 
 export type PayoutStatus = 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
 

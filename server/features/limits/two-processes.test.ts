@@ -131,3 +131,24 @@ test('no round is drawn with a seed that another process has revealed', async ()
   expect(drawn[0]).toMatchObject({ seed_hash: revealed?.serverSeedHash, rounds: revealed?.nonce });
   expect(drawn[0]?.last).toBeLessThanOrEqual(stood);
 });
+
+test('a session that ended stays ended on a process that has looked the player up since', async () => {
+  const { player, game: first } = await playing();
+  must(await spin(there, first, STAKE));
+  const second = await openGame(here, player);
+  must(await spin(here, second, STAKE));
+  // The other process has the first session in its memory, and learns of the round played here.
+  first.nextSeq = second.nextSeq;
+  const stood = await roundsOf(here, player.player);
+  expect((await spin(there, first, STAKE)).msgCode).toBe('game_moved');
+  expect(await roundsOf(here, player.player)).toBe(stood);
+});
+
+test('the first game stays ended when the second has been played on the same process', async () => {
+  const { player, game: first } = await playing();
+  must(await spin(there, first, STAKE));
+  const second = await openGame(there, player);
+  must(await spin(there, second, STAKE));
+  first.nextSeq = second.nextSeq;
+  expect((await spin(there, first, STAKE)).msgCode).toBe('game_moved');
+});

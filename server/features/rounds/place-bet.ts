@@ -5,6 +5,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import type { Principal } from '../../platform/http/call.ts';
 import { drawRound } from './draw.ts';
 import type { Game } from './games.ts';
 import type { Lane, Refused, Settled, Spin } from './lane.ts';
@@ -48,11 +49,12 @@ const ATTEMPTS = 5;
 /**
  * Places one bet: draw, settle, answer. (player, seq) is its key: the same number and stake give
  * the stored answer, another stake is `idempotency_conflict`, any number but the next `seq_wrong`.
- * Throws `busy` when the queue is full.
+ * A session is good only for the guard it was seen open with: a state loaded since then may know
+ * of its end. Throws `busy` when the queue is full.
  */
 export async function placeBet(
   deps: BetDeps,
-  player: PlayerRef,
+  { player, guard }: Pick<Principal, 'player' | 'guard'>,
   game: Game,
   stake: number,
   seq: number,
@@ -60,6 +62,7 @@ export async function placeBet(
 ): Promise<BetOutcome> {
   let state = await deps.states.of(player, at);
   if (seq !== state.seq + 1) state = await deps.states.reload(player, at);
+  if (state.guard !== guard) return { stale: true };
   if (seq !== state.seq + 1) return repeated(deps, player, game, stake, seq, state.seq);
   if (!game.stakes.includes(stake)) {
     return {
@@ -82,6 +85,7 @@ export async function placeBet(
       if (reason !== 'stale') return { refused: refusalOf(deps.pack, stake, settlement.refused) };
     }
     state = await deps.states.reload(player, at);
+    if (state.guard !== guard) return { stale: true };
     if (seq !== state.seq + 1) return repeated(deps, player, game, stake, seq, state.seq);
   }
   throw new CommonRefusalError('busy', null, 1);

@@ -190,6 +190,8 @@ async function seat(run: number, index: number, model: ModelPlayer): Promise<voi
     );
     await client.query('select grants_unfold($1::smallint, $2)', [bucket, id]);
   }
+  // Giving a bonus raises the guard; the model begins with the one it is given.
+  await client.query('update wallet set guard = $2 where player_id = $1', [id, model.guard]);
 }
 
 function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: number): ModelSpin {

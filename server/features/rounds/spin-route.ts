@@ -22,7 +22,7 @@ export interface SpinDeps extends BetDeps {
 }
 
 /** A session is looked up again at most this often within one call. */
-const LOOKUPS = 3;
+const LOOKUPS = 5;
 
 /**
  * POST /game/spin, the one route written for speed: the session and the player's state come from
@@ -77,7 +77,7 @@ async function bet(
   if (game === undefined) {
     return { refused: { ok: false, code: 'game_unavailable', data: null } };
   }
-  return placeBet(deps, principal.player, game, input.stake, input.seq, at);
+  return placeBet(deps, principal, game, input.stake, input.seq, at);
 }
 
 /** The answer's text; null when the session has to be looked up again first. */

@@ -63,12 +63,15 @@ interface SessionRow {
   proof_at: number | null;
   language: string;
   last_seen_at: number;
+  guard: number;
 }
 
 const AUTHENTICATE = {
   name: 'authenticate',
-  text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at
+  text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at,
+      w.guard
     from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
+      join wallet w on w.bucket = s.bucket and w.player_id = s.player_id
     where s.bucket = $1 and s.token_hash = $2 and s.ended_at is null and s.expires_at > $3
       and s.last_seen_at > $4`,
 };
@@ -99,6 +102,7 @@ export async function authenticate(
     proofAt: row.proof_at,
     gameId: row.game_id,
     tokenHash,
+    guard: row.guard,
   };
 }
 

@@ -8,6 +8,9 @@ describe('a message between frame and portal', () => {
   test('is read as it was posted', () => {
     expect(readFrameMessage('closeIFrame')).toBe('closeIFrame');
     for (const type of FRAME) expect(readFrameMessage({ v: 1, type })).toEqual({ v: 1, type });
+    const check = { minutes: 60, staked: 412_000, won: 395_500, net: -16_500 };
+    const told = { v: 1, type: 'realityCheck', check };
+    expect(readFrameMessage(told)).toEqual(told);
     expect(readPortalMessage({ v: 1, type: 'sound', on: false })).toEqual({
       v: 1,
       type: 'sound',
@@ -28,6 +31,8 @@ describe('a message between frame and portal', () => {
     { v: 1, type: 'toString' },
     [1, 'ready'],
     { v: 1, type: ['ready'] },
+    { v: 1, type: 'realityCheck', check: { minutes: 1.5, staked: 0, won: 0, net: 0 } },
+    { v: 1, type: 'ready', check: { minutes: 1, staked: 0, won: 0, net: 0 } },
   ])('from the frame is nothing when it is not exactly one: %j', (data) => {
     expect(readFrameMessage(data)).toBeNull();
   });

@@ -19,7 +19,16 @@ const FRAME_TYPES = [
 /** From the frame to the portal. */
 export type FrameMessage =
   | typeof CLOSE_FRAME
-  | { readonly v: 1; readonly type: (typeof FRAME_TYPES)[number] };
+  | { readonly v: 1; readonly type: Exclude<(typeof FRAME_TYPES)[number], 'realityCheck'> }
+  | { readonly v: 1; readonly type: 'realityCheck'; readonly check?: CheckFigures };
+
+/** What a reality check is about: minutes played, and minor units staked, won and net. */
+export interface CheckFigures {
+  readonly minutes: number;
+  readonly staked: number;
+  readonly won: number;
+  readonly net: number;
+}
 
 /** From the portal to the frame. */
 export type PortalMessage =
@@ -29,10 +38,26 @@ export type PortalMessage =
 /** Reads what a frame has posted; null when it is none of the messages. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (data === CLOSE_FRAME) return CLOSE_FRAME;
+  const told = exactMembers(data, 3);
+  if (told?.get('type') === 'realityCheck') {
+    const check = readCheck(told.get('check'));
+    return check === null ? null : { v: 1, type: 'realityCheck', check };
+  }
   const members = exactMembers(data, 2);
   if (members === null) return null;
   const type = FRAME_TYPES.find((known) => known === members.get('type'));
   return type === undefined ? null : { v: 1, type };
+}
+
+function readCheck(value: unknown): CheckFigures | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { minutes, staked, won, net } = value as Partial<Record<keyof CheckFigures, unknown>>;
+  if (!isWhole(minutes) || !isWhole(staked) || !isWhole(won) || !isWhole(net)) return null;
+  return { minutes, staked, won, net };
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 /** Reads what the portal has posted; null when it is none of the messages. */

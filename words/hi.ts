@@ -1,6 +1,14 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './hi/answers.ts';
 import { journey } from './hi/journey.ts';
+import { page } from './hi/page.ts';
+import { portal } from './hi/portal.ts';
 import { stage } from './hi/stage.ts';
 
-export const hi: Readonly<Record<MessageKey, string>> = { ...answers, ...journey, ...stage };
+export const hi: Readonly<Record<MessageKey, string>> = {
+  ...answers,
+  ...journey,
+  ...stage,
+  ...portal,
+  ...page,
+};

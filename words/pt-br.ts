@@ -1,6 +1,14 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './pt-br/answers.ts';
 import { journey } from './pt-br/journey.ts';
+import { page } from './pt-br/page.ts';
+import { portal } from './pt-br/portal.ts';
 import { stage } from './pt-br/stage.ts';
 
-export const ptBr: Readonly<Record<MessageKey, string>> = { ...answers, ...journey, ...stage };
+export const ptBr: Readonly<Record<MessageKey, string>> = {
+  ...answers,
+  ...journey,
+  ...stage,
+  ...portal,
+  ...page,
+};

@@ -1,6 +1,14 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './zh-hans/answers.ts';
 import { journey } from './zh-hans/journey.ts';
+import { page } from './zh-hans/page.ts';
+import { portal } from './zh-hans/portal.ts';
 import { stage } from './zh-hans/stage.ts';
 
-export const zhHans: Readonly<Record<MessageKey, string>> = { ...answers, ...journey, ...stage };
+export const zhHans: Readonly<Record<MessageKey, string>> = {
+  ...answers,
+  ...journey,
+  ...stage,
+  ...portal,
+  ...page,
+};

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Escape, the close button, or a press beside the dialog. */
+  readonly onClose: () => void;
+  /** The word for closing; without one the dialog must be answered and cannot be waved away. */
+  readonly closeLabel?: string;
+  /** Slides up from the lower edge. */
+  readonly sheet?: boolean;
+}
+
+/** A modal native dialog: the browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogProps): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const canClose = closeLabel !== undefined;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={classes(styles['dialog'], sheet === true && styles['sheet'])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The owner decides by taking the dialog away; the browser does not close it by itself.
+        event.preventDefault();
+        if (canClose) onClose();
+      }}
+      onClick={(event) => {
+        if (canClose && event.target === ref.current && isBeside(ref.current, event)) onClose();
+      }}
+    >
+      <h2 className={styles['title']} id={titleId} tabIndex={-1} autoFocus={!canClose}>
+        {title}
+      </h2>
+      <div className={styles['body']}>{children}</div>
+      {canClose ? (
+        <IconButton label={closeLabel} className={styles['close']} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      ) : null}
+    </dialog>
+  );
+}
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: Point): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,30 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeArrival } from '../shared/arrival.ts';
+import { loadPack } from '../shared/market.ts';
+import { preloadWith } from '../shared/navigate.ts';
+import { pageLanguage, speak } from '../shared/words.ts';
+import { App } from './app.tsx';
+import { preloadPage } from './routes.tsx';
+import { connectFeatures, startLater } from './start-up.ts';
+import '@glasshouse/kit/tokens.css';
+import '@glasshouse/kit/base.css';
+
+/** Takes over the page that the server sent already drawn. */
+async function start(root: HTMLElement): Promise<void> {
+  takeArrival();
+  connectFeatures();
+  preloadWith(preloadPage);
+  await Promise.all([speak(pageLanguage()), loadPack()]);
+  if (location.pathname === '/') {
+    hydrateRoot(root, <App />);
+  } else {
+    // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
+    await preloadPage(location.pathname).catch(() => undefined);
+    createRoot(root).render(<App />);
+  }
+  startLater();
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+void start(root);

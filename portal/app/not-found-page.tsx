@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { go } from '../shared/navigate.ts';
+import { PageFrame, PageNotice } from '../shared/page-frame.tsx';
+import { useText } from '../shared/words.ts';
+
+export function NotFoundPage(): ReactNode {
+  const t = useText();
+  return (
+    <PageFrame title={t('page.notFound')}>
+      <PageNotice title={t('page.notFoundTitle')} body={t('page.notFoundHint')}>
+        <Button kind="brass" onClick={() => go('/', { replace: true })}>
+          {t('page.toLobby')}
+        </Button>
+      </PageNotice>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { prerender } from 'react-dom/static';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { messages as cn } from 'virtual:words/CN/shell';
+import { messages as br } from 'virtual:words/BR/shell';
+import { messages as en } from 'virtual:words/EN/shell';
+import { messages as hindi } from 'virtual:words/IN/shell';
+import { messages as mx } from 'virtual:words/MX/shell';
+import { speakWith, text } from '../shared/words.ts';
+import { App } from './app.tsx';
+import { SHELL_PATH } from './routes.tsx';
+
+const MESSAGES = { EN: en, IN: hindi, BR: br, MX: mx, CN: cn } as const;
+
+/** The pages that are sent drawn: the lobby, and the frame of every other page. */
+export const DRAWN = { index: '/', shell: SHELL_PATH } as const;
+
+/** Draws the portal in a language as it is before anything is known of the player. */
+export async function draw(language: LanguageName, path: string): Promise<string> {
+  speakWith(language, MESSAGES[language]);
+  const { prelude } = await prerender(<App path={path} />);
+  return new Response(prelude).text();
+}
+
+/** What a search engine says of the portal. */
+export function description(language: LanguageName): string {
+  speakWith(language, MESSAGES[language]);
+  return text('portal.description');
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { LobbyPage } from '../features/lobby/lobby-page.tsx';
+import { lazyPage, type LazyPage } from '../shared/lazy-page.tsx';
+import { PageSkeleton } from '../shared/page-frame.tsx';
+
+/** Where the server's second prerendered page lives: any page that is still on its way. */
+export const SHELL_PATH = '/_shell';
+
+const withdraw = lazyPage(
+  async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+);
+
+/** Every page but the lobby is a chunk of its own. */
+const PAGES: Readonly<Record<string, LazyPage>> = {
+  '/rechargeMall': lazyPage(
+    async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+  ),
+  '/withdrawMoney': withdraw,
+  '/withdrawMoney2': withdraw,
+  '/withdrawalTracker': lazyPage(
+    async () => (await import('../features/tracker/tracker-page.tsx')).TrackerPage,
+  ),
+  '/withdrawalTrackerAll': lazyPage(
+    async () => (await import('../features/tracker/tracker-all-page.tsx')).TrackerAllPage,
+  ),
+  '/activity': lazyPage(
+    async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+  ),
+  '/service': lazyPage(
+    async () => (await import('../features/service/service-page.tsx')).ServicePage,
+  ),
+  '/404': lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+};
+
+/** Loads what a path needs beyond the lobby; resolves at once when that is nothing. */
+export async function preloadPage(address: string): Promise<void> {
+  const path = address.split(/[?#]/)[0] ?? '';
+  await (PAGES[path] ?? (path === '/' ? undefined : PAGES['/404']))?.preload();
+}
+
+export function Routes(): ReactNode {
+  return (
+    <Switch>
+      <Route path="/" component={LobbyPage} />
+      {Object.entries(PAGES).map(([path, { Page }]) => (
+        <Route key={path} path={path} component={Page} />
+      ))}
+      <Route path={SHELL_PATH} component={PageSkeleton} />
+      <Route>
+        <Redirect to="/404" replace />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
+import { recall, remember } from '../shared/device.ts';
+import { useText } from '../shared/words.ts';
+import styles from './tab-bar.module.css';
+
+const TABS = [
+  { path: '/', icon: 'home', word: 'portal.tab.home' },
+  { path: '/activity', icon: 'star', word: 'portal.tab.activity' },
+  { path: '/withdrawMoney', icon: 'withdraw', word: 'portal.tab.withdraw' },
+  { path: '/service', icon: 'service', word: 'portal.tab.service' },
+] as const satisfies readonly { path: string; icon: IconName; word: string }[];
+
+/** The tab of a page; null for pages that stand under no tab. */
+function tabOf(path: string): string | null {
+  if (path.startsWith('/withdraw')) return '/withdrawMoney';
+  return TABS.find((tab) => tab.path === path)?.path ?? null;
+}
+
+/** The four tabs. On a page under no tab the last chosen one stays lit; the device keeps it. */
+export function TabBar(): ReactNode {
+  const t = useText();
+  const [path] = useLocation();
+  const own = tabOf(path);
+  const [chosen, setChosen] = useState('/');
+  useEffect(() => {
+    if (own !== null) remember('tab', own);
+    setChosen(own ?? recall('tab') ?? '/');
+  }, [own]);
+  const lit = own ?? chosen;
+  return (
+    <nav className={styles['bar']} aria-label={t('portal.tabs')}>
+      {TABS.map(({ path: to, icon, word }) => (
+        <Link
+          key={to}
+          href={to}
+          className={styles['tab']}
+          {...(lit === to ? { 'aria-current': own === to ? 'page' : 'true' } : {})}
+        >
+          <Icon name={icon} />
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { useToasts } from '../shared/toasts.ts';
+import styles from './app.module.css';
+
+/** Short texts at the lower edge, read out when they come. */
+export function ToastHost(): ReactNode {
+  const toasts = useToasts((state) => state.toasts);
+  const ref = useRef<HTMLDivElement>(null);
+  const some = toasts.length > 0;
+  useEffect(() => {
+    // As a popover it stands above an open dialog, which has the top layer to itself.
+    const host = ref.current;
+    if (host === null || typeof host.showPopover !== 'function') return;
+    host.hidePopover();
+    if (some) host.showPopover();
+  }, [some, toasts.length]);
+  return (
+    <div ref={ref} role="status" popover="manual" className={styles['toasts']}>
+      {toasts.map(({ id, text, kind }) => (
+        <p key={id} className={classes(styles['toast'], kind === 'done' && styles['done'])}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { displayFont, fontFaces } from './font.ts';
+import { wordsPlugin } from './words-plugin.ts';
+
+/** What app/prerender.tsx offers once it is built. */
+interface Prerender {
+  readonly DRAWN: Readonly<Record<string, string>>;
+  draw(language: LanguageName, path: string): Promise<string>;
+  description(language: LanguageName): string;
+}
+
+const here = resolve(import.meta.dirname, '..');
+
+/**
+ * After the build: draws the lobby and the frame of the other pages in every language, with the
+ * CSS inside, and starts the script only after the first paint.
+ */
+export function pagesPlugin(): Plugin {
+  return {
+    name: 'glasshouse-pages',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const font = this.emitFile({
+        type: 'asset',
+        name: 'fraunces.woff2',
+        source: await displayFont(),
+      });
+      const template = takeHtml(bundle);
+      const style = fontFaces(`/${this.getFileName(font)}`) + takeEntryCss(bundle);
+      const chunks = chunkFinder(bundle);
+      const prerender = await buildPrerender();
+      for (const language of LANGUAGE_NAMES) {
+        for (const [page, path] of Object.entries(prerender.DRAWN)) {
+          const source = pageOf(template, {
+            language,
+            style,
+            body: await prerender.draw(language, path),
+            description: prerender.description(language),
+            entry: chunks.entry,
+            preloads: [...chunks.needed, chunks.words(language)],
+          });
+          this.emitFile({ type: 'asset', fileName: `${page}.${language}.html`, source });
+        }
+      }
+      // The server writes the address of its market's pack into the page.
+      const packs = JSON.stringify(chunks.packs());
+      this.emitFile({ type: 'asset', fileName: 'packs.json', source: packs });
+    },
+  };
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+function takeHtml(bundle: Bundle): string {
+  const html = bundle['index.html'];
+  if (html?.type !== 'asset') throw new Error('the build has no page');
+  delete bundle['index.html'];
+  return String(html.source);
+}
+
+/** The entry's CSS goes into every page: as a file of its own nobody asks for it. */
+function takeEntryCss(bundle: Bundle): string {
+  const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+  const names = entry?.type === 'chunk' ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
+  return names
+    .map((name) => {
+      const css = bundle[name];
+      delete bundle[name];
+      return css?.type === 'asset' ? String(css.source).trim() : '';
+    })
+    .join('');
+}
+
+function chunkFinder(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (entry === undefined) throw new Error('the build has no entry');
+  const byModule = (part: string) => {
+    const found = chunks.find((chunk) => chunk.facadeModuleId?.includes(part) === true);
+    if (found === undefined) throw new Error(`no chunk is made of ${part}`);
+    return `/${found.fileName}`;
+  };
+  return {
+    entry: `/${entry.fileName}`,
+    needed: entry.imports.map((name) => `/${name}`),
+    words: (language: LanguageName) => byModule(`virtual:words/${language}/shell`),
+    packs: () =>
+      Object.fromEntries(
+        ['IN', 'PK', 'BR', 'MX', 'NG'].map((code) => [
+          code,
+          byModule(`/markets/${code.toLowerCase()}.ts`),
+        ]),
+      ),
+  };
+}
+
+interface PageParts {
+  readonly language: LanguageName;
+  readonly style: string;
+  readonly body: string;
+  readonly description: string;
+  readonly entry: string;
+  readonly preloads: readonly string[];
+}
+
+function pageOf(template: string, parts: PageParts): string {
+  const { language, style, body, description, entry, preloads } = parts;
+  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  // The frame of the first paint, then the task after it: the script never stands before it.
+  const boot = `requestAnimationFrame(()=>setTimeout(()=>import("${entry}")))`;
+  return template
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace('<html lang="en" data-language="EN"', () => {
+      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"`;
+    })
+    .replace('%description%', () => description.replaceAll('"', '&quot;'))
+    .replace('</head>', () => `<style>${style}</style>${links}</head>`)
+    .replace('<div id="root"></div>', () => {
+      return `<div id="root">${body}</div><script type="module">${boot}</script>`;
+    })
+    .replace(/>\s+</g, '><')
+    .trim();
+}
+
+async function buildPrerender(): Promise<Prerender> {
+  const outDir = resolve(here, 'node_modules/.prerender');
+  await build({
+    root: here,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [wordsPlugin()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: resolve(here, 'app/prerender.tsx'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      copyPublicDir: false,
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  writeFileSync(resolve(outDir, 'package.json'), '{"type":"module"}');
+  const module: unknown = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
+  rmSync(outDir, { recursive: true });
+  return module as Prerender;
+}

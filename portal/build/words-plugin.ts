@@ -1,0 +1,50 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+import { en } from '@glasshouse/words/en.ts';
+import { esMx } from '@glasshouse/words/es-mx.ts';
+import { hi } from '@glasshouse/words/hi.ts';
+import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
+import { ptBr } from '@glasshouse/words/pt-br.ts';
+import { zhHans } from '@glasshouse/words/zh-hans.ts';
+
+const CATALOGUES: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = {
+  EN: en,
+  IN: hi,
+  BR: ptBr,
+  MX: esMx,
+  CN: zhHans,
+};
+
+const PREFIX = 'virtual:words/';
+
+/** Texts the server says itself, and the game page's: the portal never asks for them. */
+const FOREIGN = ['msg.', 'stage.'];
+/** What the first page and its frame say. */
+const SHELL = ['portal.'];
+
+const startsWith = (key: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => key.startsWith(prefix));
+
+/**
+ * Compiles the catalogues into two modules a language, `virtual:words/<language>/shell` and
+ * `…/pages`, so that a page carries one language, without a parser, and only what it needs.
+ */
+export function wordsPlugin(): Plugin {
+  return {
+    name: 'glasshouse-words',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [language = '', part] = id.slice(PREFIX.length + 1).split('/');
+      const name = LANGUAGE_NAMES.find((known) => known === language);
+      if (name === undefined) throw new Error(`no such language: ${language}`);
+      const messages = Object.entries(CATALOGUES[name])
+        .filter(([key]) => !startsWith(key, FOREIGN))
+        .filter(([key]) => startsWith(key, SHELL) === (part === 'shell'))
+        .map(([key, text]) => [key, compileMessageOrThrow(text)] as const);
+      // One string to parse is faster than an object literal for the engine, and as small.
+      const json = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
+      return `export const messages = JSON.parse(${json});`;
+    },
+  };
+}

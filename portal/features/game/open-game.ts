@@ -1,0 +1,43 @@
+import { gameIsOpen } from '../../shared/dialogs.ts';
+import { useGame } from '../../shared/game-store.ts';
+import { reloadAccount } from '../../shared/account.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+
+/** Asks where a game opens, and opens it there over the portal. */
+export async function openGame(gameId: number): Promise<void> {
+  const { open, opening } = useGame.getState();
+  if (open !== null || opening !== null) return;
+  useGame.setState({ opening: gameId });
+  const frame = import('./game-frame.tsx').catch(() => null);
+  const reply = await api.call('forwardGame', { id: gameId });
+  await frame;
+  useGame.setState({ opening: null });
+  if (!reply.ok) return sayRefusal(reply);
+  // The device's back button closes the game: it takes this entry off the history.
+  history.pushState({ ...history.state, game: gameId }, '');
+  useGame.setState({ open: { gameId, url: reply.data.openGameUrl } });
+  gameIsOpen(true);
+}
+
+/** Opens the game that is open anew, with a launch token of its own. */
+export async function reopenGame(): Promise<void> {
+  const { open } = useGame.getState();
+  if (open === null) return;
+  const reply = await api.call('forwardGame', { id: open.gameId });
+  if (reply.ok) useGame.setState({ open: { ...open, url: reply.data.openGameUrl } });
+  else sayRefusal(reply);
+}
+
+/** The way out of a game: one step back in the history, which `gameLeft` answers. */
+export function closeGame(): void {
+  if (useGame.getState().open !== null) history.back();
+}
+
+/** The history left the game's entry: the frame goes, and the account is asked for anew. */
+export function gameLeft(): void {
+  if (useGame.getState().open === null) return;
+  useGame.setState({ open: null });
+  gameIsOpen(false);
+  void reloadAccount();
+  void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+}

@@ -1,0 +1,1 @@
+export { openLanguage } from './open-language.tsx';

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+const LanguageDialog = lazyPart(async () => (await import('./language-dialog.tsx')).LanguageDialog);
+
+export function openLanguage(): void {
+  openDialog((close) => (
+    <Suspense>
+      <LanguageDialog close={close} />
+    </Suspense>
+  ));
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '@glasshouse/kit/button.tsx';
+import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import type { Account } from '../../shared/account.ts';
+import { useCounted } from '../../shared/counted.ts';
+import { figure, moneyParts } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import styles from './balance-card.module.css';
+
+/** What the player has, cash and bonus apart, and the two ways money goes: alike in size. */
+export function BalanceCard({ account }: { account: Account | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <Pane className={styles['card']} aria-label={t('portal.balance')}>
+      {account === undefined ? <Waiting /> : <Balance account={account} />}
+      <div className={styles['ways']}>
+        <Link href="/rechargeMall" className={buttonClass('brass', true)}>
+          {t('portal.deposit')}
+        </Link>
+        <Link href="/withdrawMoney" className={buttonClass('leaf', true)}>
+          {t('portal.withdraw')}
+        </Link>
+      </div>
+    </Pane>
+  );
+}
+
+function Balance({ account }: { account: Account }): ReactNode {
+  const t = useText();
+  const shown = useCounted(account.accountGold);
+  return (
+    <>
+      <Amount className={styles['gold']} {...moneyParts(shown)} />
+      <p className={styles['parts']}>
+        <span>
+          {t('portal.cash')} <b>{figure(account.cash)}</b>
+        </span>
+        <span>
+          {t('portal.bonus')} <b>{figure(account.bonus)}</b>
+        </span>
+        {account.held > 0 ? (
+          <span>
+            {t('portal.onItsWay')} <b>{figure(account.held)}</b>
+          </span>
+        ) : null}
+        {account.cash > 0 ? <span className={styles['free']}>{t('portal.cashLeaves')}</span> : null}
+      </p>
+    </>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <>
+      <Skeleton className={styles['goldWaiting']} />
+      <p className={styles['parts']}>
+        <Skeleton className={styles['partWaiting']} />
+        <Skeleton className={styles['partWaiting']} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import type { Account } from '../../shared/account.ts';
+import { JarPicture } from '../../shared/art/jar.tsx';
+import { doors } from '../../shared/doors.ts';
+import type { LobbyGame } from '../../shared/lobby-data.ts';
+import { market, money } from '../../shared/market.ts';
+import { decimal, percent, useText } from '../../shared/words.ts';
+import { GamePicture } from './game-picture.tsx';
+import { LampPicture, ScalesPicture } from './pictures.tsx';
+import { openOdds } from './open-odds.tsx';
+import styles from './carousel.module.css';
+
+const GAMES_MAX = 5;
+
+interface CarouselProps {
+  readonly games: readonly LobbyGame[] | undefined;
+  readonly account: Account | undefined;
+}
+
+/** Wide panes to leaf through: the games that exist, an offer that runs, and what is promised. */
+export function Carousel({ games, account }: CarouselProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['carousel']}>
+      <h2 id={id} className="sr">
+        {t('portal.highlights')}
+      </h2>
+      <ul className={styles['track']}>
+        {games === undefined ? (
+          <FirstSlide />
+        ) : (
+          games.slice(0, GAMES_MAX).map((game) => <GameSlide key={game.id} game={game} />)
+        )}
+        {account?.charge10Flag === 1 ? <OfferSlide /> : null}
+        <li className={classes(styles['slide'], styles['payout'])}>
+          <Link href="/withdrawMoney" className={styles['press']}>
+            <b className={styles['title']}>{t('portal.promise.payout')}</b>
+            <span className={styles['line']}>{t('portal.promise.payoutHint')}</span>
+            <LampPicture className={styles['picture']} />
+          </Link>
+        </li>
+        <li className={classes(styles['slide'], styles['odds'])}>
+          <button type="button" className={styles['press']} onClick={openOdds}>
+            <b className={styles['title']}>{t('portal.promise.odds')}</b>
+            <span className={styles['line']}>{t('portal.promise.oddsHint')}</span>
+            <ScalesPicture className={styles['picture']} />
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The pane every visit begins with, while the figures of its game are on their way. */
+function FirstSlide(): ReactNode {
+  return (
+    <li className={classes(styles['slide'], styles['game'])}>
+      <div className={styles['press']}>
+        <b className={styles['title']}>Firefly Jar</b>
+        <span className={styles['line']}>
+          <Skeleton className={styles['waiting']} />
+          <Skeleton className={styles['waiting']} />
+        </span>
+        <JarPicture className={styles['picture']} />
+      </div>
+    </li>
+  );
+}
+
+function GameSlide({ game }: { game: LobbyGame }): ReactNode {
+  const t = useText();
+  return (
+    <li className={classes(styles['slide'], styles['game'])}>
+      <button type="button" className={styles['press']} onClick={() => doors.game(game.id)}>
+        <b className={styles['title']}>{game.name}</b>
+        <span className={styles['line']}>
+          <span>{t('portal.returns', { share: percent(game.rtp) })}</span>
+          <br />
+          <span>{t('portal.winIn', { rounds: decimal(100 / game.hitRate) })}</span>
+        </span>
+        <GamePicture game={game} className={styles['picture']} />
+      </button>
+    </li>
+  );
+}
+
+function OfferSlide(): ReactNode {
+  const t = useText();
+  const offer = market().firstDepositOffer;
+  if (offer === null) return null;
+  return (
+    <li className={classes(styles['slide'], styles['offer'])}>
+      <Link href="/activity" className={styles['press']}>
+        <b className={styles['title']}>{t('portal.offer.title')}</b>
+        <span className={styles['line']}>
+          {t('portal.offer.line', { amount: money(offer.amount), bonus: money(offer.bonus) })}
+        </span>
+        <LampPicture className={styles['picture']} />
+      </Link>
+    </li>
+  );
+}

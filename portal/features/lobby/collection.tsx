@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { doors } from '../../shared/doors.ts';
+import { useGame } from '../../shared/game-store.ts';
+import type { LobbyGame } from '../../shared/lobby-data.ts';
+import { percent, useText } from '../../shared/words.ts';
+import { GamePicture } from './game-picture.tsx';
+import { openOdds } from './open-odds.tsx';
+import styles from './collection.module.css';
+
+/** With so few games the panes are drawn wide, so that the wall is whole. */
+const FEW = 2;
+
+/** The games in arched panes. */
+export function Collection({ games }: { games: readonly LobbyGame[] | undefined }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const few = games === undefined || games.length <= FEW;
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['heading']}>
+          {t('portal.collection')}
+        </h2>
+        <Button kind="text" className={styles['all']} onClick={openOdds}>
+          {t('portal.odds')}
+        </Button>
+      </div>
+      <ul className={classes(styles['wall'], few && styles['few'])}>
+        {games?.map((game) => <GameTile key={game.id} game={game} wide={few} />) ?? (
+          <li className={styles['tile']}>
+            <Skeleton className={styles['arch']} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function GameTile({ game, wide }: { game: LobbyGame; wide: boolean }): ReactNode {
+  const t = useText();
+  const opening = useGame((state) => state.opening === game.id);
+  return (
+    <li className={styles['tile']}>
+      <button
+        type="button"
+        className={styles['press']}
+        aria-busy={opening}
+        onClick={() => doors.game(game.id)}
+      >
+        <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
+          <GamePicture game={game} className={styles['hero']} />
+          {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
+        </span>
+        <b className={styles['name']}>{game.name}</b>
+        <span className={styles['share']}>{t('portal.returns', { share: percent(game.rtp) })}</span>
+      </button>
+    </li>
+  );
+}

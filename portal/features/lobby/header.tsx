@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IconButton } from '@glasshouse/kit/button.tsx';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import type { Account } from '../../shared/account.ts';
+import { doors } from '../../shared/doors.ts';
+import { useSession } from '../../shared/session.ts';
+import { useHydrated } from '../../shared/hydrated.ts';
+import { language, useText } from '../../shared/words.ts';
+import styles from './header.module.css';
+
+/** A language in two or three letters. */
+const SIGNS = { EN: 'EN', IN: 'हिं', BR: 'PT', MX: 'ES', CN: '中文' } as const;
+
+export function Header({ account }: { account: UseQueryResult<Account> }): ReactNode {
+  const t = useText();
+  const known = useSession((state) => state.player);
+  // The prerendered page knows no player: the first drawing must be the same.
+  const player = useHydrated() ? known : null;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['who']}>
+        <h1 className={styles['brand']}>Glasshouse</h1>
+        {player === null ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          <p className={styles['player']}>
+            {player.loginName ?? t('portal.guest', { id: player.userId })}
+          </p>
+        )}
+      </div>
+      <IconButton label={t('portal.language')} onClick={() => doors.language()}>
+        {SIGNS[language()]}
+      </IconButton>
+      <IconButton
+        label={t('portal.refresh')}
+        className={account.isFetching ? styles['turning'] : undefined}
+        onClick={() => void account.refetch()}
+      >
+        <Icon name="refresh" size={20} />
+      </IconButton>
+      <IconButton label={t('portal.account')} onClick={() => doors.account()}>
+        <Icon name="person" size={20} />
+      </IconButton>
+    </header>
+  );
+}

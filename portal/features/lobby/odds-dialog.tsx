@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { useLobby } from '../../shared/lobby-data.ts';
+import { decimal, percent, useText } from '../../shared/words.ts';
+import styles from './odds-dialog.module.css';
+
+export function OddsDialog({ close }: { close: () => void }): ReactNode {
+  const t = useText();
+  const { data } = useLobby();
+  return (
+    <Dialog title={t('portal.odds')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <p className={styles['hint']}>{t('page.oddsHint')}</p>
+      {data === undefined ? <Skeleton className={styles['waiting']} /> : null}
+      {data?.games.map((game) => (
+        <section key={game.id} className={styles['game']}>
+          <h3 className={styles['name']}>{game.name}</h3>
+          <Facts
+            facts={[
+              [t('page.oddsReturn'), percent(game.rtp)],
+              [t('page.oddsHit'), t('page.oneIn', { rounds: decimal(100 / game.hitRate) })],
+              [t('page.oddsVolatility'), decimal(game.volatility)],
+            ]}
+          />
+        </section>
+      ))}
+      <p className={styles['hint']}>{t('page.oddsVolatilityHint')}</p>
+    </Dialog>
+  );
+}

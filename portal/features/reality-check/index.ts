@@ -1,0 +1,1 @@
+export { offerRealityCheck } from './offer.tsx';

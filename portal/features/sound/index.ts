@@ -1,0 +1,1 @@
+export { startSound } from './sound.ts';

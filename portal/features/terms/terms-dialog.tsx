@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { market } from '../../shared/market.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { moment, useText } from '../../shared/words.ts';
+import styles from './terms.module.css';
+
+/** The terms in force with the statement of age; `closed` is told whether they are accepted. */
+export function TermsDialog({ closed }: { closed: (accepted: boolean) => void }): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const { data: terms } = useQuery({
+    queryKey: ['terms'],
+    queryFn: () => api.must('getTerms', {}),
+  });
+  const [busy, setBusy] = useState(false);
+  const { minAge, timeZone } = market();
+  const age = terms?.age ?? minAge;
+  const accepted = terms?.accepted?.version === terms?.version ? (terms?.accepted ?? null) : null;
+
+  const accept = async () => {
+    if (terms === undefined) return;
+    setBusy(true);
+    const reply = await api.call('acceptTerms', { version: terms.version });
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: ['terms'] });
+    if (reply.ok) closed(true);
+    else sayRefusal(reply);
+  };
+
+  const title = accepted === null ? t('page.terms.ageTitle', { age }) : t('page.terms.title');
+  return (
+    <Dialog
+      title={title}
+      onClose={() => closed(accepted !== null)}
+      closeLabel={t('portal.close')}
+      sheet
+    >
+      <div className={styles['text']} tabIndex={0} role="region" aria-label={t('page.terms.title')}>
+        {terms === undefined ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          terms.text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        )}
+      </div>
+      {accepted === null ? (
+        <>
+          <Button
+            kind="brass"
+            wide
+            busy={busy}
+            disabled={terms === undefined}
+            onClick={() => void accept()}
+          >
+            {t('page.terms.accept', { age })}
+          </Button>
+          <Button wide onClick={() => closed(false)}>
+            {t('page.terms.notYet')}
+          </Button>
+        </>
+      ) : (
+        <p className={styles['since']}>
+          {t('page.terms.acceptedAt', { time: moment(accepted.acceptTime, timeZone) })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

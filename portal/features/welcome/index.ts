@@ -1,0 +1,1 @@
+export { useWelcome } from './use-welcome.tsx';

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Amount } from '@glasshouse/kit/pane.tsx';
+import { doors } from '../../shared/doors.ts';
+import { money, moneyParts, market } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { JarPicture } from '../../shared/art/jar.tsx';
+import styles from './welcome.module.css';
+
+/** The game new players start with. */
+const FIRST_GAME = 66_121;
+
+/** The welcome credit with all its terms, and the way into the first game. */
+export function Welcome({ amount, close }: { amount: number; close: () => void }): ReactNode {
+  const t = useText();
+  const { welcome } = market();
+  return (
+    <Dialog title={t('page.welcome.title')} onClose={close} closeLabel={t('portal.close')}>
+      <div className={styles['gift']}>
+        <JarPicture className={styles['jar']} />
+        <div>
+          <p className={styles['lead']}>{t('page.welcome.gift')}</p>
+          <Amount {...moneyParts(amount)} />
+        </div>
+      </div>
+      {welcome === null ? null : (
+        <p className={styles['terms']}>
+          {t('portal.bonusTerms', {
+            amount: money(amount * welcome.wagering),
+            days: welcome.days,
+          })}
+        </p>
+      )}
+      <p className={styles['terms']}>{t('page.welcome.demo')}</p>
+      <Button
+        kind="brass"
+        wide
+        onClick={() => {
+          close();
+          doors.game(FIRST_GAME);
+        }}
+      >
+        {t('page.welcome.play')}
+      </Button>
+      <Button wide onClick={close}>
+        {t('page.welcome.look')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import type { CommonRefusal, Envelope } from '@glasshouse/contract/envelope.ts';
+import type { operations } from '@glasshouse/contract/index.ts';
+import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import { CALLS, type CallName, type CallPlan } from './calls.ts';
+
+type Op<Name extends CallName> = (typeof operations)[Name];
+export type Answer<Name extends CallName> = AnswerOf<Op<Name>>;
+export type Asked<Name extends CallName> = RequestOf<Op<Name>>;
+
+/**
+ * What a call comes back with: the answer, a refusal by name with the server's words for it, or
+ * `unreachable` when no sound answer came within the time.
+ */
+export type Reply<Name extends CallName> =
+  | { readonly ok: true; readonly data: Answer<Name> }
+  | (Extract<Outcome<Op<Name>>, { ok: false }> & { readonly msg: string })
+  | CommonReply;
+
+export type CommonReply = {
+  readonly ok: false;
+  readonly code: CommonRefusal | 'login_required' | 'reauth_required' | 'unreachable';
+  readonly msg: string;
+  readonly data: unknown;
+};
+
+/** One wish of the player's. Its key is kept over retries, so that the deed happens once. */
+export interface Intent {
+  key: string;
+}
+
+export interface SignedIn {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface ApiDeps {
+  /** Where the server is; empty for the page's own origin. */
+  readonly origin: string;
+  /** No answer within this many milliseconds is no answer. */
+  readonly timeoutMs: number;
+  /** Who is signed in, signing in by device first when nobody is; null when that fails. */
+  signedIn(): Promise<SignedIn | null>;
+  /** Signs in anew by device because this token is no longer good. */
+  renew(endedToken: string): Promise<SignedIn | null>;
+  /** Asks for the password or a passkey; true once it was proved. */
+  askProof(): Promise<boolean>;
+  /** This device's link to its account was ended. */
+  loginRequired(): void;
+  /** No sound answer: offline, too slow, or not ours. */
+  unreachable(): void;
+  serverTime(dateHeader: string | null): void;
+  /** The language tag answers should be in for a caller without a session. */
+  language(): string;
+  makeKey(): string;
+  wait(ms: number): Promise<void>;
+}
+
+export interface Api {
+  /** Makes a call. Refusals come back as values; nothing is thrown. */
+  call<Name extends CallName>(
+    name: Name,
+    input: Asked<Name>,
+    options?: CallOptions,
+  ): Promise<Reply<Name>>;
+  /** A call whose refusal the caller has no words for: throws ApiError. For queries. */
+  must<Name extends CallName>(name: Name, input: Asked<Name>): Promise<Answer<Name>>;
+  intent(): Intent;
+}
+
+export interface CallOptions {
+  readonly intent?: Intent;
+  /** Leaves the toast about a missing answer to the caller. */
+  readonly quiet?: boolean;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+
+  constructor(code: string, msg: string) {
+    super(msg);
+    this.code = code;
+  }
+}
+
+type Loose = { ok: true; data: unknown } | { ok: false; code: string; msg: string; data: unknown };
+
+/** How often a call that found the server busy, or its first request running, is repeated. */
+const PATIENCE = 3;
+const FIRST_WAIT_MS = 400;
+
+export function createApi(deps: ApiDeps): Api {
+  async function call(name: CallName, input: unknown, options: CallOptions = {}): Promise<Loose> {
+    const plan: CallPlan = CALLS[name];
+    const intent = options.intent ?? { key: deps.makeKey() };
+    const who = plan.access === 'player' ? await deps.signedIn() : null;
+    if (plan.access === 'player' && who === null) return unreachable(options);
+    const first = await patiently(plan, input, who, intent, options);
+    if (first.ok || who === null) return first;
+    if (first.code === 'token_invalid') {
+      const renewed = await deps.renew(who.token);
+      // Another player must not get what this one asked for.
+      if (renewed === null || renewed.userId !== who.userId) return first;
+      return patiently(plan, input, renewed, intent, options);
+    }
+    if (first.code === 'reauth_required' && (await deps.askProof())) {
+      // The refusal is the answer kept under the first key: the repeat is a deed of its own.
+      intent.key = deps.makeKey();
+      return patiently(plan, input, await deps.signedIn(), intent, options);
+    }
+    if (first.code === 'login_required') deps.loginRequired();
+    return first;
+  }
+
+  async function patiently(
+    plan: CallPlan,
+    input: unknown,
+    who: SignedIn | null,
+    intent: Intent,
+    options: CallOptions,
+  ): Promise<Loose> {
+    for (let attempt = 0; ; attempt += 1) {
+      const reply = await send(plan, input, who, intent);
+      if (reply === null) return unreachable(options);
+      const { waitMs, ...answer } = reply;
+      if (waitMs === null || attempt === PATIENCE) return answer;
+      await deps.wait(Math.max(waitMs, FIRST_WAIT_MS * 2 ** attempt));
+    }
+  }
+
+  /** One exchange; null when no sound answer came. */
+  async function send(
+    plan: CallPlan,
+    input: unknown,
+    who: SignedIn | null,
+    intent: Intent,
+  ): Promise<(Loose & { waitMs: number | null }) | null> {
+    const headers: Record<string, string> = { 'accept-language': deps.language() };
+    if (who !== null) headers['access-token'] = who.token;
+    if (plan.keyed === true) headers['idempotency-key'] = intent.key;
+    if (plan.get !== true) headers['content-type'] = 'application/json';
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), deps.timeoutMs);
+    try {
+      const response = await fetch(deps.origin + plan.path, {
+        method: plan.get === true ? 'GET' : 'POST',
+        headers,
+        ...(plan.get === true ? {} : { body: JSON.stringify(input) }),
+        signal: abort.signal,
+      });
+      const answer = readEnvelope(await response.json());
+      if (answer === null) return null;
+      deps.serverTime(response.headers.get('date'));
+      return { ...answer, waitMs: waitOf(response) };
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function unreachable(options: CallOptions): Loose {
+    if (options.quiet !== true) deps.unreachable();
+    return { ok: false, code: 'unreachable', msg: '', data: null };
+  }
+
+  return {
+    // The contract's types describe what the server's own tests hold its answers to.
+    call: (name, input, options) => call(name, input, options) as Promise<Reply<typeof name>>,
+    async must<Name extends CallName>(name: Name, input: Asked<Name>) {
+      const reply = await call(name, input, { quiet: true });
+      if (!reply.ok) throw new ApiError(reply.code, reply.msg);
+      return reply.data as Answer<Name>;
+    },
+    intent: () => ({ key: deps.makeKey() }),
+  };
+}
+
+/** Reads an envelope; success comes as 0 and 1 or as false and true. Null: it is none. */
+export function readEnvelope(body: unknown): Loose | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { success, msgCode, msg, data = null } = body as Partial<Record<keyof Envelope, unknown>>;
+  if (typeof msgCode !== 'string') return null;
+  if (success === 1 || success === true) return { ok: true, data };
+  if (success !== 0 && success !== false) return null;
+  return { ok: false, code: msgCode, msg: typeof msg === 'string' ? msg : '', data };
+}
+
+/** How long to wait before the same is sent again; null when it should not be. */
+function waitOf(response: Response): number | null {
+  if (response.status !== 409 && response.status !== 503) return null;
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '0', 10);
+  return Number.isNaN(seconds) ? 0 : Math.min(seconds, 10) * 1000;
+}

@@ -1,0 +1,58 @@
+import type { OperationName } from '@glasshouse/contract/index.ts';
+
+/**
+ * The wire's calls that the portal makes. The contract itself is made for the server and too big
+ * to be carried to a phone; calls.test.ts holds this table to it.
+ */
+export const CALLS = {
+  login: { path: '/user/login', access: 'public' },
+  bindLoginAccount: { path: '/user/bindLoginAccount', access: 'player' },
+  listSessions: { path: '/user/sessions', access: 'player' },
+  endSession: { path: '/user/session/end', access: 'player' },
+  reauth: { path: '/user/reauth', access: 'player' },
+  recoverByCode: { path: '/user/recover/code', access: 'public' },
+  setLang: { path: '/user/setLang', access: 'player' },
+  accountInfo: { path: '/v1/bus/accountInfo', access: 'player' },
+  getTaskProcess: { path: '/v1/bus/getTaskProcess', access: 'player' },
+  taskGot: { path: '/v1/bus/taskGot', access: 'player', keyed: true },
+  getUserShareUrlAndExtensionCode: {
+    path: '/v1/bus/getUserShareUrlAndExtensionCode',
+    access: 'player',
+  },
+  chargeAmountList: { path: '/charge/amount/list', access: 'player' },
+  getUserAccountInfo: { path: '/charge/amount/getUserAccountInfo', access: 'player' },
+  saveUserAccountInfo: { path: '/charge/amount/saveUserAccountInfo', access: 'player' },
+  createChargeOrder: { path: '/charge/create/order', access: 'player', keyed: true },
+  chargeOrderInfo: { path: '/charge/order/info', access: 'player' },
+  chargeOrderList: { path: '/charge/order/list', access: 'player' },
+  cancelChargeOrder: { path: '/charge/order/cancel', access: 'player' },
+  quoteWithdrawal: { path: '/withdraw/quote', access: 'player' },
+  createWithdrawOrder: { path: '/withdraw/create/order', access: 'player', keyed: true },
+  withdrawInfo: { path: '/v1/bus/withdrawInfo', access: 'player' },
+  getWithdrawProcess: { path: '/v1/bus/getWithdrawProcess', access: 'player' },
+  getAllWithdrawOrders: { path: '/v1/bus/getAllWithdrawOrders', access: 'player' },
+  bankList: { path: '/withdraw/bank/all/list', access: 'player' },
+  updateCpf: { path: '/v1/bus/updateCpf', access: 'player' },
+  startVerification: { path: '/v1/verification/start', access: 'player' },
+  verificationStatus: { path: '/v1/verification/status', access: 'player' },
+  bonusList: { path: '/v1/bonus/list', access: 'player' },
+  dropBonus: { path: '/v1/bonus/drop', access: 'player' },
+  forwardGame: { path: '/game/forward', access: 'player' },
+  answerRealityCheck: { path: '/v1/realitycheck/answer', access: 'player' },
+  getTerms: { path: '/v1/terms/get', access: 'player' },
+  acceptTerms: { path: '/v1/terms/accept', access: 'player' },
+  lobby: { path: '/v1/lobby', access: 'public', get: true },
+  recentPayouts: { path: '/v1/payouts/recent', access: 'public', get: true },
+} as const satisfies Partial<Record<OperationName, CallPlan>>;
+
+/** How a call is made. */
+export interface CallPlan {
+  readonly path: string;
+  readonly access: 'public' | 'player';
+  /** Carries an idempotency key. */
+  readonly keyed?: true;
+  /** A GET without a body. */
+  readonly get?: true;
+}
+
+export type CallName = keyof typeof CALLS;

@@ -1,0 +1,26 @@
+/**
+ * The portal's clock: the server's time, whatever the device's own clock says. Epoch
+ * milliseconds. It runs on the monotonic clock, so that a device's clock set anew moves nothing.
+ */
+
+let startedAt = Date.now() - performance.now();
+let learnt = false;
+
+/** The server's time by the best knowledge there is. */
+export function now(): number {
+  return Math.round(startedAt + performance.now());
+}
+
+/**
+ * Learns the server's time from an answer's Date header, which is cut to whole seconds; half a
+ * second is added as the mean of what was cut. Small differences change nothing, so that clocks
+ * on the screen do not jump.
+ */
+export function learnServerTime(header: string | null): void {
+  const told = header === null ? Number.NaN : Date.parse(header) + 500;
+  if (Number.isNaN(told)) return;
+  const difference = told - now();
+  if (learnt && Math.abs(difference) < 2000) return;
+  startedAt += difference;
+  learnt = true;
+}

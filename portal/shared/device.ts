@@ -1,0 +1,60 @@
+/**
+ * What the device remembers. Storage that is full, blocked or wiped breaks nothing: what cannot
+ * be kept there is kept in memory until the page closes. Balances and accounts never come here.
+ */
+
+const KEYS = {
+  deviceId: 'gh_device_id',
+  session: 'gh_session',
+  loginName: 'gh_login_name',
+  newUser: 'gh_new_user',
+  tab: 'gh_tab',
+  music: 'gh_music',
+  clicks: 'gh_clicks',
+  bindShownOn: 'gh_bind_shown_on',
+  selectedAmount: 'gh_selected_amount',
+  payType: 'gh_pay_type',
+  firstWithdrawOption: 'gh_first_withdraw_option',
+  order: 'gh_order',
+} as const;
+
+export type DeviceKey = keyof typeof KEYS;
+
+const memory = new Map<DeviceKey, string>();
+
+/** What is remembered under a key; null when nothing is. */
+export function recall(key: DeviceKey): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(KEYS[key]);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a text; null forgets it. */
+export function remember(key: DeviceKey, text: string | null): void {
+  memory.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(KEYS[key]);
+    else localStorage.setItem(KEYS[key], text);
+  } catch {
+    if (text !== null) memory.set(key, text);
+  }
+}
+
+/** The device's id, its credential as a guest: 32 random hex digits, made once. */
+export function deviceId(): string {
+  const known = recall('deviceId');
+  if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known;
+  const made = randomHex(16);
+  remember('deviceId', made);
+  return made;
+}
+
+/** So many random bytes as hex digits, from a source that also works on plain http. */
+export function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+import * as queue from './dialog-queue.ts';
+import type { QueuedName, QueueState } from './dialog-queue.ts';
+
+/** Draws a dialog; it is given how to close itself. */
+export type DialogBody = (close: () => void) => ReactNode;
+
+export const useDialogs = create<QueueState<DialogBody>>(() => queue.emptyQueue());
+
+let lastId = 0;
+
+/** Opens a dialog because the player asked for it. Answers how to close it. */
+export function openDialog(body: DialogBody): () => void {
+  lastId += 1;
+  const id = lastId;
+  useDialogs.setState((state) => queue.open(state, id, body));
+  return () => closeDialog(id);
+}
+
+export function closeDialog(id: number): void {
+  useDialogs.setState((state) => queue.closeOpened(state, id));
+}
+
+/** Puts a dialog that comes by itself into the queue. */
+export function offerDialog(name: QueuedName, body: DialogBody): void {
+  useDialogs.setState((state) => queue.offer(state, name, body));
+}
+
+/** Takes a dialog of the queue away. */
+export function dropDialog(name: QueuedName): void {
+  useDialogs.setState((state) => queue.withdrawOffer(state, name));
+}
+
+export function gameIsOpen(isOpen: boolean): void {
+  useDialogs.setState((state) => queue.setGameOpen(state, isOpen));
+}

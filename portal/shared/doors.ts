@@ -1,0 +1,33 @@
+import type { CheckFigures } from '@glasshouse/contract/frame.ts';
+
+/**
+ * The doors between features, which do not know each other: the app hangs them when it starts.
+ * A feature opens a door by what lies behind it.
+ */
+export interface Doors {
+  /** The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. */
+  account(mode?: 1 | 2 | 3): void;
+  language(): void;
+  /** The terms, to read or to accept; true once they are accepted. */
+  terms(): Promise<boolean>;
+  /** Opens a game over the portal. */
+  game(gameId: number): void;
+  /** Shows the reality check over the game; `done` is told whether play goes on. */
+  realityCheck(check: CheckFigures | null, done: (goesOn: boolean) => void): void;
+}
+
+const shut = (): never => {
+  throw new Error('the doors are not hung yet');
+};
+
+export const doors: Doors = {
+  account: shut,
+  language: shut,
+  terms: shut,
+  game: shut,
+  realityCheck: shut,
+};
+
+export function hangDoors(open: Doors): void {
+  Object.assign(doors, open);
+}

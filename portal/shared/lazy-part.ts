@@ -1,0 +1,12 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadWords } from './words.ts';
+
+/** A dialog or another part in a chunk of its own, loaded with the texts that such parts need. */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [part] = await Promise.all([load(), loadWords('pages')]);
+    return { default: part };
+  });
+}

@@ -1,0 +1,15 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from './api.ts';
+import { api } from './server.ts';
+
+export type Lobby = Answer<'lobby'>;
+export type LobbyGame = Lobby['games'][number];
+
+/** The games that exist with their odds, and what is running here. */
+export function useLobby(): UseQueryResult<Lobby> {
+  return useQuery({
+    queryKey: ['lobby'],
+    queryFn: () => api.must('lobby', {}),
+    staleTime: 5 * 60_000,
+  });
+}

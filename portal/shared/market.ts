@@ -1,0 +1,45 @@
+import { formatMoney } from '@glasshouse/contract/money.ts';
+import type { MarketCode, MarketPack } from '@glasshouse/markets/pack.ts';
+
+/** Each pack is a chunk of its own: a page carries only the market it is served for. */
+const PACKS: Readonly<Record<MarketCode, () => Promise<MarketPack>>> = {
+  IN: async () => (await import('@glasshouse/markets/in.ts')).IN,
+  PK: async () => (await import('@glasshouse/markets/pk.ts')).PK,
+  BR: async () => (await import('@glasshouse/markets/br.ts')).BR,
+  MX: async () => (await import('@glasshouse/markets/mx.ts')).MX,
+  NG: async () => (await import('@glasshouse/markets/ng.ts')).NG,
+};
+
+let pack: MarketPack | null = null;
+
+/** Loads the pack of the market the server wrote into the page. */
+export async function loadPack(): Promise<void> {
+  const code = document.documentElement.dataset['market'];
+  pack = await PACKS[isMarket(code) ? code : 'IN']();
+}
+
+function isMarket(code: string | undefined): code is MarketCode {
+  return code !== undefined && Object.hasOwn(PACKS, code);
+}
+
+/** The pack in force. Where it is not loaded yet (while prerendering) it throws. */
+export function market(): MarketPack {
+  if (pack === null) throw new Error('the market pack is not loaded');
+  return pack;
+}
+
+/** An amount in minor units as the market writes it, with its currency: `Rs 1,234.56`. */
+export function money(amount: number): string {
+  return formatMoney(amount, market().money);
+}
+
+/** The same in two parts, for big amounts whose currency is set smaller. */
+export function moneyParts(amount: number): { symbol: string; figure: string } {
+  const { symbol } = market().money;
+  return { symbol, figure: money(amount).replace(`${symbol} `, '') };
+}
+
+/** An amount without its currency, where a heading beside it names it: `910.50`. */
+export function figure(amount: number): string {
+  return moneyParts(amount).figure;
+}

@@ -1,0 +1,74 @@
+import { PUSH_DESTINATION, readPushMessage, type PushMessage } from '@glasshouse/contract/push.ts';
+import { queryClient } from './server.ts';
+import { useSession } from './session.ts';
+
+type Listener = (message: PushMessage) => void;
+const listeners = new Set<Listener>();
+
+/** Hears every hint. Answers how to stop. A hint says "reload", it is never the truth itself. */
+export function onPush(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What each hint makes stale, by the first word of a query's key. */
+const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
+  balance_changed: ['account', 'bonus'],
+  deposit_changed: ['account', 'deposit', 'bonus'],
+  withdraw_changed: ['account', 'withdraw'],
+  task_changed: ['tasks'],
+  support_message: [],
+  limit_reminder: [],
+  session_ended: ['account'],
+};
+
+const RECONNECT_MS = 1000;
+const RECONNECT_MAX_MS = 30_000;
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * Connects to the server's hints and stays connected: with back-off, and with a reload of all
+ * that is shown after every reconnect, since hints may have been missed meanwhile. The STOMP
+ * client is a chunk of its own, off the way to the first picture.
+ */
+export async function connectPush(): Promise<void> {
+  const { Client, ReconnectionTimeMode } = await import('@stomp/stompjs');
+  const socket = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  let connectedBefore = false;
+  let failures = 0;
+  const client = new Client({
+    brokerURL: socket,
+    reconnectDelay: RECONNECT_MS,
+    maxReconnectDelay: RECONNECT_MAX_MS,
+    reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
+    heartbeatIncoming: HEARTBEAT_MS,
+    heartbeatOutgoing: HEARTBEAT_MS,
+    beforeConnect: () => {
+      client.connectHeaders = { 'access-token': useSession.getState().player?.token ?? '' };
+    },
+    onConnect: () => {
+      failures = 0;
+      client.subscribe(PUSH_DESTINATION, ({ body }) => hear(readPushMessage(body)));
+      if (connectedBefore) void queryClient.invalidateQueries();
+      connectedBefore = true;
+    },
+    onStompError: () => {
+      // A refused token: asking for the account renews it, then the next try carries the new one.
+      failures += 1;
+      if (failures <= 3) void queryClient.invalidateQueries({ queryKey: ['account'] });
+    },
+  });
+  client.activate();
+  useSession.subscribe(({ player }, before) => {
+    if (player?.token === before.player?.token) return;
+    void client.deactivate().then(() => {
+      if (player !== null) client.activate();
+    });
+  });
+}
+
+function hear(message: PushMessage | null): void {
+  if (message === null) return;
+  for (const key of STALE[message.type]) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const listener of listeners) listener(message);
+}

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query';
+import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { ApiError, createApi } from './api.ts';
+import { currentArrival } from './arrival.ts';
+import { learnServerTime } from './clock.ts';
+import { randomHex } from './device.ts';
+import { createSignIn, onPlayerChanged } from './session.ts';
+import { toast } from './toasts.ts';
+import { language, text } from './words.ts';
+
+/**
+ * What the account feature answers when the server asks for the player: set once by the app, so
+ * that the wire knows no dialog.
+ */
+export interface PlayerAsked {
+  /** Opens the account dialog in mode 3: log in to an account. */
+  loginRequired(): void;
+  /** Asks for the password; true once it was proved. */
+  askProof(): Promise<boolean>;
+  /** The server keeps this language for the player. */
+  onLanguage(language: LanguageName): void;
+}
+
+let asked: PlayerAsked = {
+  loginRequired: () => undefined,
+  askProof: () => Promise.resolve(false),
+  onLanguage: () => undefined,
+};
+
+export function answerWith(handlers: PlayerAsked): void {
+  asked = handlers;
+}
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+const signIn = createSignIn({
+  arrival: currentArrival,
+  login: (input) => api.call('login', input),
+  loginRequired: () => asked.loginRequired(),
+  onLanguage: (name) => asked.onLanguage(name),
+});
+
+/** The server, as every feature reaches it. */
+export const api = createApi({
+  origin: '',
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  ...signIn,
+  askProof: () => asked.askProof(),
+  loginRequired: () => asked.loginRequired(),
+  unreachable: () => toast(text('portal.unreachable')),
+  serverTime: learnServerTime,
+  language: () => LANGUAGE_TAGS[language()],
+  makeKey: () => randomHex(16),
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+});
+
+/** Failures worth asking again; a refusal by name stays one. */
+const PASSING = new Set(['unreachable', 'busy', 'rate_limited', 'internal_error', 'in_progress']);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 20_000,
+      networkMode: 'always',
+      retry: (count, error) => error instanceof ApiError && PASSING.has(error.code) && count < 4,
+      retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
+    },
+  },
+});
+
+// What was known of one player is never shown to another.
+onPlayerChanged(() => void queryClient.resetQueries());
+
+/** Says a refusal that has no place of its own on the screen: the server's words, else ours. */
+export function sayRefusal(refusal: { readonly code: string; readonly msg: string }): void {
+  // What did not arrive at all has been said where it was noticed.
+  if (refusal.code === 'unreachable') return;
+  toast(refusal.msg === '' ? text('portal.fault') : refusal.msg);
+}

@@ -1,0 +1,128 @@
+import { create } from 'zustand';
+import type { Answer, Reply, SignedIn } from './api.ts';
+import { deviceId, recall, remember } from './device.ts';
+
+/** Who plays on this device, as the last sign-in told. Never a balance: that is asked for. */
+export interface Player extends SignedIn {
+  readonly nick: string;
+  /** 1 when the account is bound to a name and password. */
+  readonly isRegister: number;
+  readonly loginName: string | null;
+}
+
+export interface SessionState {
+  readonly player: Player | null;
+  /** True while this device's link to its account is ended and nobody is signed in. */
+  readonly loginRequired: boolean;
+}
+
+export const useSession = create<SessionState>(() => ({ player: kept(), loginRequired: false }));
+
+function kept(): Player | null {
+  try {
+    const value: unknown = JSON.parse(recall('session') ?? 'null');
+    return isPlayer(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPlayer(value: unknown): value is Player {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, token, nick, isRegister } = value as Partial<Record<keyof Player, unknown>>;
+  const texts = [userId, token, nick].every((text) => typeof text === 'string');
+  return texts && typeof isRegister === 'number';
+}
+
+/**
+ * Takes over what a way of signing in answered (by device, by password, by binding). When it is
+ * another player than before, everything known of the former one is forgotten by `onPlayer`.
+ */
+export function adopt(answer: Answer<'login'>): Player {
+  const { userId, token, nick, isRegister, loginName } = answer;
+  const player: Player = { userId, token, nick, isRegister, loginName };
+  remember('deviceId', answer.deviceId);
+  remember('session', JSON.stringify(player));
+  if (loginName !== null) remember('loginName', loginName);
+  const before = useSession.getState().player;
+  useSession.setState({ player, loginRequired: false });
+  if (before !== null && before.userId !== userId) for (const tell of playerChanged) tell();
+  return player;
+}
+
+const playerChanged = new Set<() => void>();
+
+/** Calls when another player has taken the place of the one before. */
+export function onPlayerChanged(tell: () => void): void {
+  playerChanged.add(tell);
+}
+
+/** What the page was opened with, sent along when a device is seen for the first time. */
+export interface Arrival {
+  readonly extensionCode: string;
+  readonly registChannel: string;
+}
+
+export interface SignInDeps {
+  readonly arrival: () => Arrival;
+  readonly login: (input: {
+    apiType: 2;
+    loginType: '1';
+    deviceId: string;
+    extensionCode: string;
+    registChannel: string;
+  }) => Promise<Reply<'login'>>;
+  readonly loginRequired: () => void;
+  /** The language the server keeps for the player. */
+  readonly onLanguage: (language: Answer<'login'>['language']) => void;
+}
+
+/** Signing in by device, one at a time however many ask. */
+export function createSignIn(deps: SignInDeps): {
+  signedIn(): Promise<SignedIn | null>;
+  renew(endedToken: string): Promise<SignedIn | null>;
+} {
+  let running: Promise<SignedIn | null> | null = null;
+
+  function signIn(): Promise<SignedIn | null> {
+    running ??= byDevice().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function byDevice(): Promise<SignedIn | null> {
+    const reply = await deps.login({
+      apiType: 2,
+      loginType: '1',
+      deviceId: deviceId(),
+      ...deps.arrival(),
+    });
+    if (reply.ok) {
+      const player = adopt(reply.data);
+      deps.onLanguage(reply.data.language);
+      return player;
+    }
+    if (reply.code === 'login_required') {
+      useSession.setState({ player: null, loginRequired: true });
+      remember('session', null);
+      deps.loginRequired();
+    }
+    return null;
+  }
+
+  return {
+    async signedIn() {
+      const { player, loginRequired } = useSession.getState();
+      if (player !== null) return player;
+      // Never a new guest unasked: the player must log in first.
+      return loginRequired ? null : signIn();
+    },
+    async renew(endedToken) {
+      const { player } = useSession.getState();
+      // Another call has renewed it meanwhile.
+      if (player !== null && player.token !== endedToken) return player;
+      return signIn();
+    },
+  };
+}

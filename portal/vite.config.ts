@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressPlugin } from './build/compress-plugin.ts';
+import { pagesPlugin } from './build/pages-plugin.ts';
+import { wordsPlugin } from './build/words-plugin.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), wordsPlugin(), pagesPlugin(), compressPlugin()],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  build: {
+    // Two years back.
+    target: ['chrome129', 'firefox131', 'safari18'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Small files stay files: each page then carries only what it shows.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

@@ -9,6 +9,7 @@ import { databaseUser, type OsUser } from './database-user.ts';
 import { chooseHome, clusterOf, databaseName, makeCluster, readConnection } from './cluster.ts';
 import { refuseOtherVersion, toolEnvironment, writeConnection } from './cluster.ts';
 import { leftRunning, readPostmasterFile, stopPostmaster } from './postmaster.ts';
+import type { PostmasterFile } from './postmaster.ts';
 
 const loopback = '127.0.0.1';
 const attempts = 30;
@@ -67,9 +68,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       connection = { ...connection, port };
       writeConnection(dataDir, connection);
     }
+    const stale = readPostmasterFile(cluster);
     const child = spawnServer(options, cluster, port, logFile, binaries, user);
     const exited = exitOf(child);
-    if (await isReady(child, cluster)) {
+    if (await isReady(child, cluster, stale)) {
       const pid = child.pid ?? 0;
       const stop = async () => {
         if (child.exitCode !== null || child.signalCode !== null) return;
@@ -155,11 +157,19 @@ function exitOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Waits as long as it lives: recovery after a crash may take its time. */
-async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
+/**
+ * Waits as long as it lives: recovery after a crash may take its time. A file left by a killed
+ * server says "ready" too, and in a container that starts anew even its process id is the same.
+ */
+async function isReady(
+  child: ChildProcess,
+  cluster: string,
+  stale: PostmasterFile | null,
+): Promise<boolean> {
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(cluster);
-    if (file?.pid === child.pid && file.isReady) return true;
+    const isNew = file?.writtenAtNs !== stale?.writtenAtNs;
+    if (file?.pid === child.pid && file.isReady && isNew) return true;
     await sleep(pollMs);
   }
   return false;

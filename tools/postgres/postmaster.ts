@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -14,13 +14,17 @@ const pollMs = 20;
 export interface PostmasterFile {
   pid: number;
   isReady: boolean;
+  /** When it was last written; tells the file of this start from one left by a killed server. */
+  writtenAtNs: bigint;
 }
 
 /** Reads postmaster.pid (line 1: process id, line 8: state); null when there is none. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
-  const lines = textOf(join(cluster, 'postmaster.pid')).split('\n');
+  const path = join(cluster, 'postmaster.pid');
+  const writtenAtNs = statSync(path, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n;
+  const lines = textOf(path).split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null;
+  return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready', writtenAtNs } : null;
 }
 
 /** Empty when the file does not exist, for it may vanish at any moment. */

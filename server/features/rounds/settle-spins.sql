@@ -25,7 +25,7 @@ begin
     update wallet w set (
       cash, bonus,
       grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open,
-      last_grant_no, last_grant_end, last_stake_bonus, last_win_bonus, last_released,
+      last_grant_no, last_grant_end, last_wager_left, last_stake_bonus, last_win_bonus, last_released,
       seq, last_round_at, link, chain,
       day_id, day_staked, day_lost, week_id, week_staked, week_lost,
       month_id, month_staked, month_lost,
@@ -39,7 +39,7 @@ begin
         case when ending.state is null then after.wager_left else 0 end,
         case when ending.state is null then w.grant_deadline end,
         case when ending.state is null then w.grants_open else w.grants_open - 1 end,
-        w.grant_no, ending.state, split.stake_bonus, share.win_bonus, after.released,
+        w.grant_no, ending.state, after.wager_left, split.stake_bonus, share.win_bonus, after.released,
         i.seq, p_at, w.link + 1,
         ledger_round_chain(w.chain, w.link + 1, i.seq, p_at, i.game, i.definition, i.seed, i.nonce,
           i.stake, split.stake_bonus, i.win, share.win_bonus, after.released, after.cash,
@@ -119,7 +119,7 @@ begin
       and (w.grant_no is null or (w.grant_deadline > p_at and (w.grants_open = 1
         or (w.grant_wager_left > i.stake and w.cash + w.grant_bonus > i.stake))))
     returning w.bucket, w.player_id, w.cash, w.bonus, w.link, w.chain, w.last_stake_bonus,
-      w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.play_won,
+      w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.last_wager_left, w.play_won,
       w.play_staked, w.play_started_at, w.task_bits,
       i.seq, i.game, i.definition, i.seed, i.nonce, i.draws, i.stake, i.win, i.events
   ), written as (
@@ -132,8 +132,8 @@ begin
         spin_play_seconds(s.play_started_at, p_at), s.events, s.chain
       from settled s
   ), closed as (
-    update bonus_grant g set state = s.last_grant_end, wager_left = 0, bonus_left = 0,
-        closed_at = p_at
+    update bonus_grant g set state = s.last_grant_end, wager_left = s.last_wager_left,
+        bonus_left = 0, closed_at = p_at
       from settled s
       where s.last_grant_end is not null and g.bucket = s.bucket and g.player_id = s.player_id
         and g.grant_no = s.last_grant_no
@@ -241,7 +241,8 @@ begin
       update bonus_grant set state = 'completed', wager_left = 0, bonus_left = 0, closed_at = p_at
         where bucket = p_bucket and player_id = p_player and grant_no = g.grant_no;
     elsif g.bonus_left = 0 then
-      update bonus_grant set state = 'spent', wager_left = 0, bonus_left = 0, closed_at = p_at
+      update bonus_grant set state = 'spent', wager_left = g.wager_left, bonus_left = 0,
+          closed_at = p_at
         where bucket = p_bucket and player_id = p_player and grant_no = g.grant_no;
     else
       update bonus_grant set wager_left = g.wager_left, bonus_left = g.bonus_left

@@ -126,7 +126,6 @@ function pay(player: ModelPlayer, spin: ModelSpin): void {
       grant.bonusLeft = 0;
       grant.state = 'completed';
     } else if (grant.bonusLeft === 0) {
-      grant.wagerLeft = 0;
       grant.state = 'spent';
     }
   }

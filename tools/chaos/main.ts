@@ -67,7 +67,7 @@ async function play(open: ChaosHouse): Promise<RoundReport[]> {
     const { wrong, recoveredMs } = report.at(-1) ?? { wrong: [], recoveredMs: 0 };
     progress.print(
       `round ${round}: ${victim} killed, back in ${recoveredMs} ms, ` +
-        `${wrong.length === 0 ? 'all stands' : wrong.join('; ')}`,
+        (wrong.length === 0 ? 'all stands' : wrong.join('; ')),
     );
   }
   return report;

@@ -71,11 +71,7 @@ export class ChaosPlayer {
 
   async #openGame(): Promise<void> {
     for (;;) {
-      const forward = await insist(
-        `${this.#house.portal}/game/forward`,
-        { id: GAME },
-        this.#token,
-      );
+      const forward = await insist(`${this.#house.portal}/game/forward`, { id: GAME }, this.#token);
       const launchToken = new URL(String(dataOf(forward)['openGameUrl'])).hash.slice(1);
       const session = await insist(`${this.#house.games}/game/session`, { launchToken }, null);
       // A launch token whose answer was lost is used up: a new one is asked for.

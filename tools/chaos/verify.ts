@@ -55,8 +55,10 @@ async function ordersOf(db: Database, { userId, deposits, payouts }: Memory): Pr
     ['deposit', deposits],
     ['withdrawal', new Set(payouts.keys())],
   ] as const) {
+    // An order the provider could not take was refused by name; it stands as failed, unpaid.
+    const refused = table === 'deposit' ? `and not (state = 'failed' and arrived_amount = 0)` : '';
     const rows = await db.query<{ order_id: string }>(
-      `select order_id from ${table} where player_id = $1`,
+      `select order_id from ${table} where player_id = $1 ${refused}`,
       [id],
     );
     const standing = new Set(rows.map((row) => row.order_id));
@@ -112,7 +114,8 @@ export async function reconcile(
         'select state from withdrawal where order_id = $1',
         [orderId],
       );
-      return row?.state ?? 0;
+      // A failed payout that waits for the player's correction is no less returned than planned.
+      return row?.state === 6 ? 3 : (row?.state ?? 0);
     };
     const [claimed, follows] = await equalBy(deadline, standing, wanted);
     if (claimed !== follows) {

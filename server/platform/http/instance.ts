@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -7,6 +8,7 @@ import Fastify, {
 import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
 import { errorCode, isConnectionLoss } from '../database.ts';
 import type { Log } from '../log.ts';
+import { wantsWebSocket } from '../stomp/handshake.ts';
 import { CommonRefusalError } from './refusal.ts';
 import { commonRefusal, type ServeDeps } from './serve.ts';
 
@@ -25,13 +27,15 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   const logger: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.trustProxy.length === 0 ? false : [...deps.trustProxy],
     genReqId: () => randomUUID(),
     requestTimeout: 20_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // Clients that offer another upgrade on a plain call get their plain answer.
+    http: { shouldUpgradeCallback: wantsWebSocket },
   });
   // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
   app.removeAllContentTypeParsers();

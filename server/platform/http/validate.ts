@@ -53,7 +53,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf(error: ErrorObject): string {
   if (error.keyword === 'type') {
-    const wanted = error.params['type'];
+    const wanted: unknown = error.params['type'];
     return wanted === 'integer' && typeof error.data === 'number' ? 'not_whole' : 'wrong_type';
   }
   return REASONS[error.keyword] ?? 'malformed';

@@ -29,7 +29,7 @@ const pointer = (place: Place) =>
 
 describe('the OpenAPI document', () => {
   test('has every operation once, under its own name', () => {
-    const ids = all.filter(([place]) => place.at(-1) === 'operationId').map(([, id]) => id);
+    const ids = all.filter(([place]) => place.at(-1) === 'operationId').map(([, id]) => String(id));
     expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 

@@ -116,10 +116,12 @@ function outcomeSchemas(name: string, operation: Operation): JsonObject[] {
 }
 
 function outcomeExamples(operation: Operation): JsonObject {
-  const refused = Object.entries(operation.refusals).map(([code, { when, example }]) => [
-    code,
-    { summary: when, value: { success: 0, msgCode: code, msg: when, data: toJson(example) } },
-  ]);
+  const refused = Object.entries(operation.refusals).map(
+    ([code, { when, example }]): [string, Json] => [
+      code,
+      { summary: when, value: { success: 0, msgCode: code, msg: when, data: toJson(example) } },
+    ],
+  );
   const answer = toJson(operation.example.answer);
   return {
     success: { value: { success: 1, msgCode: 'success', msg: 'OK', data: answer } },

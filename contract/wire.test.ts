@@ -68,8 +68,8 @@ const UNNAMED = [
   '/game/round',
 ];
 
-const byPath = new Map(
-  Object.values<Operation>(operations).map((operation) => [String(operation.path), operation]),
+const byPath = new Map<string, Operation>(
+  Object.values<Operation>(operations).map((operation) => [operation.path, operation]),
 );
 
 test.each(WIRE)('%s answers the members of the wire document in its order', (path, members) => {

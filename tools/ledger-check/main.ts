@@ -10,10 +10,7 @@ import { checkBooks } from './run.ts';
 const asJson = process.argv.includes('--json');
 const progress = new Progress(process.stderr);
 try {
-  const { db, close } = await openDatabase(readSettings(process.env));
-  const report = await checkBooks(db, (done, total) => {
-    if (process.stderr.isTTY) progress.step(`${done} of ${total} players`);
-  }).finally(close);
+  const report = await readBooks();
   if (process.stderr.isTTY) progress.print('');
   if (asJson) {
     process.stdout.write(`${JSON.stringify(report)}\n`);
@@ -31,4 +28,15 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
+}
+
+async function readBooks() {
+  const { db, close } = await openDatabase(readSettings(process.env));
+  try {
+    return await checkBooks(db, (done, total) => {
+      if (process.stderr.isTTY) progress.step(`${done} of ${total} players`);
+    });
+  } finally {
+    await close();
+  }
 }

@@ -157,9 +157,9 @@ async function until(running: Running, look: () => Promise<boolean>): Promise<nu
 }
 
 async function secondsOf(deed: () => Promise<void>): Promise<number> {
-  const started = performance.now();
+  const began = performance.now();
   await deed();
-  return seconds(performance.now() - started);
+  return seconds(performance.now() - began);
 }
 
 function seconds(ms: number): number {

@@ -1,7 +1,15 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { writeSecretFile } from '../start/secret-file.ts';
 import { isOpenToOthers, makeSharedRoot, sharedRoot, type Binaries } from './binaries.ts';
@@ -117,7 +125,7 @@ function runTool(
   input = '',
 ): void {
   const result: SpawnSyncReturns<string> = spawnSync(program, options, {
-    ...(user ?? {}),
+    ...user,
     cwd,
     env: toolEnvironment(),
     input,

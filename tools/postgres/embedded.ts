@@ -6,8 +6,16 @@ import { lastLines, withLogFile } from '../start/log-file.ts';
 import { freePort } from '../start/ports.ts';
 import { postgresBinaries, type Binaries } from './binaries.ts';
 import { databaseUser, type OsUser } from './database-user.ts';
-import { chooseHome, clusterOf, databaseName, makeCluster, readConnection } from './cluster.ts';
-import { refuseOtherVersion, toolEnvironment, writeConnection } from './cluster.ts';
+import {
+  chooseHome,
+  clusterOf,
+  databaseName,
+  makeCluster,
+  readConnection,
+  refuseOtherVersion,
+  toolEnvironment,
+  writeConnection,
+} from './cluster.ts';
 import { leftRunning, readPostmasterFile, stopPostmaster } from './postmaster.ts';
 import type { PostmasterFile } from './postmaster.ts';
 
@@ -140,7 +148,7 @@ function spawnServer(
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return withLogFile(logFile, (descriptor) =>
     spawn(binaries.postgres, ['-D', cluster, ...options], {
-      ...(user ?? {}),
+      ...user,
       cwd: cluster,
       env: toolEnvironment(),
       stdio: ['ignore', descriptor, descriptor],

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 const [major = 0, minor = 0] = process.versions.node
   .split('.')
-  .map((part) => Number.parseInt(part));
+  .map((part) => Number.parseInt(part, 10));
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
     `This is Node ${process.versions.node}, and Glasshouse needs 22.18 or newer. On Linux and ` +

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Whether `port` on `host` can be listened on, else why not (an error code such as EADDRINUSE). */
-export function portState(port: number, host: string): Promise<'free' | string> {
+/** `free` when `port` on `host` can be listened on, else why not: a code such as EADDRINUSE. */
+export function portState(port: number, host: string): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

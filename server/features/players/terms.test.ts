@@ -1,5 +1,4 @@
-import { marketPack } from '@glasshouse/markets/index.ts';
-import { MARKET_CODES } from '@glasshouse/markets/index.ts';
+import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { must, newGuest, openGame, spin } from '../../testing/players.ts';

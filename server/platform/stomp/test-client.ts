@@ -32,8 +32,8 @@ export async function start(options: Partial<PushOptions> = {}): Promise<Running
     allowedOrigins: (origin, host) => new URL(origin).host === host,
     clock: { now: () => NOW },
     report: (error) => reports.push(error),
-    startTicking: (start) => {
-      tick = start;
+    startTicking: (turn) => {
+      tick = turn;
       return () => {
         tick = () => {};
       };

@@ -1,0 +1,98 @@
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
+
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+  /** What is wrong with it, in words; null when nothing is known to be. */
+  readonly error: string | null;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  onBlur(): void;
+}
+
+export interface Form<Name extends string> {
+  /** Goes on the form element: the first field with an error is found and focused in it. */
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly values: Readonly<Record<Name, string>>;
+  /** What a field of the kit needs: checked when it is left, its error cleared by typing. */
+  field(name: Name): FormField;
+  /** Checks every field; the focus goes to the first error. True: it may be sent. */
+  isGood(): boolean;
+  /** Puts an error on a field and the focus into it. */
+  refuse(name: Name, error: string): void;
+  /** Lands the server's `invalid_request` on its fields; false when none of them is here. */
+  refuseFields(data: unknown): boolean;
+  fill(values: Partial<Record<Name, string>>): void;
+}
+
+/**
+ * A form's values and errors. `check` answers what is wrong with a field, given all values; an
+ * error the server found shows the same words, or `fallback` where the client finds nothing.
+ */
+export function useForm<Name extends string>(
+  initial: Readonly<Record<Name, string>>,
+  check: (name: Name, values: Readonly<Record<Name, string>>) => string | null,
+  fallback: string,
+): Form<Name> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<Name, string | null>>>({});
+  const names = Object.keys(initial) as Name[];
+
+  const focus = (name: Name) => {
+    const input = ref.current?.elements.namedItem(name);
+    if (input instanceof HTMLElement) input.focus();
+  };
+  const setError = (name: Name, error: string | null) =>
+    setErrors((before) => ({ ...before, [name]: error }));
+
+  return {
+    ref,
+    values,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name] ?? null,
+      onChange: ({ currentTarget }) => {
+        const { value } = currentTarget;
+        setValues((before) => ({ ...before, [name]: value }));
+        setError(name, null);
+      },
+      // An untouched field is not blamed for being empty before it is sent.
+      onBlur: () => setError(name, values[name] === '' ? null : check(name, values)),
+    }),
+    isGood() {
+      const found = names.map((name) => [name, check(name, values)] as const);
+      setErrors(Object.fromEntries(found) as Partial<Record<Name, string | null>>);
+      const first = found.find(([, error]) => error !== null);
+      if (first !== undefined) focus(first[0]);
+      return first === undefined;
+    },
+    refuse(name, error) {
+      setError(name, error);
+      focus(name);
+    },
+    refuseFields(data) {
+      const refused = fieldsOf(data).flatMap((path) => {
+        const last = path.split('.').at(-1);
+        return names.filter((name) => name === last);
+      });
+      for (const name of refused) setError(name, check(name, values) ?? fallback);
+      const [first] = refused;
+      if (first !== undefined) focus(first);
+      return first !== undefined;
+    },
+    fill(filled) {
+      setValues((before) => ({ ...before, ...filled }));
+      setErrors({});
+    },
+  };
+}
+
+/** The fields an `invalid_request` names, such as `accountForm.phone`. */
+function fieldsOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return [];
+  if (!Array.isArray(data.fields)) return [];
+  return data.fields.flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'field' in entry ? [String(entry.field)] : [],
+  );
+}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import styles from './button.module.css';
+import * as styles from './button.module.css';
 
 /** `brass` the first thing to do, `leaf` money out and what is good, `quiet` the other way. */
 export type ButtonKind = 'brass' | 'leaf' | 'quiet' | 'text';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import styles from './dialog.module.css';
+import * as styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import styles from './pane.module.css';
+import * as styles from './pane.module.css';
 
 /** A pane of leaded glass: the surface that content stands on. */
 export function Pane({ className, ...rest }: HTMLAttributes<HTMLElement>): ReactNode {

@@ -1,7 +1,13 @@
-/// <reference types="vite/client" />
+/** Class names of a stylesheet's own; as a namespace they are put in as plain texts. */
+declare module '*.module.css' {
+  const names: { readonly [name: string]: string };
+  export = names;
+}
+
+declare module '*.css';
 
 /** The compiled texts of one language, made by build/words-plugin.ts. */
 declare module 'virtual:words/*' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
+  import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+  export const messages: Readonly<Record<string, CompiledMessage | string>>;
 }

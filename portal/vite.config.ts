@@ -1,12 +1,29 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { firstChunksPlugin, leaveOutPlugin } from './build/first-chunks-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wordsPlugin(), pagesPlugin(), compressPlugin()],
+  plugins: [
+    react(),
+    wordsPlugin(),
+    firstChunksPlugin(),
+    leaveOutPlugin(),
+    pagesPlugin(),
+    compressPlugin(),
+  ],
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': resolve(
+        import.meta.dirname,
+        'build/use-sync-external-store.ts',
+      ),
+    },
+  },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     // Two years back.
@@ -15,7 +32,9 @@ export default defineConfig({
     emptyOutDir: true,
     // Small files stay files: each page then carries only what it shows.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // One stylesheet, inside every page; so no script has to fetch styles or know which.
+    cssCodeSplit: false,
+    modulePreload: false,
     reportCompressedSize: false,
   },
 });

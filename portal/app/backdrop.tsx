@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './backdrop.module.css';
+import * as styles from './backdrop.module.css';
 
 const RIBS = [20, 74, 128];
 const FLIES = ['a', 'b', 'c', 'd', 'e'] as const;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '../shared/words.ts';
-import styles from './app.module.css';
+import * as styles from './app.module.css';
 
 function listen(changed: () => void): () => void {
   addEventListener('online', changed);

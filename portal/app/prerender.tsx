@@ -6,7 +6,9 @@ import { messages as en } from 'virtual:words/EN/shell';
 import { messages as hindi } from 'virtual:words/IN/shell';
 import { messages as mx } from 'virtual:words/MX/shell';
 import { speakWith, text } from '../shared/words.ts';
+import { JarSymbol } from '../shared/art/jar-symbol.tsx';
 import { App } from './app.tsx';
+import { Backdrop } from './backdrop.tsx';
 import { SHELL_PATH } from './routes.tsx';
 
 const MESSAGES = { EN: en, IN: hindi, BR: br, MX: mx, CN: cn } as const;
@@ -18,6 +20,17 @@ export const DRAWN = { index: '/', shell: SHELL_PATH } as const;
 export async function draw(language: LanguageName, path: string): Promise<string> {
   speakWith(language, MESSAGES[language]);
   const { prelude } = await prerender(<App path={path} />);
+  return new Response(prelude).text();
+}
+
+/** Draws what stands in every page outside the app: it never changes, so no script carries it. */
+export async function drawStill(): Promise<string> {
+  const { prelude } = await prerender(
+    <>
+      <Backdrop />
+      <JarSymbol />
+    </>,
+  );
   return new Response(prelude).text();
 }
 

@@ -1,22 +1,25 @@
-import { askProof, openAccount } from '../features/account/index.ts';
-import { openGame } from '../features/game/open-game.ts';
-import { followServer } from '../features/language/choose.ts';
-import { openLanguage } from '../features/language/index.ts';
-import { offerRealityCheck } from '../features/reality-check/index.ts';
-import { openTerms } from '../features/terms/index.ts';
 import { hangDoors } from '../shared/doors.ts';
 import { answerWith } from '../shared/server.ts';
 
-/** Hangs the doors between the features, before anything of them is drawn. */
+/** The rooms behind the doors, in a chunk that comes after the first page. */
+export const later = () => import('./later.tsx');
+
+/** Hangs the doors between the features: a press that comes early waits for its room. */
 export function connectFeatures(): void {
+  const rooms = async () => (await later()).rooms;
   hangDoors({
-    account: openAccount,
-    language: openLanguage,
-    terms: openTerms,
-    game: (gameId) => void openGame(gameId),
-    realityCheck: offerRealityCheck,
+    account: (mode) => void rooms().then((room) => room.account(mode)),
+    language: () => void rooms().then((room) => room.language()),
+    terms: async () => (await rooms()).terms(),
+    odds: () => void rooms().then((room) => room.odds()),
+    game: (gameId) => void rooms().then((room) => room.game(gameId)),
+    realityCheck: (check, done) => void rooms().then((room) => room.realityCheck(check, done)),
   });
-  answerWith({ loginRequired: () => openAccount(3), askProof, onLanguage: followServer });
+  answerWith({
+    loginRequired: () => void rooms().then((room) => room.loginRequired()),
+    askProof: async () => (await rooms()).askProof(),
+    onLanguage: (name) => void rooms().then((room) => room.onLanguage(name)),
+  });
 }
 
 /** What can wait until the page is drawn: hints of the server, and sound. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
 import { recall, remember } from '../shared/device.ts';
 import { useText } from '../shared/words.ts';
-import styles from './tab-bar.module.css';
+import * as styles from './tab-bar.module.css';
 
 const TABS = [
   { path: '/', icon: 'home', word: 'portal.tab.home' },

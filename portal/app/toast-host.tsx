@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { useToasts } from '../shared/toasts.ts';
-import styles from './app.module.css';
+import * as styles from './app.module.css';
 
 /** Short texts at the lower edge, read out when they come. */
 export function ToastHost(): ReactNode {

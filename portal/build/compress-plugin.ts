@@ -26,7 +26,11 @@ export function compressPlugin(): Plugin {
         const path = join(outDir, file);
         if (statSync(path).size < LEAST_BYTES) continue;
         const source = readFileSync(path);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+        };
         writeFileSync(`${path}.br`, await brotli(source, { params }));
         writeFileSync(`${path}.gz`, await zip(source, { level: 9 }));
       }

@@ -10,6 +10,7 @@ import { wordsPlugin } from './words-plugin.ts';
 interface Prerender {
   readonly DRAWN: Readonly<Record<string, string>>;
   draw(language: LanguageName, path: string): Promise<string>;
+  drawStill(): Promise<string>;
   description(language: LanguageName): string;
 }
 
@@ -31,7 +32,7 @@ export function pagesPlugin(): Plugin {
         source: await displayFont(),
       });
       const template = takeHtml(bundle);
-      const style = fontFaces(`/${this.getFileName(font)}`) + takeEntryCss(bundle);
+      const style = fontFaces(`/${this.getFileName(font)}`) + takeCss(bundle);
       const chunks = chunkFinder(bundle);
       const prerender = await buildPrerender();
       for (const language of LANGUAGE_NAMES) {
@@ -39,6 +40,7 @@ export function pagesPlugin(): Plugin {
           const source = pageOf(template, {
             language,
             style,
+            still: await prerender.drawStill(),
             body: await prerender.draw(language, path),
             description: prerender.description(language),
             entry: chunks.entry,
@@ -63,17 +65,13 @@ function takeHtml(bundle: Bundle): string {
   return String(html.source);
 }
 
-/** The entry's CSS goes into every page: as a file of its own nobody asks for it. */
-function takeEntryCss(bundle: Bundle): string {
-  const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
-  const names = entry?.type === 'chunk' ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
-  return names
-    .map((name) => {
-      const css = bundle[name];
-      delete bundle[name];
-      return css?.type === 'asset' ? String(css.source).trim() : '';
-    })
-    .join('');
+/** The one stylesheet goes into every page: as a file of its own nobody asks for it. */
+function takeCss(bundle: Bundle): string {
+  const name = Object.keys(bundle).find((file) => file.endsWith('.css'));
+  const css = name === undefined ? undefined : bundle[name];
+  if (name === undefined || css?.type !== 'asset') throw new Error('the build has no stylesheet');
+  delete bundle[name];
+  return String(css.source).trim();
 }
 
 function chunkFinder(bundle: Bundle) {
@@ -102,6 +100,8 @@ function chunkFinder(bundle: Bundle) {
 interface PageParts {
   readonly language: LanguageName;
   readonly style: string;
+  /** What never changes and no script touches: the backdrop, and drawings to be used. */
+  readonly still: string;
   readonly body: string;
   readonly description: string;
   readonly entry: string;
@@ -109,7 +109,7 @@ interface PageParts {
 }
 
 function pageOf(template: string, parts: PageParts): string {
-  const { language, style, body, description, entry, preloads } = parts;
+  const { language, style, still, body, description, entry, preloads } = parts;
   const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   // The frame of the first paint, then the task after it: the script never stands before it.
   const boot = `requestAnimationFrame(()=>setTimeout(()=>import("${entry}")))`;
@@ -122,7 +122,7 @@ function pageOf(template: string, parts: PageParts): string {
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
     .replace('</head>', () => `<style>${style}</style>${links}</head>`)
     .replace('<div id="root"></div>', () => {
-      return `<div id="root">${body}</div><script type="module">${boot}</script>`;
+      return `${still}<div id="root">${body}</div><script type="module">${boot}</script>`;
     })
     .replace(/>\s+</g, '><')
     .trim();

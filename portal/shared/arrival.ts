@@ -29,40 +29,27 @@ export function withoutArrival(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-let arrival: Arrival = { extensionCode: '', registChannel: '' };
-
 /** Takes what the address tells out of it, and keeps it for the session. */
 export function takeArrival(): void {
-  const found = arrivalFrom(location.search);
-  if (found !== null) {
-    keep(found);
-    const { pathname, hash } = location;
-    history.replaceState(history.state, '', pathname + withoutArrival(location.search) + hash);
-  }
-  arrival = found ?? kept() ?? arrival;
-}
-
-export function currentArrival(): Arrival {
-  return arrival;
-}
-
-function keep(found: Arrival): void {
+  const { search, pathname, hash } = location;
+  if (arrivalFrom(search) === null) return;
+  arrivedBy = search;
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(found));
+    sessionStorage.setItem(STORE, search);
   } catch {
     // Blocked storage: the arrival lives as long as the page.
   }
+  history.replaceState(history.state, '', pathname + withoutArrival(search) + hash);
 }
 
-function kept(): Arrival | null {
+let arrivedBy: string | null = null;
+
+/** What the page was opened with, in this visit or earlier in the session. */
+export function currentArrival(): Arrival {
   try {
-    const query = new Map(
-      Object.entries(JSON.parse(sessionStorage.getItem(STORE) ?? 'null') ?? {}),
-    );
-    const [code, channel] = [query.get('extensionCode'), query.get('registChannel')];
-    if (typeof code !== 'string' || typeof channel !== 'string') return null;
-    return { extensionCode: code, registChannel: channel };
+    arrivedBy ??= sessionStorage.getItem(STORE);
   } catch {
-    return null;
+    // As above.
   }
+  return arrivalFrom(arrivedBy ?? '') ?? { extensionCode: '', registChannel: '' };
 }

@@ -10,6 +10,8 @@ export interface Doors {
   language(): void;
   /** The terms, to read or to accept; true once they are accepted. */
   terms(): Promise<boolean>;
+  /** The odds of every game, side by side. */
+  odds(): void;
   /** Opens a game over the portal. */
   game(gameId: number): void;
   /** Shows the reality check over the game; `done` is told whether play goes on. */
@@ -24,6 +26,7 @@ export const doors: Doors = {
   account: shut,
   language: shut,
   terms: shut,
+  odds: shut,
   game: shut,
   realityCheck: shut,
 };

@@ -4,7 +4,7 @@ import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { goBack } from './navigate.ts';
 import { useText } from './words.ts';
-import styles from './page-frame.module.css';
+import * as styles from './page-frame.module.css';
 
 interface PageFrameProps {
   readonly title: string;

@@ -1,7 +1,7 @@
-import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { LANGUAGE_TAGS, languageOf, type LanguageName } from '@glasshouse/words/languages.ts';
+import { format, type Messages, type Values } from './message.ts';
 
 /** Texts come in two chunks a language: what the lobby says, and what its pages say later. */
 type Part = 'shell' | 'pages';
@@ -35,6 +35,9 @@ const loaded = new Map<string, Promise<void>>();
 /** Parts that have been needed so far: a change of language brings them all. */
 const needed = new Set<Part>(['shell']);
 let spoken: LanguageName = 'EN';
+/** What is loaded of each language. */
+const texts: Partial<Record<LanguageName, Messages>> = {};
+const listeners = new Set<() => void>();
 
 /** The language that is spoken, by the wire's name of it. */
 export function language(): LanguageName {
@@ -56,13 +59,13 @@ export function loadWords(part: Part): Promise<void> {
 export async function speak(name: LanguageName): Promise<void> {
   await Promise.all([...needed].map((part) => load(name, part)));
   spoken = name;
-  i18n.activate(LANGUAGE_TAGS[name]);
+  for (const tell of listeners) tell();
 }
 
 /** Gives texts without loading, for prerendering. */
 export function speakWith(name: LanguageName, messages: Messages): void {
   spoken = name;
-  i18n.loadAndActivate({ locale: LANGUAGE_TAGS[name], messages });
+  texts[name] = messages;
 }
 
 async function load(name: LanguageName, part: Part): Promise<void> {
@@ -70,7 +73,7 @@ async function load(name: LanguageName, part: Part): Promise<void> {
   const known = loaded.get(key);
   if (known !== undefined) return known;
   const loading = CHUNKS[name][part]().then(({ messages }) => {
-    i18n.load(LANGUAGE_TAGS[name], messages);
+    texts[name] = { ...texts[name], ...messages };
   });
   loaded.set(key, loading);
   // What failed may be tried again.
@@ -78,22 +81,20 @@ async function load(name: LanguageName, part: Part): Promise<void> {
   return loading;
 }
 
-/** What fills a text's placeholders: amounts and times as finished text, counts as numbers. */
-export type Values = Readonly<Record<string, string | number>>;
-
-/** The text of a key in the spoken language. */
-export function text(key: MessageKey, values?: Values): string {
-  return i18n._(key, values === undefined ? undefined : { ...values });
+/** The text of a key in the spoken language; a key that is not loaded stands for itself. */
+export function text(key: MessageKey, values: Values = {}): string {
+  return format(texts[spoken]?.[key] ?? key, LANGUAGE_TAGS[spoken], values);
 }
 
 /** The same for components: they are drawn anew when another language is spoken. */
 export function useText(): typeof text {
-  useSyncExternalStore(
-    (changed) => i18n.on('change', changed),
-    () => i18n.locale,
-    () => i18n.locale,
-  );
+  useSyncExternalStore(listen, language, language);
   return text;
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 /** A share as the language writes it, with two digits after the point at most: `95.83%`. */
@@ -113,17 +114,4 @@ export function decimal(value: number, digits = 1): string {
     maximumFractionDigits: digits,
     numberingSystem: 'latn',
   }).format(value);
-}
-
-/** A moment (epoch ms) in the market's zone, as the language writes it: `20 Nov, 15:04`. */
-export function moment(epochMs: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[spoken], {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    numberingSystem: 'latn',
-  }).format(epochMs);
 }

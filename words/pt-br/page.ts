@@ -51,7 +51,7 @@ export const page: Readonly<Record<PageKey, string>> = {
     'O dinheiro pode sair na hora. O bônus serve para jogar e vira dinheiro quando as condições são cumpridas. As apostas saem primeiro do dinheiro. Você pode desistir do bônus e ficar com todo o dinheiro.',
   'page.question.odds': 'Os jogos são justos?',
   'page.answer.odds':
-    'Cada jogo mostra quanto devolve a longo prazo. Antes de sortear uma rodada, a casa se compromete com um número secreto; junto com o seu, ele decide a rodada. Nada mais decide: nem quem joga, nem o que se ganhou ou depositou antes.',
+    'Cada jogo mostra quanto devolve a longo prazo. Antes de tirar uma rodada, a casa se compromete com um número secreto; junto com o seu, ele decide a rodada. Nada mais decide: nem quem joga, nem o que se ganhou ou depositou antes.',
   'page.question.guest': 'O que acontece com meu saldo de visitante?',
   'page.answer.guest':
     'Seu aparelho é a chave dele. Crie um nome e uma senha para usá-lo também em outro aparelho e guarde o código de recuperação que aparece.',

@@ -10,7 +10,7 @@ import { market, money, moneyParts } from '../../shared/market.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
-import styles from './activity.module.css';
+import * as styles from './activity.module.css';
 
 /** The promotions that run now for this player, each with all its terms. */
 export function ActivityPage(): ReactNode {

@@ -7,7 +7,7 @@ import { go } from '../../shared/navigate.ts';
 import { usePreferences } from '../../shared/preferences.ts';
 import { useText } from '../../shared/words.ts';
 import { closeGame, gameLeft, reopenGame } from './open-game.ts';
-import styles from './game-frame.module.css';
+import * as styles from './game-frame.module.css';
 
 /**
  * The game in a frame on an origin of its own. Only messages from this very frame's window and

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/wo
 import { market } from '../../shared/market.ts';
 import { language, useText } from '../../shared/words.ts';
 import { chooseLanguage, LANGUAGE_WORDS } from './choose.ts';
-import styles from './language.module.css';
+import * as styles from './language.module.css';
 
 /** The market's own languages first, the rest behind "more". */
 export function LanguageDialog({ close }: { close: () => void }): ReactNode {

@@ -6,7 +6,7 @@ import type { Account } from '../../shared/account.ts';
 import { useCounted } from '../../shared/counted.ts';
 import { figure, moneyParts } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
-import styles from './balance-card.module.css';
+import * as styles from './balance-card.module.css';
 
 /** What the player has, cash and bonus apart, and the two ways money goes: alike in size. */
 export function BalanceCard({ account }: { account: Account | undefined }): ReactNode {

@@ -1,19 +1,18 @@
-import { useId, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Account } from '../../shared/account.ts';
 import { JarPicture } from '../../shared/art/jar.tsx';
 import { doors } from '../../shared/doors.ts';
+import { useHydrated } from '../../shared/hydrated.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
-import { market, money } from '../../shared/market.ts';
 import { decimal, percent, useText } from '../../shared/words.ts';
 import { GamePicture } from './game-picture.tsx';
-import { LampPicture, ScalesPicture } from './pictures.tsx';
-import { openOdds } from './open-odds.tsx';
-import styles from './carousel.module.css';
+import * as styles from './carousel.module.css';
 
 const GAMES_MAX = 5;
+
+const Promises = lazy(async () => ({ default: (await import('./rest.ts')).Promises }));
 
 interface CarouselProps {
   readonly games: readonly LobbyGame[] | undefined;
@@ -24,6 +23,7 @@ interface CarouselProps {
 export function Carousel({ games, account }: CarouselProps): ReactNode {
   const t = useText();
   const id = useId();
+  const hydrated = useHydrated();
   return (
     <section aria-labelledby={id} className={styles['carousel']}>
       <h2 id={id} className="sr">
@@ -35,21 +35,11 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
         ) : (
           games.slice(0, GAMES_MAX).map((game) => <GameSlide key={game.id} game={game} />)
         )}
-        {account?.charge10Flag === 1 ? <OfferSlide /> : null}
-        <li className={classes(styles['slide'], styles['payout'])}>
-          <Link href="/withdrawMoney" className={styles['press']}>
-            <b className={styles['title']}>{t('portal.promise.payout')}</b>
-            <span className={styles['line']}>{t('portal.promise.payoutHint')}</span>
-            <LampPicture className={styles['picture']} />
-          </Link>
-        </li>
-        <li className={classes(styles['slide'], styles['odds'])}>
-          <button type="button" className={styles['press']} onClick={openOdds}>
-            <b className={styles['title']}>{t('portal.promise.odds')}</b>
-            <span className={styles['line']}>{t('portal.promise.oddsHint')}</span>
-            <ScalesPicture className={styles['picture']} />
-          </button>
-        </li>
+        {hydrated ? (
+          <Suspense>
+            <Promises account={account} />
+          </Suspense>
+        ) : null}
       </ul>
     </section>
   );
@@ -84,23 +74,6 @@ function GameSlide({ game }: { game: LobbyGame }): ReactNode {
         </span>
         <GamePicture game={game} className={styles['picture']} />
       </button>
-    </li>
-  );
-}
-
-function OfferSlide(): ReactNode {
-  const t = useText();
-  const offer = market().firstDepositOffer;
-  if (offer === null) return null;
-  return (
-    <li className={classes(styles['slide'], styles['offer'])}>
-      <Link href="/activity" className={styles['press']}>
-        <b className={styles['title']}>{t('portal.offer.title')}</b>
-        <span className={styles['line']}>
-          {t('portal.offer.line', { amount: money(offer.amount), bonus: money(offer.bonus) })}
-        </span>
-        <LampPicture className={styles['picture']} />
-      </Link>
     </li>
   );
 }

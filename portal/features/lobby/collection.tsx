@@ -7,8 +7,7 @@ import { useGame } from '../../shared/game-store.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
 import { percent, useText } from '../../shared/words.ts';
 import { GamePicture } from './game-picture.tsx';
-import { openOdds } from './open-odds.tsx';
-import styles from './collection.module.css';
+import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
@@ -24,13 +23,13 @@ export function Collection({ games }: { games: readonly LobbyGame[] | undefined 
         <h2 id={id} className={styles['heading']}>
           {t('portal.collection')}
         </h2>
-        <Button kind="text" className={styles['all']} onClick={openOdds}>
+        <Button kind="text" className={styles['all']} onClick={() => doors.odds()}>
           {t('portal.odds')}
         </Button>
       </div>
       <ul className={classes(styles['wall'], few && styles['few'])}>
         {games?.map((game) => <GameTile key={game.id} game={game} wide={few} />) ?? (
-          <li className={styles['tile']}>
+          <li>
             <Skeleton className={styles['arch']} />
           </li>
         )}
@@ -43,7 +42,7 @@ function GameTile({ game, wide }: { game: LobbyGame; wide: boolean }): ReactNode
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
-    <li className={styles['tile']}>
+    <li>
       <button
         type="button"
         className={styles['press']}

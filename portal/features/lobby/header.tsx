@@ -8,7 +8,7 @@ import { doors } from '../../shared/doors.ts';
 import { useSession } from '../../shared/session.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { language, useText } from '../../shared/words.ts';
-import styles from './header.module.css';
+import * as styles from './header.module.css';
 
 /** A language in two or three letters. */
 const SIGNS = { EN: 'EN', IN: 'हिं', BR: 'PT', MX: 'ES', CN: '中文' } as const;

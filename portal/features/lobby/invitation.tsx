@@ -8,7 +8,7 @@ import { market, money } from '../../shared/market.ts';
 import { api } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
-import styles from './invitation.module.css';
+import * as styles from './invitation.module.css';
 
 /** The player's own link, and what a friend who comes by it brings. */
 export function Invitation(): ReactNode {

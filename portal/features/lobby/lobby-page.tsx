@@ -1,30 +1,42 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useAccount } from '../../shared/account.ts';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { useLobby } from '../../shared/lobby-data.ts';
 import { useText } from '../../shared/words.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { Collection } from './collection.tsx';
 import { Header } from './header.tsx';
-import { Invitation } from './invitation.tsx';
-import { Tasks } from './tasks.tsx';
-import { Ticker } from './ticker.tsx';
-import styles from './lobby.module.css';
+import * as styles from './lobby.module.css';
+
+const rest = () => import('./rest.ts');
+const Ticker = lazy(async () => ({ default: (await rest()).Ticker }));
+const Tasks = lazy(async () => ({ default: (await rest()).Tasks }));
+const Invitation = lazy(async () => ({ default: (await rest()).Invitation }));
 
 /** The first page: what the player has, what can be played, and what is true about both. */
 export function LobbyPage(): ReactNode {
   const t = useText();
   const account = useAccount();
   const lobby = useLobby();
+  const hydrated = useHydrated();
   return (
     <main className={styles['lobby']}>
       <Header account={account} />
       <BalanceCard account={account.data} />
-      <Ticker mode={lobby.data?.mode} />
+      {hydrated ? (
+        <Suspense>
+          <Ticker mode={lobby.data?.mode} />
+        </Suspense>
+      ) : null}
       <Carousel games={lobby.data?.games} account={account.data} />
       <Collection games={lobby.data?.games} />
-      <Tasks />
-      <Invitation />
+      {hydrated ? (
+        <Suspense>
+          <Tasks />
+          <Invitation />
+        </Suspense>
+      ) : null}
       <footer className={styles['foot']}>
         {lobby.data === undefined ? null : (
           <>

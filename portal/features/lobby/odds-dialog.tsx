@@ -4,7 +4,7 @@ import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { useLobby } from '../../shared/lobby-data.ts';
 import { decimal, percent, useText } from '../../shared/words.ts';
-import styles from './odds-dialog.module.css';
+import * as styles from './odds-dialog.module.css';
 
 export function OddsDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();

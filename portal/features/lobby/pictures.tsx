@@ -64,3 +64,31 @@ export function ScalesPicture({ className }: PictureProps): ReactNode {
     </svg>
   );
 }
+
+/** A night blossom that opens: something is added. */
+export function GiftPicture({ className }: PictureProps): ReactNode {
+  return (
+    <svg className={className} viewBox="0 0 108 120" fill="none" aria-hidden="true">
+      <circle cx="54" cy="52" r="46" fill="#f2789f" opacity=".18" />
+      <path
+        d="M54 62c2 22-4 36-10 50M52 92c10-2 16-8 18-18-10 0-16 6-18 18Z"
+        stroke="#5bd1a0"
+        strokeWidth="4"
+        strokeLinecap="round"
+        fill="#2f9b62"
+      />
+      {[0, 72, 144, 216, 288].map((turn) => (
+        <path
+          key={turn}
+          d="M54 52C40 42 40 20 54 10c14 10 14 32 0 42Z"
+          fill="#f2789f"
+          stroke="#ffc4d8"
+          strokeWidth="1.5"
+          transform={`rotate(${turn} 54 52)`}
+        />
+      ))}
+      <circle cx="54" cy="52" r="11" fill="#e9c46a" />
+      <circle cx="54" cy="52" r="5" fill="#fff6d8" />
+    </svg>
+  );
+}

@@ -9,7 +9,7 @@ import { market, money } from '../../shared/market.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
-import styles from './tasks.module.css';
+import * as styles from './tasks.module.css';
 
 type Item = Answer<'getTaskProcess'>['taskItemList'][number];
 

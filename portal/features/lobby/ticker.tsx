@@ -4,7 +4,7 @@ import { Badge } from '@glasshouse/kit/pane.tsx';
 import { money } from '../../shared/market.ts';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
-import styles from './ticker.module.css';
+import * as styles from './ticker.module.css';
 
 const NEXT_MS = 4500;
 const RELOAD_MS = 60_000;

@@ -8,7 +8,7 @@ import { market } from '../../shared/market.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { useText } from '../../shared/words.ts';
-import styles from './service.module.css';
+import * as styles from './service.module.css';
 
 /** Help: what can be set, what was agreed, and who listens when play stops being fun. */
 export function ServicePage(): ReactNode {

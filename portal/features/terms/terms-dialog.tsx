@@ -4,9 +4,10 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
-import { moment, useText } from '../../shared/words.ts';
-import styles from './terms.module.css';
+import { useText } from '../../shared/words.ts';
+import * as styles from './terms.module.css';
 
 /** The terms in force with the statement of age; `closed` is told whether they are accepted. */
 export function TermsDialog({ closed }: { closed: (accepted: boolean) => void }): ReactNode {

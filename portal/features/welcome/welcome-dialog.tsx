@@ -6,7 +6,7 @@ import { doors } from '../../shared/doors.ts';
 import { money, moneyParts, market } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import { JarPicture } from '../../shared/art/jar.tsx';
-import styles from './welcome.module.css';
+import * as styles from './welcome.module.css';
 
 /** The game new players start with. */
 const FIRST_GAME = 66_121;

@@ -1,0 +1,24 @@
+import { askProof, openAccount } from '../features/account/index.ts';
+import { openGame } from '../features/game/open-game.ts';
+import { followServer } from '../features/language/choose.ts';
+import { openLanguage } from '../features/language/index.ts';
+import { offerRealityCheck } from '../features/reality-check/index.ts';
+import { openOdds } from '../features/lobby/open-odds.tsx';
+import { openTerms } from '../features/terms/index.ts';
+import type { Doors } from '../shared/doors.ts';
+import type { PlayerAsked } from '../shared/server.ts';
+
+/** What stands behind the doors. It is loaded right after the first page is drawn. */
+export const rooms: Doors & PlayerAsked = {
+  account: openAccount,
+  language: openLanguage,
+  terms: openTerms,
+  odds: openOdds,
+  game: (gameId) => void openGame(gameId),
+  realityCheck: offerRealityCheck,
+  loginRequired: () => openAccount(3),
+  askProof,
+  onLanguage: followServer,
+};
+
+export { Overlays } from './overlays.tsx';

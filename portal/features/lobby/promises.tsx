@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classes } from '@glasshouse/kit/classes.ts';
+import type { Account } from '../../shared/account.ts';
+import { doors } from '../../shared/doors.ts';
+import { market, money } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { GiftPicture, LampPicture, ScalesPicture } from './pictures.tsx';
+import * as styles from './carousel.module.css';
+
+/** The panes after the games: an offer that runs for this player, and what the house promises. */
+export function Promises({ account }: { account: Account | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {account?.charge10Flag === 1 ? <OfferSlide /> : null}
+      <li className={classes(styles['slide'], styles['payout'])}>
+        <Link href="/withdrawMoney" className={styles['press']}>
+          <b className={styles['title']}>{t('portal.promise.payout')}</b>
+          <span className={styles['line']}>{t('portal.promise.payoutHint')}</span>
+          <LampPicture className={styles['picture']} />
+        </Link>
+      </li>
+      <li className={classes(styles['slide'], styles['odds'])}>
+        <button type="button" className={styles['press']} onClick={() => doors.odds()}>
+          <b className={styles['title']}>{t('portal.promise.odds')}</b>
+          <span className={styles['line']}>{t('portal.promise.oddsHint')}</span>
+          <ScalesPicture className={styles['picture']} />
+        </button>
+      </li>
+    </>
+  );
+}
+
+function OfferSlide(): ReactNode {
+  const t = useText();
+  const offer = market().firstDepositOffer;
+  if (offer === null) return null;
+  return (
+    <li className={classes(styles['slide'], styles['offer'])}>
+      <Link href="/activity" className={styles['press']}>
+        <b className={styles['title']}>{t('portal.offer.title')}</b>
+        <span className={styles['line']}>
+          {t('portal.offer.line', { amount: money(offer.amount), bonus: money(offer.bonus) })}
+        </span>
+        <GiftPicture className={styles['picture']} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+/** The parts of the lobby that come after its first picture, in one chunk. */
+export { Invitation } from './invitation.tsx';
+export { Promises } from './promises.tsx';
+export { Tasks } from './tasks.tsx';
+export { Ticker } from './ticker.tsx';

@@ -4,7 +4,13 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
 import { addDeposits } from './features/deposits/index.ts';
-import { addFairness, createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
+import {
+  addFairness,
+  createSealing,
+  createSeeds,
+  definitionRoute,
+  type Seeds,
+} from './features/fairness/index.ts';
 import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
@@ -19,6 +25,7 @@ import {
   type Games,
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
+import { addSite } from './features/site/index.ts';
 import { addSessions, authenticate } from './features/sessions/index.ts';
 import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
@@ -193,6 +200,8 @@ function addFeatures(
   addLimits(server, deps);
   addVerification(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
+  definitionRoute(gamesApp, { ...deps, language: serve.language });
+  addSite(portal, gamesApp, { ...deps, language: serve.language });
   deps.jobs.every('partitions', DAY_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;

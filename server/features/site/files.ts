@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { plainHeaders } from './headers.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Serves an app's built files but its pages, the compressed copy where there is one. What lies
+ * under `/assets/` is named by its content and kept for ever; the rest for an hour.
+ */
+export function addFiles(app: FastifyInstance, dist: string): void {
+  if (!existsSync(dist)) return;
+  void app.register(fastifyStatic, {
+    root: dist,
+    // One route a file, so that what is not there stays with the other routes.
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'packs.json'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forEver = path.replaceAll('\\', '/').includes('/assets/');
+      const seconds = forEver ? YEAR_SECONDS : HOUR_SECONDS;
+      reply.header('cache-control', `public, max-age=${seconds}${forEver ? ', immutable' : ''}`);
+      plainHeaders(reply.request, reply);
+    },
+  });
+}

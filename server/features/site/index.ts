@@ -1,0 +1,1 @@
+export { addSite } from './routes.ts';

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import { contentSecurityPolicy, pageHeaders } from './headers.ts';
+import { pageLanguage } from './language.ts';
+import { otherOrigin, socketOrigin } from './origins.ts';
+import { readPage, sendPage, type Page } from './page.ts';
+
+/** Addresses that the portal draws itself; all get the same frame. */
+const SHELL_PATHS = [
+  '/rechargeMall',
+  '/withdrawMoney',
+  '/withdrawMoney2',
+  '/withdrawalTracker',
+  '/withdrawalTrackerAll',
+  '/activity',
+  '/service',
+] as const;
+
+const NOT_FOUND_PATH = '/404';
+
+export interface PortalPagesDeps {
+  readonly pack: Pick<MarketPack, 'code'>;
+  readonly gamesOrigin: string | null;
+  readonly gamesPort: number;
+  /** The language a browser asks for. */
+  language(request: FastifyRequest): string;
+}
+
+type Pages = Readonly<Record<LanguageName, Page>>;
+
+/** The portal's pages: the lobby, the frame of all others, and the way of unknown addresses. */
+export function addPortalPages(
+  app: FastifyInstance,
+  games: FastifyInstance,
+  dist: string,
+  deps: PortalPagesDeps,
+): void {
+  const lobby = readPages(dist, 'index', deps.pack.code);
+  const shell = readPages(dist, 'shell', deps.pack.code);
+  if (lobby !== null && shell !== null) {
+    const send = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
+      const page = pages[pageLanguage(request, deps.language)];
+      const frames = otherOrigin(request, deps.gamesOrigin, games, deps.gamesPort);
+      const sockets = [socketOrigin(request)];
+      pageHeaders(request, reply, contentSecurityPolicy({ page, frames, framedBy: [], sockets }));
+      return sendPage(request, reply, page, ['accept-language', 'cookie']);
+    };
+    app.get('/', send(lobby));
+    for (const path of SHELL_PATHS) app.get(path, send(shell));
+    app.get(NOT_FOUND_PATH, (request, reply) => send(shell)(request, reply.code(404)));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    // People are led to a page; callers of the API are told in the envelope.
+    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    if (shell !== null && wantsPage) return reply.redirect(NOT_FOUND_PATH, 302);
+    throw new CommonRefusalError('not_found');
+  });
+}
+
+/** The five pages of a kind with the market written in; null when the portal is not built. */
+function readPages(dist: string, kind: 'index' | 'shell', market: MarketPack['code']) {
+  const packChunk = packOf(dist, market);
+  const preload = packChunk === null ? '' : `<link rel="modulepreload" href="${packChunk}">`;
+  const change = (html: string) =>
+    html
+      .replace(/data-market="[A-Z]{2}"/, `data-market="${market}"`)
+      .replace('</head>', `${preload}</head>`);
+  const read = (language: LanguageName) => readPage(join(dist, `${kind}.${language}.html`), change);
+  const pages = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, read(name)]));
+  return isComplete(pages) ? pages : null;
+}
+
+function isComplete(pages: Readonly<Record<string, Page | null>>): pages is Pages {
+  return LANGUAGE_NAMES.every((name) => pages[name] !== null);
+}
+
+/** The script chunk of a market's pack, as the build wrote it down. */
+function packOf(dist: string, market: MarketPack['code']): string | null {
+  const file = join(dist, 'packs.json');
+  if (!existsSync(file)) return null;
+  const packs: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const found = new Map(Object.entries(packs ?? {})).get(market);
+  return typeof found === 'string' ? found : null;
+}

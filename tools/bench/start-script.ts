@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { nodeFlags } from '../start/node-flags.js';
+
 const checkout = resolve(import.meta.dirname, '../..');
 const POLL_MS = 50;
 const READY_MS = 60_000;
@@ -22,7 +24,7 @@ export async function startScript(
   script: string,
   { ready, ...environment }: Record<string, string> & { ready: string },
 ): Promise<RunningScript> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', resolve(checkout, script)], {
+  const child = spawn(process.execPath, [...nodeFlags.server, resolve(checkout, script)], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -7,6 +7,7 @@ import { answersOk } from './answers.ts';
 import { claim, type Claim } from './only-one.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 import { keepRunning, type KeptProgram, type Program } from './program.ts';
+import { nodeFlags } from './node-flags.js';
 import { keptSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -146,6 +147,7 @@ export class House {
     return {
       name: 'server',
       script: this.#plan.server,
+      flags: nodeFlags.server,
       logFile: join(this.#dataDir, 'logs', 'server.log'),
       environment: () => ({
         NODE_COMPILE_CACHE: compileCache,
@@ -164,6 +166,7 @@ export class House {
     return {
       name: 'sandbox provider',
       script: this.#plan.provider,
+      flags: nodeFlags.provider,
       logFile: join(this.#dataDir, 'logs', 'provider.log'),
       environment: () => ({
         NODE_COMPILE_CACHE: compileCache,

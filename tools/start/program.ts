@@ -15,6 +15,8 @@ export interface Program {
   name: string;
   /** Path of its script, from the checkout. */
   script: string;
+  /** Node's own flags. */
+  flags: readonly string[];
   /** Its whole environment, asked for at each start. */
   environment(): NodeJS.ProcessEnv;
   logFile: string;
@@ -77,9 +79,9 @@ export function keepRunning(program: Program, report: (line: string) => void): K
   };
 }
 
-function spawnProgram({ script, environment, logFile }: Program): ChildProcess {
+function spawnProgram({ script, flags, environment, logFile }: Program): ChildProcess {
   return withLogFile(logFile, (descriptor) =>
-    spawn(process.execPath, [script], {
+    spawn(process.execPath, [...flags, script], {
       cwd: checkout,
       env: environment(),
       stdio: ['ignore', descriptor, descriptor, 'ipc'],

@@ -2,6 +2,7 @@
 // process that does it, but what was stripped once is kept (check-node.js). So before the first
 // start each program is run once with a port that is none: it loads all its code, refuses, and ends.
 import './check-node.js';
+import { nodeFlags } from './node-flags.js';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
@@ -14,8 +15,11 @@ const cache = getCompileCacheDir();
 if (cache !== undefined && process.env.PORT !== noPort) {
   const done = join(cache, 'is-warm');
   if (!existsSync(done)) {
-    const launcher = ['--import', './tools/start/warm-up.js', 'tools/start/main.ts'];
-    const programs = [launcher, ['server/main.ts'], ['sandbox/provider/main.ts']];
+    const programs = [
+      [...nodeFlags.launcher, '--import', './tools/start/warm-up.js', 'tools/start/main.ts'],
+      [...nodeFlags.server, 'server/main.ts'],
+      [...nodeFlags.provider, 'sandbox/provider/main.ts'],
+    ];
     await Promise.all(programs.map((program) => runOnce(program, dirname(cache))));
     mkdirSync(cache, { recursive: true });
     writeFileSync(done, '');

@@ -3,19 +3,22 @@ import { AMOUNT_MAX } from './money.ts';
 
 /** The kinds of field that cross the wire, each with its bounds, so that no field is unbounded. */
 
-const MAIL =
-  '[^\\u0000-\\u0020\\u007f@]{1,64}@[^\\u0000-\\u0020\\u007f@.]+([.][^\\u0000-\\u0020\\u007f@.]+)+';
+/** Control characters (PostgreSQL keeps no NUL) and halves of characters (its JSON keeps none). */
+const UNKEPT = '\\u0000-\\u001f\\u007f\\ud800-\\udfff';
+const IN_MAIL = `[^ @${UNKEPT}]`;
+const IN_DOMAIN = `[^ @.${UNKEPT}]`;
+const MAIL = `${IN_MAIL}{1,64}@${IN_DOMAIN}+([.]${IN_DOMAIN}+)+`;
 
-/** Text without control characters (PostgreSQL keeps no NUL), at most `max` code points. */
+/** Text of whole characters without controls, at most `max` code points. */
 export const Text = (max: number, min = 0) =>
-  Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+  Type.String({ minLength: min, maxLength: max, pattern: `^[^${UNKEPT}]*$` });
 
 /** Text of which something can be seen: not empty, and not only spaces. */
 export const Filled = (max: number) =>
   Type.String({
     minLength: 1,
     maxLength: max,
-    pattern: '^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$',
+    pattern: `^ *[^ ${UNKEPT}][^${UNKEPT}]*$`,
   });
 
 /** An amount asked for: a positive integer in minor units. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   COMMON_REFUSALS,
@@ -238,6 +239,8 @@ export function inputOf(op: Operation, request: FastifyRequest): unknown {
   }
   const body = rawBody(request);
   if (body.length === 0) return {};
+  // Bytes that are no text would be read as something that was never written.
+  if (!isUtf8(body)) throw invalid({ field: 'body', reason: 'malformed' });
   let input: unknown;
   try {
     input = JSON.parse(body.toString('utf8'));

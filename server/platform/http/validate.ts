@@ -1,8 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FieldReason } from '@glasshouse/contract/envelope.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { invalid, type FieldProblem } from './refusal.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
+// Verbose: an error tells the value it is about, which its reason depends on.
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, coerceTypes: false });
 
 /** Compiles an operation's request schema. The result throws `invalid_request` with the fields. */
 export function requestCheck(op: Operation): (input: unknown) => void {
@@ -37,7 +39,7 @@ function fieldOf(error: ErrorObject): string {
   return path === '' ? missing : `${path}.${missing}`;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, FieldReason>> = {
   required: 'missing',
   maxLength: 'too_long',
   maxItems: 'too_long',
@@ -51,10 +53,12 @@ const REASONS: Readonly<Record<string, string>> = {
   anyOf: 'not_offered',
 };
 
-function reasonOf(error: ErrorObject): string {
+function reasonOf(error: ErrorObject): FieldReason {
   if (error.keyword === 'type') {
     const wanted: unknown = error.params['type'];
-    return wanted === 'integer' && typeof error.data === 'number' ? 'not_whole' : 'wrong_type';
+    if (typeof error.data !== 'number' || wanted !== 'integer') return 'wrong_type';
+    // A number that no float holds is read as infinite.
+    return Number.isFinite(error.data) ? 'not_whole' : 'too_large';
   }
   return REASONS[error.keyword] ?? 'malformed';
 }

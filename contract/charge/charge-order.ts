@@ -17,11 +17,11 @@ import { SAMPLE } from '../samples.ts';
  * that still arrives is credited) · `failed` · `suspense` the money is here and cannot be credited
  * (a limit, an exclusion) · `returned` to the payer · `charged_back` by the payer's bank.
  */
-export const ChargeState = () =>
+const ChargeState = () =>
   OneOf('created', 'waiting', 'paid', 'expired', 'failed', 'suspense', 'returned', 'charged_back');
 
 /** A deposit as its player sees it. */
-export const chargeOrder = {
+const chargeOrder = {
   orderId: OrderId(),
   /** What was asked for; what counts is what arrives. */
   amount: Money(),

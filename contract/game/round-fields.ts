@@ -25,7 +25,7 @@ export const roundFields = {
 };
 
 /** The same with what happened in it. */
-export const RoundWithEvents = () => Fields({ ...roundFields, events: Events() });
+const RoundWithEvents = () => Fields({ ...roundFields, events: Events() });
 
 export const NullableRound = () => Nullable(RoundWithEvents());
 

@@ -2,7 +2,7 @@ import { Count, Fields, Flag, LimitKind, LimitPeriod, Nullable, OneOf, Time } fr
 import { SAMPLE } from '../samples.ts';
 
 /** One limit of the player's: what is in force, what is used, and what waits to loosen it. */
-export const limit = {
+const limit = {
   kind: LimitKind(),
   /** Null for a reality check, which has an interval and no period. */
   period: Nullable(LimitPeriod()),

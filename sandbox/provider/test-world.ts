@@ -30,7 +30,7 @@ export async function until<Value>(
 }
 
 /** A server that keeps every call it gets and answers with `status`. */
-export async function startReceiver() {
+async function startReceiver() {
   const heard: Heard[] = [];
   const answers = { status: 200 };
   const server = createServer((request, response) => {

@@ -84,7 +84,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return /^(08|57P0)/.test(code) || /^E(CONN|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH)/.test(code);
 }
 
-export function toQueryable(client: pg.Client | pg.PoolClient): Queryable {
+function toQueryable(client: pg.Client | pg.PoolClient): Queryable {
   return { query: (statement, values) => rows(client, statement, values) };
 }
 

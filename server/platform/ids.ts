@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** Players are spread over 64 buckets; the bucket leads every hot key. */
-export const BUCKETS = 64;
+const BUCKETS = 64;
 
 /** A player, with the bucket that leads every key of theirs. */
 export interface PlayerRef {

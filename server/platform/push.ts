@@ -7,9 +7,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 import type { Clock } from './clock.ts';
 import { Connection } from './stomp/connection.ts';
-import { refusal, refuse, SUB_PROTOCOL } from './stomp/handshake.ts';
+import { refusal, refuse } from './stomp/handshake.ts';
 import type { AllowedOrigins } from './stomp/handshake.ts';
 import { Registry } from './stomp/registry.ts';
 import { CLOSE } from './stomp/session.ts';
@@ -82,7 +83,7 @@ export function createPush(options: PushOptions): Push {
     perMessageDeflate: false,
     maxPayload: MOST_MESSAGE_BYTES,
     maxFragments: 16,
-    handleProtocols: () => SUB_PROTOCOL,
+    handleProtocols: () => PUSH_PROTOCOL,
   });
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {

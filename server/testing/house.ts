@@ -15,7 +15,7 @@ export interface TestClock extends Clock {
 }
 
 /** A clock that stands still until it is moved. */
-export function testClock(start = TEST_START): TestClock {
+function testClock(start = TEST_START): TestClock {
   let now = start;
   const clock = createClock(() => now);
   return {

@@ -25,7 +25,7 @@ const COOKIE_SECONDS = 400 * 86_400;
 const COOKIE_PATTERN = /^([0-9a-f]{32})(\.told)?$/;
 
 /** A device id the server makes: 128 random bits in hex. */
-export function newDeviceId(): string {
+function newDeviceId(): string {
   return randomBytes(16).toString('hex');
 }
 

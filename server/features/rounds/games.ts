@@ -29,7 +29,7 @@ export interface Games {
 }
 
 /** Two bits a game in the wallet's task bits; more games than this take turns by the day. */
-export const TASKS_MAX = 12;
+const TASKS_MAX = 12;
 
 /** Plays of a game that complete its task: both bits set. */
 const COMPLETED = 3;

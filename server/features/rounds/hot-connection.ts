@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
 
 /**
  * Plans are pinned on the hot connection: a plan made while a table was empty would cost three
@@ -56,7 +57,14 @@ export async function readDurability(client: pg.Client): Promise<Durability> {
   };
 }
 
-/** The names of durable settings that are not on. */
-export function notDurable(durability: Durability): string[] {
-  return DURABILITY.filter((name) => durability[name] !== 'on');
+/** Reads the durable settings back and says so loudly when one of them is not on. */
+export async function sayIfNotDurable(db: Database, log: Pick<Log, 'error'>): Promise<void> {
+  const client = await db.connect();
+  try {
+    const durability = await readDurability(client);
+    const off = DURABILITY.filter((name) => durability[name] !== 'on');
+    if (off.length > 0) log.error({ off }, 'a crash of PostgreSQL can lose spins: turn these on');
+  } finally {
+    await client.end();
+  }
 }

@@ -1,8 +1,8 @@
 export { openGames, type Game, type Games } from './games.ts';
-export { notDurable, readDurability, type Durability } from './hot-connection.ts';
+export { readDurability, sayIfNotDurable, type Durability } from './hot-connection.ts';
 export { createLane, type Lane } from './lane.ts';
 export { ensurePartitions, partitionDaysLeft } from './partitions.ts';
 export { createPlayStates, type PlayStates } from './play-state.ts';
 export { gameRoutes, launchRoutes } from './routes.ts';
-export { roundWithEvents, roundSummary } from './open-session.ts';
+export { roundWithEvents } from './open-session.ts';
 export { roundBySeq, seqOf, type StoredRound } from './stored.ts';

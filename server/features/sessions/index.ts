@@ -6,7 +6,6 @@ export {
   endedWhy,
   endDeviceSessions,
   endSessions,
-  listSessions,
   openSession,
   raiseGuard,
   renewalDue,

@@ -1,2 +1,2 @@
 export { addVerification } from './routes.ts';
-export { isVerified, pendingCheck } from './state.ts';
+export { isVerified } from './state.ts';

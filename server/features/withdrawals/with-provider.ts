@@ -31,7 +31,7 @@ export type ProviderWord =
     };
 
 /** The id under which the provider knows a submission: the order's own for the first. */
-export function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
+function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
   return order.submission === 1 ? order.order_id : `${order.order_id}-${order.submission}`;
 }
 

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
+import { BODY_BYTES_MAX, type InternalErrorData } from '@glasshouse/contract/envelope.ts';
 import { errorCode, isConnectionLoss } from '../database.ts';
 import type { Log } from '../log.ts';
 import { wantsWebSocket } from '../stomp/handshake.ts';
@@ -66,5 +66,6 @@ function refusalFor(error: unknown, request: FastifyRequest, log: Log): CommonRe
     return new CommonRefusalError('busy', null, 1);
   }
   log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a fault');
-  return new CommonRefusalError('internal_error', { requestId: request.id });
+  const data: InternalErrorData = { requestId: request.id };
+  return new CommonRefusalError('internal_error', data);
 }

@@ -1,10 +1,7 @@
-import type { CommonRefusal } from '@glasshouse/contract/envelope.ts';
+import type { CommonRefusal, InvalidRequestData } from '@glasshouse/contract/envelope.ts';
 
-/** Why a field was refused, in one machine word. */
-export interface FieldProblem {
-  readonly field: string;
-  readonly reason: string;
-}
+/** A field at fault and why, in one machine word. */
+export type FieldProblem = InvalidRequestData['fields'][number];
 
 /** A refusal every operation may give: thrown anywhere in a call, answered in the envelope. */
 export class CommonRefusalError extends Error {
@@ -24,5 +21,6 @@ export class CommonRefusalError extends Error {
 
 /** The input is malformed in these fields. */
 export function invalid(...fields: readonly FieldProblem[]): CommonRefusalError {
-  return new CommonRefusalError('invalid_request', { fields });
+  const data: InvalidRequestData = { fields };
+  return new CommonRefusalError('invalid_request', data);
 }

@@ -2,9 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-
-/** The only sub-protocol spoken. */
-export const SUB_PROTOCOL = 'v12.stomp';
+import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 
 /** Whether a browser page of `origin` may connect to the server it calls `host`. */
 export type AllowedOrigins = (origin: string, host: string) => boolean;
@@ -32,7 +30,7 @@ export function refusal(
   const { origin, host } = request.headers;
   if (origin !== undefined && !allowedOrigins(origin, host ?? '')) return 403;
   const offered = request.headers['sec-websocket-protocol']?.split(',') ?? [];
-  if (!offered.some((protocol) => protocol.trim() === SUB_PROTOCOL)) return 400;
+  if (!offered.some((protocol) => protocol.trim() === PUSH_PROTOCOL)) return 400;
   return null;
 }
 

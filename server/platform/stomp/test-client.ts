@@ -6,7 +6,8 @@ import { createPush } from '../push.ts';
 import type { Push, PushOptions } from '../push.ts';
 import { FrameParser, serialise } from './frame.ts';
 import type { Command, Frame } from './frame.ts';
-import { SUB_PROTOCOL, wantsWebSocket } from './handshake.ts';
+import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
+import { wantsWebSocket } from './handshake.ts';
 import { DESTINATION } from './session.ts';
 
 /** The time every test server lives at, epoch ms. */
@@ -81,7 +82,7 @@ export class TestClient {
   private readonly waiting = new Set<() => void>();
 
   constructor(url: string) {
-    this.socket = new WebSocket(url, [SUB_PROTOCOL]);
+    this.socket = new WebSocket(url, [PUSH_PROTOCOL]);
     this.socket.on('message', (data: Buffer) => {
       if (data.toString() === '\n') this.beats += 1;
       this.parser.push(data, (frame) => this.frames.push(frame));

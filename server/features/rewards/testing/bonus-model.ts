@@ -16,7 +16,7 @@ export interface BonusModel {
 }
 
 /** The open grants, the one with the earliest deadline first. */
-export function openGrants(model: BonusModel): ModelGrant[] {
+function openGrants(model: BonusModel): ModelGrant[] {
   return model.grants
     .filter((grant) => grant.state === 'active')
     .toSorted((a, b) => a.deadline - b.deadline || a.no - b.no);

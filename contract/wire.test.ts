@@ -27,9 +27,16 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
   [
     '/v1/bus/withdrawInfo',
     'result: state msgCode withdrawTotalNum minCanWithdrawAmount withdrawable orderId ' +
-      'charge20TotalNum payType presets payTypes until orderList total',
+      'charge20TotalNum payType presets payTypes until orderList total ' +
+      // Ours, after those of the document.
+      'waitReason lastAccount',
   ],
-  ['/v1/bus/getWithdrawProcess', 'userName orderAmount realAmount state processDetail'],
+  [
+    '/v1/bus/getWithdrawProcess',
+    'userName orderAmount realAmount state processDetail ' +
+      // Ours, after those of the document.
+      'payType bankName accountMasked fee withholding expectedSeconds',
+  ],
   ['/v1/bus/getAllWithdrawOrders', 'orderList total'],
   ['/withdraw/bank/all/list', 'list'],
   [

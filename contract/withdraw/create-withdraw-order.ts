@@ -22,17 +22,23 @@ export const createWithdrawOrder = operation({
   access: 'player',
   repeat: 'keyed',
   summary: 'Asks for a payout: the amount moves to held at once.',
+  /** An account as typed, which needs the first three and the bank; or `accountOf` in its place. */
   request: Fields({
-    userName: PersonName(),
-    accountNumber: Filled(77),
-    phone: Phone(),
+    userName: Type.Optional(PersonName()),
+    accountNumber: Type.Optional(Filled(77)),
+    phone: Type.Optional(Phone()),
     email: Type.Optional(EmailOrEmpty()),
     payType: PayType(),
-    bankName: Filled(100),
+    bankName: Type.Optional(Filled(100)),
     amount: Amount(),
     ifsc: Type.Optional(Type.String({ pattern: '^([A-Za-z]{4}0[A-Za-z0-9]{6})?$' })),
     /** Without it the rules in force apply. */
     quoteId: Type.Optional(OrderId()),
+    /**
+     * An earlier order of the player's: it goes to the same account, which the client never keeps.
+     * The pay type must be that order's.
+     */
+    accountOf: Type.Optional(OrderId()),
   }),
   answer: Fields({ orderId: OrderId(), payType: PayType() }),
   refusals: {

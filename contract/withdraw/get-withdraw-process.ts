@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, Fields, Money, Nullable, OrderId, Time } from '../fields.ts';
+import { Count, Fields, Money, Nullable, OrderId, PayType, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { unknownOrder } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
@@ -30,6 +30,14 @@ export const getWithdrawProcess = operation({
         }),
       ),
     }),
+    /** Ours, from here on: what the tracker shows beside the steps. */
+    payType: PayType(),
+    bankName: Type.String(),
+    accountMasked: Type.String(),
+    fee: Money(),
+    withholding: Money(),
+    /** The measured median of the last 30 days; null while there is none. */
+    expectedSeconds: Nullable(Count()),
   }),
   refusals: { unknown_order: unknownOrder() },
   example: {
@@ -57,6 +65,12 @@ export const getWithdrawProcess = operation({
           },
         ],
       },
+      payType: 8,
+      bankName: 'HDFC Bank',
+      accountMasked: '••••3210',
+      fee: 12_000,
+      withholding: 0,
+      expectedSeconds: 14,
     },
   },
 });

@@ -59,6 +59,18 @@ export const withdrawInfo = operation({
       until: Nullable(Time()),
       orderList: Type.Array(WithdrawOrder()),
       total: Count(),
+      /** Ours: why state 4 waits. */
+      waitReason: Nullable(OneOf('frequency', 'account_changed')),
+      /** Ours: where the newest order that did not fail went; `accountOf` takes its id. */
+      lastAccount: Nullable(
+        Fields({
+          orderId: OrderId(),
+          payType: PayType(),
+          holder: Type.String(),
+          accountMasked: Type.String(),
+          bankName: Type.String(),
+        }),
+      ),
     }),
   }),
   refusals: {},
@@ -85,6 +97,14 @@ export const withdrawInfo = operation({
         until: null,
         orderList: [withdrawOrderSample],
         total: 1,
+        waitReason: null,
+        lastAccount: {
+          orderId: SAMPLE.payoutId,
+          payType: 14,
+          holder: 'Asha Example',
+          accountMasked: '••••@upi',
+          bankName: 'UPI',
+        },
       },
     },
   },

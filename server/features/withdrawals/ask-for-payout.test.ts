@@ -109,7 +109,12 @@ describe('an order is refused by name, and nothing moves', () => {
       msgCode: 'need_finish_task',
       data: { until },
     });
-    expect(await info(h, guest)).toMatchObject({ state: 4, msgCode: 'needFinishTask', until });
+    expect(await info(h, guest)).toMatchObject({
+      state: 4,
+      msgCode: 'needFinishTask',
+      until,
+      waitReason: 'frequency',
+    });
     h.clock.advance(until - h.clock.now());
     must(await ask(h, guest, { amount: 50_000 }));
   });
@@ -123,6 +128,7 @@ describe('an order is refused by name, and nothing moves', () => {
       msgCode: 'need_finish_task',
       data: { until: changedAt + DAY },
     });
+    expect((await info(h, guest)).waitReason).toBe('account_changed');
     h.clock.advance(DAY);
     await paid(guest, { amount: 50_000, accountNumber: 'asha@ybl' });
     must(await ask(h, guest, { amount: 50_000 }));
@@ -401,6 +407,72 @@ test('a quote says what the order then takes: fee of the part above what is free
   expect(list.orderList).toMatchObject([
     { orderId, amount: 1_000_000, realAmount: 988_000, state: 1, type: FORM.payType },
   ]);
+});
+
+describe('a repeat payout', () => {
+  const { payType } = FORM;
+
+  test('goes to the account of an earlier order, which is told masked and never whole', async () => {
+    const guest = await rich(500_000);
+    expect((await info(h, guest)).lastAccount).toBeNull();
+    const orderId = await paid(guest, { amount: 50_000 });
+    const reply = await h.call('/v1/bus/withdrawInfo', {}, { token: guest.token });
+    expect(reply.text).not.toContain(FORM.accountNumber);
+    expect((await info(h, guest)).lastAccount).toEqual({
+      orderId,
+      payType,
+      holder: FORM.userName,
+      accountMasked: '••••eupi',
+      bankName: FORM.bankName,
+    });
+    const again = { payType, amount: 60_000, accountOf: orderId };
+    const second = must(
+      await h.call<{ orderId: string }>('/withdraw/create/order', again, { token: guest.token }),
+    );
+    const rows = await h.house.deps.db.query<{ account: object }>(
+      `select to_jsonb(w) - '{order_id,amount,real_amount,state,phase,created_at,paid_at,closed_at,
+         promise_at,next_at,attempts}'::text[] as account
+       from withdrawal w where order_id in ($1, $2)`,
+      [orderId, second.orderId],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  test("knows no order of another player's, of another way, or none at all", async () => {
+    const guest = await rich(500_000);
+    const other = await rich(500_000);
+    const mine = await paid(guest, { amount: 50_000 });
+    const others = await paid(other, { amount: 50_000 });
+    const tries = [
+      { payType, accountOf: others },
+      { payType: 8, accountOf: mine },
+      { payType, accountOf: '0'.repeat(26) },
+    ];
+    for (const body of tries) {
+      const options = { token: guest.token };
+      const reply = await h.call('/withdraw/create/order', { ...body, amount: 50_000 }, options);
+      expect(reply.status).toBe(400);
+      expect(reply.data).toEqual({ fields: [{ field: 'accountOf', reason: 'malformed' }] });
+    }
+  });
+
+  test('without an order or an account each missing field is named', async () => {
+    const guest = await rich(500_000);
+    const body = { payType, amount: 50_000, phone: '12' };
+    const reply = await h.call('/withdraw/create/order', body, { token: guest.token });
+    expect(reply.status).toBe(400);
+    const missing = { payType, amount: 50_000, phone: '9876543' };
+    const named = await h.call('/withdraw/create/order', missing, { token: guest.token });
+    expect(named.data).toEqual({
+      fields: [
+        { field: 'userName', reason: 'missing' },
+        { field: 'accountNumber', reason: 'missing' },
+        { field: 'bankName', reason: 'missing' },
+        { field: 'phone', reason: 'malformed' },
+      ],
+    });
+  });
 });
 
 test("the market's banks are told", async () => {

@@ -4,6 +4,7 @@ import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-w
 import { post } from '@glasshouse/ledger/post.ts';
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { orderId } from '../../platform/ids.ts';
 import { isVerified } from '../verification/index.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { needsProof } from './proof.ts';
 import { deductions, isOffered, quoteHolds, type Deductions } from './quote.ts';
 import { standing, wageringLeft, type Standing } from './standing.ts';
-import { addStep, insertOrder } from './store.ts';
+import { addStep, findOrder, insertOrder } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -52,7 +53,7 @@ export async function askForPayout(
 ): Promise<Outcome<Op>> {
   const { pack, mode } = deps;
   const { db, player, at } = call;
-  const account = readPayoutAccount(pack, input);
+  const account = await accountAsked(call, input, pack);
   const asked: Asked = {
     call,
     input,
@@ -64,6 +65,27 @@ export async function askForPayout(
   const refusal = await judge(asked, pack);
   if (refusal !== null) return refusal;
   return { ok: true, data: await accept(asked, deps) };
+}
+
+/** Where the payout is to go: as typed, or to the account of an earlier order of the player's. */
+async function accountAsked(
+  { db, player }: PlayerCall,
+  input: RequestOf<Op>,
+  pack: MarketPack,
+): Promise<PayoutAccount> {
+  if (input.accountOf === undefined) return readPayoutAccount(pack, input);
+  const earlier = await findOrder(db, player, input.accountOf);
+  if (earlier === null || earlier.pay_type !== input.payType) {
+    throw invalid({ field: 'accountOf', reason: 'malformed' });
+  }
+  return {
+    holder: earlier.holder,
+    number: earlier.account_number,
+    phone: earlier.phone,
+    email: earlier.email,
+    bankName: earlier.bank_name,
+    ifsc: earlier.ifsc,
+  };
 }
 
 /** The refusals in the order in which 04-money has them judged. */
@@ -82,7 +104,7 @@ async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
   if (now.inProgress !== null) {
     return no('exist_process_order', { orderId: now.inProgress.orderId });
   }
-  if (now.waitUntil !== null) return no('need_finish_task', { until: now.waitUntil });
+  if (now.wait !== null) return no('need_finish_task', { until: now.wait.until });
   if (now.firstPayout !== null && now.cash > 0 && amount !== now.firstPayout) {
     return no('only_support_ten', { amount: now.firstPayout });
   }

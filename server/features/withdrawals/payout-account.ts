@@ -13,12 +13,12 @@ import type { PlayerRef } from '../../platform/ids.ts';
 
 /** A payout form's fields under the wire's names, as typed. */
 export interface PayoutFields {
-  readonly userName: string;
-  readonly accountNumber: string;
-  readonly phone: string;
+  readonly userName?: string;
+  readonly accountNumber?: string;
+  readonly phone?: string;
   readonly email?: string;
   readonly payType: number;
-  readonly bankName: string;
+  readonly bankName?: string;
   readonly ifsc?: string;
 }
 
@@ -32,21 +32,29 @@ export interface PayoutAccount {
   readonly ifsc: string;
 }
 
-/** Reads the form; throws `invalid_request` naming each malformed field (02-screens, Validation). */
+/** Without an earlier order's account, the form must have these. */
+const NEEDED = ['userName', 'accountNumber', 'phone', 'bankName'] as const;
+
+/**
+ * Reads the form; throws `invalid_request` naming each field that is missing or malformed
+ * (02-screens, Validation).
+ */
 export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutAccount {
-  const { payType, bankName } = form;
-  const phone = normalisePhone(pack, form.phone);
-  const problems: FieldProblem[] = [];
-  if (checkAccountNumber(pack, payType, form.accountNumber, bankName) !== 'ok') {
-    problems.push({ field: 'accountNumber', reason: 'malformed' });
-  }
-  if (checkPhone(pack, phone, 'withdraw') !== 'ok') {
-    problems.push({ field: 'phone', reason: 'malformed' });
-  }
+  const { payType, userName = '', accountNumber = '', bankName = '' } = form;
+  const phone = normalisePhone(pack, form.phone ?? '');
+  const problems: FieldProblem[] = NEEDED.filter((field) => form[field] === undefined).map(
+    (field) => ({ field, reason: 'missing' }),
+  );
+  const malformed = (field: (typeof NEEDED)[number], verdict: 'ok' | 'malformed') => {
+    const isWrong = form[field] !== undefined && verdict !== 'ok';
+    if (isWrong) problems.push({ field, reason: 'malformed' });
+  };
+  malformed('accountNumber', checkAccountNumber(pack, payType, accountNumber, bankName));
+  malformed('phone', checkPhone(pack, phone, 'withdraw'));
   if (problems.length > 0) throw invalid(...problems);
   return {
-    holder: form.userName.trim(),
-    number: canonicalAccount(payType, form.accountNumber),
+    holder: userName.trim(),
+    number: canonicalAccount(payType, accountNumber),
     phone,
     email: form.email?.trim() ?? '',
     bankName: findBank(pack, bankName)?.bankName ?? bankName.trim(),

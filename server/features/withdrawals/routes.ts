@@ -49,7 +49,9 @@ export function addWithdrawals(
     return outcome;
   });
   server.player(operations.withdrawInfo, (call, input) => tellInfo(call, input, pack));
-  server.player(operations.getWithdrawProcess, (call, input) => tellProcess(call, input.orderId));
+  server.player(operations.getWithdrawProcess, (call, input) =>
+    tellProcess(call, input.orderId, quoting.measure),
+  );
   server.player(operations.getAllWithdrawOrders, (call, input) => tellOrders(call, input, pack));
   server.player(operations.bankList, () => {
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));

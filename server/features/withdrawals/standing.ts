@@ -16,8 +16,8 @@ export interface Standing {
   readonly cash: Minor;
   readonly bonus: Minor;
   readonly inProgress: { readonly orderId: string; readonly payType: number } | null;
-  /** State 4 (frequency, or an account just changed): until then. Null when free. */
-  readonly waitUntil: number | null;
+  /** State 4: until then, and why. Null when free. */
+  readonly wait: Wait | null;
   readonly ordersPaid: number;
   readonly deposits: number;
   /** The exact amount of the first payout while that rule holds; null when it does not. */
@@ -28,6 +28,11 @@ export interface Standing {
   readonly profile: PayoutProfile;
   /** Whether any order stands that did not fail: then the holder's name is fixed. */
   readonly holderFixed: boolean;
+}
+
+export interface Wait {
+  readonly until: number;
+  readonly reason: 'frequency' | 'account_changed';
 }
 
 /** Reads a player's standing. `lock`: keeps the wallet's row, so that orders come one by one. */
@@ -54,7 +59,7 @@ export async function standing(
     cash,
     bonus,
     inProgress: await payoutInProgress(db, player, at),
-    waitUntil: waitUntil(pack, past, profile, at),
+    wait: waitOf(pack, past, profile, at),
     ordersPaid: past.paid,
     deposits,
     firstPayout: first === null ? null : orWhole(first, cash),
@@ -121,17 +126,19 @@ function firstPayoutAmount(pack: MarketPack, past: PastOrders, deposits: number)
   return pack.firstPayout.amount;
 }
 
-function waitUntil(
+/** Of two waits the longer one counts. */
+function waitOf(
   pack: MarketPack,
   past: PastOrders,
   profile: PayoutProfile,
   at: number,
-): number | null {
-  const until = Math.max(
-    past.filled_at === null ? 0 : past.filled_at + DAY_MS,
+): Wait | null {
+  const full = past.filled_at === null ? 0 : past.filled_at + DAY_MS;
+  const changed =
     profile.accountChangedAt === null
       ? 0
-      : profile.accountChangedAt + pack.accountChangeHours * HOUR_MS,
-  );
-  return until > at ? until : null;
+      : profile.accountChangedAt + pack.accountChangeHours * HOUR_MS;
+  const until = Math.max(full, changed);
+  if (until <= at) return null;
+  return { until, reason: until === full ? 'frequency' : 'account_changed' };
 }

@@ -77,6 +77,16 @@ export async function lockOrder(
   return row ?? null;
 }
 
+/** The player's newest order that did not fail; null when they have none. */
+export async function lastStanding(db: Queryable, player: PlayerRef): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>(
+    `select * from withdrawal where bucket = $1 and player_id = $2 and state <> 3
+     order by created_at desc, order_id limit 1`,
+    [player.bucket, player.playerId],
+  );
+  return row ?? null;
+}
+
 export interface OrderPage {
   readonly orders: readonly OrderRow[];
   readonly total: number;

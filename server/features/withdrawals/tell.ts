@@ -9,8 +9,17 @@ import { languageOf } from '@glasshouse/words/languages.ts';
 import { isMessageKey, message } from '@glasshouse/words/server.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { isVerified } from '../verification/index.ts';
+import { maskAccount } from './payout-account.ts';
+import { isOffered, type Measure } from './quote.ts';
 import { standing, type Standing } from './standing.ts';
-import { countPaid, findOrder, listOrders, listSteps, type OrderRow } from './store.ts';
+import {
+  countPaid,
+  findOrder,
+  lastStanding,
+  listOrders,
+  listSteps,
+  type OrderRow,
+} from './store.ts';
 
 type Info = AnswerOf<typeof withdrawInfo>['result'];
 type ListedOrder = Info['orderList'][number];
@@ -51,11 +60,29 @@ export async function tellInfo(
       const key = `payType.${payType}`;
       return { payType, name: isMessageKey(key) ? message(language, key) : String(payType) };
     }),
-    until: now.waitUntil,
+    until: now.wait?.until ?? null,
     orderList: orders.map((order) => listed(pack, order)),
     total,
+    waitReason: now.wait?.reason ?? null,
+    lastAccount: await lastAccount(call, pack),
   };
   return { ok: true, data: { result } };
+}
+
+/** Where the newest order that did not fail went, if the market still pays out that way. */
+async function lastAccount(
+  { db, player }: PlayerCall,
+  pack: MarketPack,
+): Promise<Info['lastAccount']> {
+  const order = await lastStanding(db, player);
+  if (order === null || !isOffered(pack, order.pay_type)) return null;
+  return {
+    orderId: order.order_id,
+    payType: order.pay_type,
+    holder: order.holder,
+    accountMasked: maskAccount(order.account_number),
+    bankName: order.bank_name,
+  };
 }
 
 async function freeOrNot(
@@ -64,7 +91,7 @@ async function freeOrNot(
   pack: MarketPack,
 ): Promise<Pick<Info, 'state' | 'msgCode'>> {
   if (now.inProgress !== null) return { state: 1, msgCode: 'withdrawProcessing' };
-  if (now.waitUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
+  if (now.wait !== null) return { state: 4, msgCode: 'needFinishTask' };
   const isAbove = now.askedRecently + now.minimum > pack.verifiedAbove.amount;
   if (isAbove && !(await isVerified(db, player))) return { state: 2, msgCode: 'needUpgradeVip' };
   return { state: 0, msgCode: 'success' };
@@ -109,8 +136,9 @@ function listed(pack: MarketPack, order: OrderRow): ListedOrder {
 
 /** One of the player's withdrawals with its steps, the oldest first. */
 export async function tellProcess(
-  { db, player }: PlayerCall,
+  { db, player, at: now }: PlayerCall,
   orderId: string,
+  measure: Measure,
 ): Promise<Outcome<typeof getWithdrawProcess>> {
   const order = await findOrder(db, player, orderId);
   if (order === null) return { ok: false, code: 'unknown_order', data: null };
@@ -130,6 +158,12 @@ export async function tellProcess(
         argsJson: code === 2000 && code !== lastCode ? { ...args, canModifyCpfFlag: 0 } : args,
       })),
     },
+    payType: order.pay_type,
+    bankName: order.bank_name,
+    accountMasked: maskAccount(order.account_number),
+    fee: order.fee,
+    withholding: order.withholding,
+    expectedSeconds: await measure(db, now),
   };
   return { ok: true, data };
 }

@@ -14,6 +14,10 @@ export interface TransferRow {
   readonly cause: string;
   readonly cause_id: string;
   readonly grant_no: number | null;
+  /** The words of a correction: who asked, who approved, why. */
+  readonly requested_by: string | null;
+  readonly approved_by: string | null;
+  readonly reason: string | null;
   readonly cash_after: number;
   readonly bonus_after: number;
   readonly held_after: number;
@@ -36,6 +40,8 @@ export interface RoundRow {
   readonly released: number;
   readonly cash_after: number;
   readonly bonus_after: number;
+  /** The grant that was active when the round began. */
+  readonly grant_no: number | null;
   readonly events: string;
   readonly chain: Buffer;
 }
@@ -64,6 +70,7 @@ export function chainOf(previous: Buffer, row: JournalRow): Buffer {
           row.cash_after,
           row.bonus_after,
           row.held_after,
+          ...correctionWords(row),
         ]
       : [
           'round',
@@ -84,4 +91,10 @@ export function chainOf(previous: Buffer, row: JournalRow): Buffer {
           row.events,
         ];
   return createHash('sha256').update(previous).update(fields.join('|')).digest();
+}
+
+/** They follow only where there are any. */
+function correctionWords(row: TransferRow): string[] {
+  const words = [row.requested_by, row.approved_by, row.reason];
+  return words.every((word) => word === null) ? [] : words.map((word) => word ?? '');
 }

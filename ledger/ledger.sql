@@ -8,6 +8,8 @@
 -- Refusals carry an ERRCODE, so that nobody compares texts:
 --   GH001 insufficient funds   GH002 same key, other content   GH003 no such account
 --   GH004 no such wallet       GH005 amount not positive
+--   GH006 a correction needs a reason and two persons
+--   GH007 no such transfer     GH008 this transfer is not the ledger's to reverse
 
 create or replace function ledger_is_player_account(account text) returns boolean
 language sql immutable as $$ select account in ('cash', 'bonus', 'held') $$;
@@ -18,14 +20,25 @@ language sql immutable as $$
       or account ~ '^clearing:[a-z0-9]{1,20}$'
 $$;
 
--- One link of a player's chain. What is hashed is text, so that any language can check it.
+-- Their arguments have grown: two of one name would leave a call with fewer arguments undecided.
+drop function if exists ledger_transfer_chain(bytea, bigint, bigint, text, text, text, bigint, text,
+  text, integer, bigint, bigint, bigint);
+drop function if exists ledger_post(smallint, bigint, bigint, text, text, text, bigint, text, text,
+  integer, text, text);
+
+-- One link of a player's chain. What is hashed is text, so that any language can check it. The
+-- words of a correction follow only where there are any.
 create or replace function ledger_transfer_chain(
   previous bytea, p_link bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
-  p_cash bigint, p_bonus bigint, p_held bigint
+  p_cash bigint, p_bonus bigint, p_held bigint,
+  p_requested_by text, p_approved_by text, p_reason text
 ) returns bytea language sql immutable as $$
   select sha256(previous || convert_to(concat_ws('|', 'transfer', p_link, p_at, p_key, p_debit,
-    p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held), 'UTF8'))
+    p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
+    case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
+      concat_ws('|', coalesce(p_requested_by, ''), coalesce(p_approved_by, ''),
+        coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
 create or replace function ledger_round_chain(
@@ -43,7 +56,7 @@ $$;
 create or replace function ledger_post(
   p_bucket smallint, p_player bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer default null,
-  p_reason text default null, p_approved_by text default null
+  p_reason text default null, p_approved_by text default null, p_requested_by text default null
 ) returns text language plpgsql as $$
 declare
   w wallet;
@@ -82,7 +95,7 @@ begin
   end if;
   w.link := w.link + 1;
   w.chain := ledger_transfer_chain(w.chain, w.link, p_at, p_key, p_debit, p_credit, p_amount,
-    p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held);
+    p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by, p_reason);
   -- The active grant's part of the bonus belongs to the same move (check grant_bonus <= bonus).
   update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain,
       grant_bonus = case when grant_no = p_grant then grant_bonus
@@ -91,10 +104,41 @@ begin
         else grant_bonus end
     where bucket = p_bucket and player_id = p_player;
   insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
-      grant_no, reason, approved_by, cash_after, bonus_after, held_after, chain)
+      grant_no, reason, approved_by, requested_by, cash_after, bonus_after, held_after, chain)
     values (p_bucket, p_player, w.link, p_at, p_key, p_debit, p_credit, p_amount, p_cause,
-      p_cause_id, p_grant, p_reason, p_approved_by, w.cash, w.bonus, w.held, w.chain);
+      p_cause_id, p_grant, p_reason, p_approved_by, p_requested_by, w.cash, w.bonus, w.held,
+      w.chain);
   return 'posted';
+end $$;
+
+-- Corrects a mistake: the same amount back between the same accounts, as a transfer of its own
+-- (04-money: entries are never changed). A reason and two different persons stand behind it. What
+-- belongs to a bonus or to a payout under way is theirs to end: grants and orders know more than
+-- the transfer does. Returns 'posted', or 'exists' when this transfer was reversed before.
+create or replace function ledger_reverse(
+  p_bucket smallint, p_player bigint, p_link bigint, p_at bigint, p_reason text,
+  p_requested_by text, p_approved_by text
+) returns text language plpgsql as $$
+declare
+  wrong transfer;
+begin
+  if coalesce(btrim(p_reason), '') = '' or coalesce(btrim(p_requested_by), '') = ''
+      or coalesce(btrim(p_approved_by), '') = ''
+      or lower(btrim(p_requested_by)) = lower(btrim(p_approved_by)) then
+    raise exception 'a correction needs a reason and two persons' using errcode = 'GH006';
+  end if;
+  select * into wrong from transfer
+    where bucket = p_bucket and player_id = p_player and link = p_link;
+  if not found then
+    raise exception 'no transfer % of %', p_link, p_player using errcode = 'GH007';
+  end if;
+  if wrong.debit in ('bonus', 'held') or wrong.credit in ('bonus', 'held') then
+    raise exception 'transfer % of % moves % to %', p_link, p_player, wrong.debit, wrong.credit
+      using errcode = 'GH008';
+  end if;
+  return ledger_post(p_bucket, p_player, p_at, 'reversal:' || p_link, wrong.credit, wrong.debit,
+    wrong.amount, 'correction', p_link::text, null, btrim(p_reason), btrim(p_approved_by),
+    btrim(p_requested_by));
 end $$;
 
 -- Every movement as entries: what a transfer and each leg of a round adds to an account.

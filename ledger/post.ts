@@ -31,7 +31,6 @@ export interface Transfer {
   /** Which one: the order, the grant, the claim. */
   readonly causeId: string;
   readonly grantNo?: number;
-  readonly reason?: string;
 }
 
 interface Connection {
@@ -45,6 +44,9 @@ export const LEDGER_ERRORS = {
   noSuchAccount: 'GH003',
   noSuchWallet: 'GH004',
   amountNotPositive: 'GH005',
+  needsTwoPersons: 'GH006',
+  noSuchTransfer: 'GH007',
+  notReversible: 'GH008',
 } as const;
 
 /**
@@ -54,7 +56,7 @@ export const LEDGER_ERRORS = {
  */
 export async function post(tx: Connection, transfer: Transfer): Promise<'posted' | 'exists'> {
   const [row] = await tx.query<{ outcome: 'posted' | 'exists' }>(
-    'select ledger_post($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome',
+    'select ledger_post($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9, $10) as outcome',
     [
       transfer.bucket,
       transfer.playerId,
@@ -66,9 +68,46 @@ export async function post(tx: Connection, transfer: Transfer): Promise<'posted'
       transfer.cause,
       transfer.causeId,
       transfer.grantNo ?? null,
-      transfer.reason ?? null,
     ],
   );
   if (row === undefined) throw new Error('ledger_post answered nothing');
+  return row.outcome;
+}
+
+export interface Correction {
+  readonly bucket: number;
+  readonly playerId: number;
+  /** The wrong transfer's place in the player's journal. */
+  readonly link: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly reason: string;
+  /** Two different members of staff. */
+  readonly requestedBy: string;
+  readonly approvedBy: string;
+}
+
+/**
+ * Reverses one transfer within the caller's transaction, once. Throws an error with a code of
+ * LEDGER_ERRORS: needsTwoPersons, noSuchTransfer, notReversible (bonus and held are ended by their
+ * grants and orders), insufficientFunds when the player's cash no longer covers it.
+ */
+export async function reverse(
+  tx: Connection,
+  correction: Correction,
+): Promise<'posted' | 'exists'> {
+  const [row] = await tx.query<{ outcome: 'posted' | 'exists' }>(
+    'select ledger_reverse($1::smallint, $2, $3, $4, $5, $6, $7) as outcome',
+    [
+      correction.bucket,
+      correction.playerId,
+      correction.link,
+      correction.at,
+      correction.reason,
+      correction.requestedBy,
+      correction.approvedBy,
+    ],
+  );
+  if (row === undefined) throw new Error('ledger_reverse answered nothing');
   return row.outcome;
 }

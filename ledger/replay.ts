@@ -5,11 +5,12 @@ import {
   type RoundRow,
   type TransferRow,
 } from './journal.ts';
+import { createWindows, type WindowIds, type WindowSums } from './windows.ts';
 
 /**
  * A player's books worked out again from nothing but the journal, in the order of its links:
- * balances, the split of every stake and win, wagering and the chain. Whatever the rows claim is
- * compared with what follows from the rows before.
+ * balances, the split of every stake and win, wagering, nonces, windows and the chain. Whatever the
+ * rows claim is compared with what follows from the rows before.
  */
 
 export interface GrantTerms {
@@ -18,6 +19,25 @@ export interface GrantTerms {
   readonly wagering_required: number;
   readonly deadline: number;
 }
+
+/** The rounds a seed draws: those after `base_seq`, up to `last_seq` once it was revealed. */
+export interface SeedSpan {
+  readonly seed_id: number;
+  readonly base_seq: number;
+  readonly last_seq: number | null;
+}
+
+/** What a journal is read with, beside itself. */
+export interface Known {
+  readonly grants: ReadonlyMap<number, GrantTerms>;
+  readonly seeds: ReadonlyMap<number, SeedSpan>;
+  /** Which game each definition is of. */
+  readonly definitions: ReadonlyMap<number, number>;
+  /** The market's calendar windows at a time; null where they are not to be checked. */
+  readonly windowIds: ((at: number) => WindowIds) | null;
+}
+
+export type GrantEnd = 'completed' | 'spent' | 'given back';
 
 interface OpenGrant {
   readonly terms: GrantTerms;
@@ -32,8 +52,17 @@ export interface Books {
   readonly seq: number;
   readonly link: number;
   readonly chain: Buffer;
+  readonly lastRoundAt: number;
+  readonly windows: WindowSums | null;
+  /** The open grant of the earliest deadline; null when there is none. */
+  readonly activeGrant: number | null;
   /** Open grants by number. */
-  readonly grants: ReadonlyMap<number, { readonly bonusLeft: number; readonly wagerLeft: number }>;
+  readonly open: ReadonlyMap<number, { readonly bonusLeft: number; readonly wagerLeft: number }>;
+  /** Ended grants by number: how and when, and what was left to wager. */
+  readonly ended: ReadonlyMap<
+    number,
+    { readonly how: GrantEnd; readonly at: number; readonly wagerLeft: number }
+  >;
 }
 
 export interface Replay {
@@ -43,16 +72,19 @@ export interface Replay {
 
 /** `differ` is told of every claim of a row that does not follow from the rows before it. */
 export function createReplay(
-  terms: ReadonlyMap<number, GrantTerms>,
+  known: Known,
   differ: (what: string, claimed: unknown, follows: unknown) => void,
 ): Replay {
   const balance = { cash: 0, bonus: 0, held: 0 };
-  const grants = new Map<number, OpenGrant>();
+  const open = new Map<number, OpenGrant>();
+  const ended = new Map<number, { how: GrantEnd; at: number; wagerLeft: number }>();
+  const windows = known.windowIds === null ? null : createWindows(known.windowIds);
   let seq = 0;
   let link = 0;
+  let lastRoundAt = 0;
   let chain: Buffer = CHAIN_START;
 
-  const same = (what: string, claimed: number, follows: number): void => {
+  const same = (what: string, claimed: unknown, follows: unknown): void => {
     if (claimed !== follows) differ(what, claimed, follows);
   };
 
@@ -62,63 +94,95 @@ export function createReplay(
     };
     move(row.debit, -row.amount);
     move(row.credit, row.amount);
-    if (row.grant_no !== null) grantMoved(row, row.grant_no);
+    if (row.credit === 'bonus') grantGiven(row);
+    if (row.debit === 'bonus') grantTaken(row);
     same(`link ${row.link}: held`, row.held_after, balance.held);
+    balance.held = row.held_after;
   }
 
-  function grantMoved(row: TransferRow, grantNo: number): void {
-    if (row.credit === 'bonus') {
-      const known = terms.get(grantNo);
-      if (known === undefined) {
-        differ(`link ${row.link}: grant`, grantNo, 'no such grant');
-        return;
-      }
-      same(`grant ${grantNo}: amount`, known.amount, row.amount);
-      grants.set(grantNo, {
-        terms: known,
-        bonusLeft: row.amount,
-        wagerLeft: known.wagering_required,
-      });
-    } else if (row.debit === 'bonus') {
-      same(`link ${row.link}: rest of grant`, row.amount, grants.get(grantNo)?.bonusLeft ?? 0);
-      grants.delete(grantNo);
+  function grantGiven(row: TransferRow): void {
+    const number = row.grant_no ?? 0;
+    const terms = known.grants.get(number);
+    if (terms === undefined || open.has(number) || ended.has(number)) {
+      const follows = terms === undefined ? 'no such grant' : 'a grant is given once';
+      differ(`link ${row.link}: grant`, row.grant_no, follows);
+      return;
     }
+    same(`grant ${number}: amount`, terms.amount, row.amount);
+    open.set(number, { terms, bonusLeft: row.amount, wagerLeft: terms.wagering_required });
+  }
+
+  function grantTaken(row: TransferRow): void {
+    const number = row.grant_no ?? 0;
+    const grant = open.get(number);
+    same(`link ${row.link}: rest of grant ${number}`, row.amount, grant?.bonusLeft ?? 0);
+    if (grant !== undefined) close(number, 'given back', row.at, grant.wagerLeft);
+  }
+
+  function close(number: number, how: GrantEnd, at: number, wagerLeft: number): void {
+    open.delete(number);
+    ended.set(number, { how, at, wagerLeft });
+  }
+
+  function byDeadline(): OpenGrant[] {
+    const grants = [...open.values()];
+    if (grants.length < 2) return grants;
+    return grants.toSorted(
+      (a, b) => a.terms.deadline - b.terms.deadline || a.terms.grant_no - b.terms.grant_no,
+    );
   }
 
   function round(row: RoundRow): void {
     same(`link ${row.link}: seq`, row.seq, seq + 1);
     seq = row.seq;
+    lastRoundAt = row.at;
+    drawn(row);
     const fromBonus = Math.max(0, row.stake - balance.cash);
     same(`round ${row.seq}: bonus part of the stake`, row.stake_bonus, fromBonus);
-    const winBonus = Number((BigInt(row.win) * BigInt(fromBonus)) / BigInt(row.stake));
+    const winBonus = share(row.win, fromBonus, row.stake);
     same(`round ${row.seq}: bonus part of the win`, row.win_bonus, winBonus);
     const released = wager(row, fromBonus, winBonus);
     same(`round ${row.seq}: released`, row.released, released);
     balance.cash += row.win - winBonus - (row.stake - fromBonus) + released;
     balance.bonus += winBonus - fromBonus - released;
+    windows?.add(row);
+  }
+
+  /** What the round says it was drawn with: a nonce is a round's place within its seed. */
+  function drawn(row: RoundRow): void {
+    const seed = known.seeds.get(row.seed_id);
+    const within =
+      seed !== undefined && row.seq > seed.base_seq && row.seq <= (seed.last_seq ?? row.seq);
+    if (!within) differ(`round ${row.seq}: seed`, row.seed_id, 'none that draws this round');
+    else same(`round ${row.seq}: nonce`, row.nonce, row.seq - seed.base_seq);
+    const gameId = known.definitions.get(row.definition_id) ?? 'no such definition';
+    same(`round ${row.seq}: game of definition ${row.definition_id}`, row.game_id, gameId);
   }
 
   /** Spreads stake and win over the open grants by deadline. Answers what became cash. */
   function wager(row: RoundRow, fromBonus: number, winBonus: number): number {
-    const open = [...grants.values()].toSorted(
-      (a, b) => a.terms.deadline - b.terms.deadline || a.terms.grant_no - b.terms.grant_no,
-    );
+    const grants = byDeadline();
+    same(`round ${row.seq}: grant`, row.grant_no, grants[0]?.terms.grant_no ?? null);
     let toTake = fromBonus;
     let toGive = winBonus;
     let toWager = row.stake;
     let released = 0;
-    for (const grant of open) {
+    for (const grant of grants) {
+      const { grant_no: number, deadline } = grant.terms;
+      if (deadline <= row.at)
+        differ(`round ${row.seq}: grant ${number}`, 'open', 'expired by then');
       const part = Math.min(grant.bonusLeft, toTake);
-      toTake -= part;
-      const share = part === 0 ? 0n : (BigInt(winBonus) * BigInt(part)) / BigInt(fromBonus);
-      const won = part > 0 && toTake === 0 ? toGive : Number(share);
-      toGive -= won;
+      const isLast = part > 0 && part === toTake;
+      const won = isLast ? toGive : share(winBonus, part, fromBonus);
       const counted = Math.min(grant.wagerLeft, toWager);
+      toTake -= part;
+      toGive -= won;
       toWager -= counted;
       grant.bonusLeft += won - part;
       grant.wagerLeft -= counted;
       if (grant.wagerLeft === 0) released += grant.bonusLeft;
-      if (grant.wagerLeft === 0 || grant.bonusLeft === 0) grants.delete(grant.terms.grant_no);
+      if (grant.wagerLeft === 0) close(number, 'completed', row.at, 0);
+      else if (grant.bonusLeft === 0) close(number, 'spent', row.at, grant.wagerLeft);
     }
     same(`round ${row.seq}: bonus without a grant`, toTake, 0);
     return released;
@@ -132,6 +196,9 @@ export function createReplay(
       else round(row);
       same(`link ${link}: cash`, row.cash_after, balance.cash);
       same(`link ${link}: bonus`, row.bonus_after, balance.bonus);
+      if (Math.min(balance.cash, balance.bonus, balance.held) < 0) {
+        differ(`link ${link}: an account`, 'below zero', 'never');
+      }
       const follows = chainOf(chain, row);
       if (!follows.equals(row.chain)) {
         differ(`link ${link}: chain`, row.chain.toString('hex'), follows.toString('hex'));
@@ -141,6 +208,22 @@ export function createReplay(
       balance.bonus = row.bonus_after;
       chain = row.chain;
     },
-    books: () => ({ ...balance, seq, link, chain, grants }),
+    books: () => ({
+      ...balance,
+      seq,
+      link,
+      chain,
+      lastRoundAt,
+      windows: windows?.sums() ?? null,
+      activeGrant: byDeadline()[0]?.terms.grant_no ?? null,
+      open,
+      ended,
+    }),
   };
+}
+
+/** `amount × part / whole`, rounded down. */
+function share(amount: number, part: number, whole: number): number {
+  if (amount === 0 || part === 0) return 0;
+  return part === whole ? amount : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

@@ -2,8 +2,7 @@ import { createHash, createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
-import { post } from '@glasshouse/ledger/post.ts';
-import { minor } from '@glasshouse/contract/money.ts';
+import { giveCash } from '../../testing/cash.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { must, newGuest, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 import { drawRound } from './draw.ts';
@@ -24,20 +23,8 @@ afterAll(async () => {
 
 async function rich(): Promise<{ game: TestGame; playerId: number; token: string }> {
   const player = await newPlayer(h);
-  const { bucket, playerId } = player.player;
-  await h.house.deps.db.transaction((tx) =>
-    post(tx, {
-      bucket,
-      playerId,
-      at: h.clock.now(),
-      key: 'opening',
-      debit: 'suspense',
-      credit: 'cash',
-      amount: minor(10_000_000),
-      cause: 'test',
-      causeId: 'opening',
-    }),
-  );
+  const { playerId } = player.player;
+  await giveCash(h, player.player, 10_000_000);
   return { game: await openGame(h, player), playerId, token: player.token };
 }
 

@@ -73,8 +73,8 @@ async function seat(db: Database, players: string, gameId: number, at: number): 
       [players, at, gameId, 24 * HOUR_MS],
     );
     await tx.query(
-      `select ledger_post(bucket, player_id, $2, 'opening', 'suspense', 'cash', $3::bigint, 'test',
-         'bench') from ${rows}`,
+      `select ledger_post(bucket, player_id, $2, 'opening', 'suspense', 'cash', $3::bigint,
+         'correction', 'bench', null, 'cash to measure with', 'bench', 'nobody') from ${rows}`,
       [players, at, CASH],
     );
   });

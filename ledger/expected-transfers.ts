@@ -1,0 +1,138 @@
+/**
+ * Every transfer belongs to a record, and every record has its transfers: one table of what the
+ * records call for, joined with what was moved. Where a record moves money it is told here, with
+ * the key, accounts, amount and time its feature posts it under.
+ *
+ * Columns: bucket, player_id, key, debit, credit, amount (null: the replay knows it), cause,
+ * cause_id, grant_no, at (null: not recorded), origin (the record's name for people), due (false:
+ * may be missing).
+ */
+
+/** Money that came on an order: credited, or kept back in suspense and returned. */
+const PAYMENTS = `
+  select bucket, player_id, 'deposit:' || order_id || ':' || payment_id as key, 'clearing' as debit,
+    case when kept then 'cash' else 'suspense' end as credit, amount, 'deposit' as cause,
+    order_id as cause_id, null::integer as grant_no, at,
+    format('deposit %s, payment %s (%s)', order_id, payment_id, state) as origin, true as due
+  from payment
+  union all
+  select bucket, player_id, 'deposit:' || order_id || ':' || payment_id || ':return', 'suspense',
+    'clearing', amount - reversed, 'deposit_return', order_id, null, null,
+    format('deposit %s, return of payment %s', order_id, payment_id), true
+  from payment where state = 'returned' and amount > reversed`;
+
+/** Money the payer's bank pulled back: from suspense, or from cash with the rest owed. */
+const REVERSALS = `
+  select r.bucket, r.player_id, 'deposit:' || r.order_id || ':' || r.reversal_id || ':' || leg.debit,
+    leg.debit, 'clearing', leg.amount, 'chargeback', r.order_id, null::integer, r.at,
+    format('deposit %s, chargeback %s', r.order_id, r.reversal_id), true
+  from deposit_reversal r join payment p using (bucket, order_id, payment_id)
+  cross join lateral (values
+    ('suspense', case when p.kept then 0 else r.amount end),
+    ('cash', case when p.kept then r.from_cash else 0 end),
+    ('receivable', case when p.kept then r.amount - r.from_cash else 0 end)
+  ) as leg(debit, amount)
+  where leg.amount > 0`;
+
+/** Money for orders the house does not know waits on the bucket's desk; its cases name it. */
+const UNKNOWN = `
+  select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId'), 'clearing',
+    'suspense', min((detail->>'amount')::bigint), 'unknown_order', reference, null::integer,
+    min(opened_at), 'case ' || min(case_id), true
+  from staff_case where kind = 'unknown_order' group by bucket, reference, detail->>'paymentId'
+  union all
+  select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId') || ':'
+      || regexp_replace(case_id, '^unknown-', ''),
+    'suspense', 'clearing', (detail->>'amount')::bigint, 'chargeback', reference, null, opened_at,
+    'case ' || case_id, false
+  from staff_case where kind = 'chargeback' and player_id is null`;
+
+/** A payout: held when asked for; paid in legs; all legs back when it bounced; returned. */
+const WITHDRAWALS = `
+  select bucket, player_id, 'payout:' || order_id || ':hold', 'cash', 'held', amount, 'withdrawal',
+    order_id, null::integer, created_at, format('withdrawal %s, asked for', order_id), true
+  from withdrawal
+  union all
+  select w.bucket, w.player_id, 'payout:' || w.order_id || ':paid:' || leg.name, 'held', leg.account,
+    leg.amount, 'withdrawal', w.order_id, null, w.paid_at,
+    format('withdrawal %s, paid: %s', w.order_id, leg.name), true
+  from withdrawal w
+  cross join lateral (values ('real', 'clearing', w.real_amount), ('fee', 'fees', w.fee),
+    ('withholding', 'withholding', w.withholding)) as leg(name, account, amount)
+  where leg.amount > 0 and w.paid_at is not null
+  union all
+  select w.bucket, w.player_id, 'payout:' || w.order_id || ':bounced:' || leg.name, leg.account,
+    'held', leg.amount, 'withdrawal', w.order_id, null, w.closed_at,
+    format('withdrawal %s, bounced: %s', w.order_id, leg.name), true
+  from withdrawal w
+  cross join lateral (values ('real', 'clearing', w.real_amount), ('fee', 'fees', w.fee),
+    ('withholding', 'withholding', w.withholding)) as leg(name, account, amount)
+  where leg.amount > 0 and w.paid_at is not null and w.state = 3
+  union all
+  select bucket, player_id, 'payout:' || order_id || ':return', 'held', 'cash', amount,
+    'withdrawal', order_id, null, closed_at, format('withdrawal %s, returned', order_id), true
+  from withdrawal where state = 3`;
+
+/** A bonus given, and one that ended unplayed. */
+const GRANTS = `
+  select bucket, player_id, 'grant:' || grant_no, 'bonus_cost', 'bonus', amount, 'grant',
+    source || ':' || cause_id, grant_no, created_at,
+    format('player %s, grant %s', player_id, grant_no), true
+  from bonus_grant
+  union all
+  select bucket, player_id, 'grant-end:' || grant_no, 'bonus', 'bonus_cost', null, 'grant_' || state,
+    grant_no::text, grant_no, closed_at,
+    format('player %s, grant %s (%s)', player_id, grant_no, state), true
+  from bonus_grant where state in ('expired', 'dropped')`;
+
+/** Invitation rewards are cash; other claims are grants. */
+const CLAIMS = `
+  select bucket, player_id, 'invite:' || reference, 'rewards', 'cash', amount, 'invite', reference,
+    null::integer, at, format('player %s, reward %s', player_id, reference), true
+  from reward_claim where kind = 'invite'`;
+
+/** The provider is the clearing account's to know: records do not name it. */
+const kindOf = (account: string) =>
+  `case when ${account} like 'clearing:%' then 'clearing' else ${account} end`;
+
+/** A correction that reverses a transfer mirrors it. */
+const REVERSED = `
+  select c.bucket, c.player_id, c.key, ${kindOf('t.credit')}, ${kindOf('t.debit')},
+    coalesce(t.amount, 0), 'correction', t.link::text, null::integer, null::bigint,
+    format('player %s, %s', c.player_id, c.key), true
+  from transfer c left join transfer t on t.bucket = c.bucket and t.player_id = c.player_id
+    and 'reversal:' || t.link = c.key
+  where c.cause = 'correction' and c.key like 'reversal:%'`;
+
+const EXPECTED = [PAYMENTS, REVERSALS, UNKNOWN, WITHDRAWALS, GRANTS, CLAIMS, REVERSED]
+  .map((part) => `(${part})`)
+  .join(' union all ');
+
+/** Rows are what differs: which transfer, what was moved, what its record calls for. */
+export const TRANSFERS_AGAINST_RECORDS = `
+  with payment as (
+    select p.*, p.state in ('credited', 'charged_back') as kept, coalesce(r.amount, 0) as reversed
+    from deposit_payment p left join (
+      select bucket, order_id, payment_id, sum(amount)::bigint as amount from deposit_reversal
+      group by bucket, order_id, payment_id) r using (bucket, order_id, payment_id)
+  ), expected as (
+    ${EXPECTED}
+  ), moved as (
+    select bucket, player_id, link, key, amount, cause, cause_id, grant_no, at,
+      ${kindOf('debit')} as debit, ${kindOf('credit')} as credit
+    from transfer
+    -- A correction of its own kind has its reason and two persons instead of a record.
+    where cause <> 'correction' or key like 'reversal:%'
+  )
+  select coalesce(e.origin, format('player %s, link %s', t.player_id, t.link)) as place,
+    case when t.key is null then 'nothing' else format('%s of %s: %s from %s to %s for %s %s at %s',
+      t.key, t.player_id, t.amount, t.debit, t.credit, t.cause, t.cause_id, t.at) end as claimed,
+    case when e.key is null then 'no record' else format('%s of %s: %s from %s to %s for %s %s at %s',
+      e.key, e.player_id, e.amount, e.debit, e.credit, e.cause, e.cause_id, e.at) end as follows
+  from expected e full join moved t
+    on t.bucket = e.bucket and t.player_id = e.player_id and t.key = e.key
+  where (t.key is null and e.due) or e.key is null
+    or t.debit is distinct from e.debit or t.credit is distinct from e.credit
+    or t.amount <> e.amount or t.cause <> e.cause or t.cause_id is distinct from e.cause_id
+    or t.grant_no is distinct from e.grant_no or t.at <> e.at
+  order by 1, 2 limit 1000`;

@@ -1,0 +1,32 @@
+import type { JournalRow } from './journal.ts';
+
+/** A player's own accounts; all others are the house's. */
+export function isPlayerAccount(account: string): boolean {
+  return account === 'cash' || account === 'bonus' || account === 'held';
+}
+
+const HOUSE =
+  /^(?:gaming|bonus_cost|rewards|fees|withholding|suspense|receivable|clearing:[a-z0-9]{1,20})$/;
+
+/** The house's accounts, summed up from the journal: they are stored nowhere. */
+export function openHouseAccounts() {
+  const balances = new Map<string, bigint>();
+  const enter = (account: string, amount: number): void => {
+    if (amount === 0 || isPlayerAccount(account)) return;
+    balances.set(account, (balances.get(account) ?? 0n) + BigInt(amount));
+  };
+  return {
+    add(row: JournalRow): void {
+      if (row.kind === 'round') {
+        enter('gaming', row.stake - row.win);
+      } else {
+        enter(row.debit, -row.amount);
+        enter(row.credit, row.amount);
+      }
+    },
+    /** Whether the house has an account of this name. */
+    isOne: (account: string): boolean => HOUSE.test(account),
+    /** All of them together, in minor units. */
+    sum: (): bigint => [...balances.values()].reduce((total, balance) => total + balance, 0n),
+  };
+}

@@ -1,0 +1,114 @@
+import type { JournalRow, RoundRow, TransferRow } from './journal.ts';
+
+/** The one thing the check needs: a connection in one repeatable-read transaction. */
+export interface Connection {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+interface Owned {
+  readonly bucket: number;
+  readonly player_id: number;
+}
+
+/** A row of some player's journal. */
+export type OwnedRow = JournalRow & Owned;
+
+/** Rows held at once of each table: memory stays the same however long a journal is. */
+const PAGE = 8_000;
+
+const TRANSFERS = `select 'transfer' as kind, bucket, player_id, link, at, key, debit, credit, amount,
+    cause, cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after,
+    held_after, chain
+  from transfer where (bucket, player_id, link) > ($1::smallint, $2::bigint, $3::bigint)
+  order by bucket, player_id, link limit $4`;
+
+const ROUNDS = `select 'round' as kind, bucket, player_id, link, at, seq, game_id, definition_id,
+    seed_id, nonce, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
+    events, chain
+  from round where (bucket, player_id, seq) > ($1::smallint, $2::bigint, $3::bigint)
+  order by bucket, player_id, seq limit $4`;
+
+/** Everybody's journal, player by player, each in the order of its links. */
+export interface JournalReader {
+  /**
+   * Calls `each` with every row of this player. Players must be asked for in their order; rows of
+   * others that lie before go to `stray`.
+   */
+  read(player: Owned, each: (row: OwnedRow) => void, stray: (row: OwnedRow) => void): Promise<void>;
+  /** What is left after the last player. */
+  rest(stray: (row: OwnedRow) => void): Promise<void>;
+  readonly counts: { rounds: number; transfers: number };
+}
+
+export function readJournal(db: Connection): JournalReader {
+  const transfers = pages<TransferRow & Owned>(db, TRANSFERS, (row) => row.link);
+  const rounds = pages<RoundRow & Owned>(db, ROUNDS, (row) => row.seq);
+  const counts = { rounds: 0, transfers: 0 };
+
+  /** The next row of all: the earlier player's, and of one player the smaller link. */
+  function next(): OwnedRow | null {
+    const [transfer, round] = [transfers.head(), rounds.head()];
+    if (transfer === null || round === null) return transfer ?? round;
+    const order = compare(transfer, round) || transfer.link - round.link;
+    return order <= 0 ? transfer : round;
+  }
+
+  function take(row: OwnedRow): void {
+    if (row.kind === 'transfer') transfers.drop();
+    else rounds.drop();
+    counts[row.kind === 'transfer' ? 'transfers' : 'rounds'] += 1;
+  }
+
+  async function run(each: (row: OwnedRow) => boolean): Promise<void> {
+    for (;;) {
+      if (transfers.isEmpty()) await transfers.fill();
+      if (rounds.isEmpty()) await rounds.fill();
+      const row = next();
+      if (row === null || !each(row)) return;
+      take(row);
+    }
+  }
+
+  return {
+    counts,
+    read: (player, each, stray) =>
+      run((row) => {
+        const order = compare(row, player);
+        if (order > 0) return false;
+        (order === 0 ? each : stray)(row);
+        return true;
+      }),
+    rest: (stray) =>
+      run((row) => {
+        stray(row);
+        return true;
+      }),
+  };
+}
+
+function compare(a: Owned, b: Owned): number {
+  return a.bucket - b.bucket || a.player_id - b.player_id;
+}
+
+/** A table's rows in the order of their key, a page at a time. */
+function pages<Row extends Owned>(db: Connection, text: string, keyOf: (row: Row) => number) {
+  let page: Row[] = [];
+  let place = 0;
+  let isLast = false;
+  let after: [number, number, number] = [-1, 0, 0];
+  return {
+    head: (): Row | null => page[place] ?? null,
+    drop: (): void => {
+      place += 1;
+    },
+    /** True when the next page has to be fetched before `head` can tell. */
+    isEmpty: (): boolean => place === page.length && !isLast,
+    async fill(): Promise<void> {
+      page = await db.query<Row>(text, [...after, PAGE]);
+      place = 0;
+      isLast = page.length < PAGE;
+      const last = page.at(-1);
+      if (last !== undefined) after = [last.bucket, last.player_id, keyOf(last)];
+    },
+  };
+}

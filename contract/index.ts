@@ -1,11 +1,16 @@
 import { COMMON_REFUSALS } from './envelope.ts';
 import { bindLoginAccount } from './user/bind-login-account.ts';
+import { confirmMail } from './user/confirm-mail.ts';
 import { endSession } from './user/end-session.ts';
+import { getMail } from './user/get-mail.ts';
 import { listSessions } from './user/list-sessions.ts';
 import { login } from './user/login.ts';
 import { reauth } from './user/reauth.ts';
 import { recoverByCode } from './user/recover-by-code.ts';
+import { recoverByMail } from './user/recover-by-mail.ts';
 import { setLang } from './user/set-lang.ts';
+import { startMail } from './user/start-mail.ts';
+import { startRecovery } from './user/start-recovery.ts';
 import { accountInfo } from './account/account-info.ts';
 import { getFbRechargeRecords } from './account/get-fb-recharge-records.ts';
 import { getTaskProcess } from './account/get-task-process.ts';
@@ -57,12 +62,17 @@ import { getTerms } from './terms/get-terms.ts';
 /** Every operation of the wire, by the name its handler and its clients use. */
 export const operations = {
   bindLoginAccount,
+  confirmMail,
   endSession,
+  getMail,
   listSessions,
   login,
   reauth,
   recoverByCode,
+  recoverByMail,
   setLang,
+  startMail,
+  startRecovery,
   accountInfo,
   getFbRechargeRecords,
   getTaskProcess,

@@ -125,7 +125,9 @@ describe('the list of operations', () => {
     expect(open.toSorted()).toEqual([
       '/game/session',
       '/user/login',
+      '/user/recover/byMail',
       '/user/recover/code',
+      '/user/recover/start',
       '/v1/definitions/:hash',
       '/v1/lobby',
       '/v1/payouts/recent',

@@ -46,6 +46,8 @@ export const passwordCommon = () =>
   plain('The password is one of the commonest: another must be chosen.');
 export const loginFailed = () =>
   plain('Name and password do not belong together; it never says which part is wrong.');
+export const mailCodeWrong = () =>
+  plain('The code is not the last one sent, was used, or its time is over; it never says which.');
 export const reauthRequired = () =>
   plain('The password or a passkey must be given again, then the call repeated.');
 

@@ -14,6 +14,7 @@ import {
 import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
+import { addMessages } from './features/messages/index.ts';
 import { addRewards } from './features/rewards/index.ts';
 import {
   createLane,
@@ -22,6 +23,7 @@ import {
   gameRoutes,
   launchRoutes,
   openGames,
+  sayIfNotDurable,
   type Games,
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
@@ -111,6 +113,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const intents = createDatabase({ url, role, size: INTENTS_SIZE, onError });
   await loadDemoClock(db, clock);
   await ensurePartitions(db, clock.now());
+  await sayIfNotDurable(db, log);
   const games = await openGames(db, pack, clock.now());
   const seeds = createSeeds(createSealing(options.seedKey));
   const push = createHousePush(options, db, clock);
@@ -186,6 +189,7 @@ function addFeatures(
   addPlayers(server, {
     ...deps,
     passwords: argonPasswords(),
+    messages: addMessages(deps),
     callerLanguage: (call) =>
       language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
   });

@@ -1,15 +1,27 @@
 import { answers } from './en/answers.ts';
 import { journey } from './en/journey.ts';
+import { mail } from './en/mail.ts';
 import { page } from './en/page.ts';
+import { payout } from './en/payout.ts';
 import { portal } from './en/portal.ts';
 import { stage } from './en/stage.ts';
 
 /** English: the catalogue whose keys all others must have. No text holds a figure. */
-export const en = { ...answers, ...journey, ...stage, ...portal, ...page } as const;
+export const en = {
+  ...answers,
+  ...journey,
+  ...stage,
+  ...portal,
+  ...page,
+  ...payout,
+  ...mail,
+} as const;
 
 export type AnswerKey = keyof typeof answers;
 export type JourneyKey = keyof typeof journey;
 export type StageKey = keyof typeof stage;
 export type PortalKey = keyof typeof portal;
 export type PageKey = keyof typeof page;
+export type MailKey = keyof typeof mail;
+export type PayoutKey = keyof typeof payout;
 export type MessageKey = keyof typeof en;

@@ -1,7 +1,9 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './es-mx/answers.ts';
 import { journey } from './es-mx/journey.ts';
+import { mail } from './es-mx/mail.ts';
 import { page } from './es-mx/page.ts';
+import { payout } from './es-mx/payout.ts';
 import { portal } from './es-mx/portal.ts';
 import { stage } from './es-mx/stage.ts';
 
@@ -11,4 +13,6 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...stage,
   ...portal,
   ...page,
+  ...payout,
+  ...mail,
 };

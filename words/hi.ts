@@ -1,7 +1,9 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './hi/answers.ts';
 import { journey } from './hi/journey.ts';
+import { mail } from './hi/mail.ts';
 import { page } from './hi/page.ts';
+import { payout } from './hi/payout.ts';
 import { portal } from './hi/portal.ts';
 import { stage } from './hi/stage.ts';
 
@@ -11,4 +13,6 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...stage,
   ...portal,
   ...page,
+  ...payout,
+  ...mail,
 };

@@ -1,7 +1,9 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './pt-br/answers.ts';
 import { journey } from './pt-br/journey.ts';
+import { mail } from './pt-br/mail.ts';
 import { page } from './pt-br/page.ts';
+import { payout } from './pt-br/payout.ts';
 import { portal } from './pt-br/portal.ts';
 import { stage } from './pt-br/stage.ts';
 
@@ -11,4 +13,6 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...stage,
   ...portal,
   ...page,
+  ...payout,
+  ...mail,
 };

@@ -1,7 +1,9 @@
 import type { MessageKey } from './en.ts';
 import { answers } from './zh-hans/answers.ts';
 import { journey } from './zh-hans/journey.ts';
+import { mail } from './zh-hans/mail.ts';
 import { page } from './zh-hans/page.ts';
+import { payout } from './zh-hans/payout.ts';
 import { portal } from './zh-hans/portal.ts';
 import { stage } from './zh-hans/stage.ts';
 
@@ -11,4 +13,6 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...stage,
   ...portal,
   ...page,
+  ...payout,
+  ...mail,
 };

@@ -18,7 +18,7 @@ const CATALOGUES: Readonly<Record<LanguageName, Readonly<Record<string, string>>
 const PREFIX = 'virtual:words/';
 
 /** Texts the server says itself, and the game page's: the portal never asks for them. */
-const FOREIGN = ['msg.', 'stage.'];
+const FOREIGN = ['msg.', 'mail.', 'stage.'];
 /** What the first page and its frame say. */
 const SHELL = ['portal.'];
 

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { IdentityChecks } from '../identity/checks.ts';
 import { identityRoutes } from '../identity/routes.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import { mailboxRoutes } from '../mailbox/routes.ts';
 import { answerErrors } from '../platform/http.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -10,8 +12,13 @@ import type { Provider } from './provider.ts';
 /** No call carries more than a few short fields. */
 const LARGEST_BODY_BYTES = 16 * 1024;
 
-/** Wires the provider, and the identity check that shares its process to save memory. */
-export function buildApp(provider: Provider, identity: IdentityChecks): FastifyInstance {
+/** Wires the provider, and what shares its process to save memory: identity check and mailbox. */
+export function buildApp(
+  provider: Provider,
+  identity: IdentityChecks,
+  mailbox: Mailbox,
+): FastifyInstance {
+  const parts = [provider, identity, mailbox];
   const app = fastify({
     logger: { level: provider.settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -20,10 +27,12 @@ export function buildApp(provider: Provider, identity: IdentityChecks): FastifyI
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
   answerErrors(app);
-  app.addHook('onRequest', () => Promise.all([provider.opened, identity.opened]).then(() => {}));
+  app.addHook('onRequest', async () => {
+    await Promise.all(parts.map((part) => part.opened));
+  });
   // Nothing is said before what it may speak of is on the disk.
   app.addHook('onSend', async () => {
-    await Promise.all([provider.flushed(), identity.flushed()]);
+    await Promise.all(parts.map((part) => part.flushed()));
   });
 
   app.get('/healthz', () => ({
@@ -35,5 +44,6 @@ export function buildApp(provider: Provider, identity: IdentityChecks): FastifyI
   void app.register(controlRoutes(provider));
   void app.register(pageRoutes(provider));
   void app.register(identityRoutes(identity));
+  void app.register(mailboxRoutes(mailbox));
   return app;
 }

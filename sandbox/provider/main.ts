@@ -1,4 +1,5 @@
 import { IdentityChecks } from '../identity/checks.ts';
+import { Mailbox } from '../mailbox/mailbox.ts';
 import { readSettings, SettingError } from '../platform/settings.ts';
 import { buildApp } from './app.ts';
 import { Provider } from './provider.ts';
@@ -8,12 +9,14 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const provider = new Provider(settings, giveUp);
   const identity = new IdentityChecks(settings, provider.clock, giveUp);
-  const app = buildApp(provider, identity);
+  const mailbox = new Mailbox(settings, provider.clock, giveUp);
+  const app = buildApp(provider, identity, mailbox);
 
   // Listening comes first: of two processes on one port only one gets to touch the journal.
   await app.listen({ port: settings.port, host: settings.host });
   await provider.open();
   await identity.open();
+  await mailbox.open();
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   process.send?.({ type: 'ready', port });
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
     ending = true;
     void app
       .close()
-      .then(() => Promise.all([provider.close(), identity.close()]))
+      .then(() => Promise.all([provider.close(), identity.close(), mailbox.close()]))
       .finally(() => process.exit(0));
   };
   process.once('SIGTERM', end);

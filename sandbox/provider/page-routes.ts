@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageHeaders, takeForms } from '../platform/page.ts';
 import { failDeposit, pagePath, payDeposit, type PaymentWish } from './deposits.ts';
-import { minorOf, MISSING_PAGE, PAGE_POLICY, payPage } from './pay-page.ts';
+import { minorOf, MISSING_PAGE, payPage } from './pay-page.ts';
 import type { Provider } from './provider.ts';
 import type { Deposit } from './state.ts';
 
@@ -12,20 +13,9 @@ type ByPage = { Params: { providerId: string }; Body: URLSearchParams | undefine
  */
 export function pageRoutes(provider: Provider) {
   return async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, text, next) => next(null, new URLSearchParams(text.toString())),
-    );
+    takeForms(app);
     app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': PAGE_POLICY,
-        'cache-control': 'no-store',
-        'referrer-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      });
+      pageHeaders(reply);
     });
 
     app.get<ByPage>('/sandbox/pay/:providerId', ({ params }, reply) => {

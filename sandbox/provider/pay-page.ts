@@ -1,19 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readableMoment } from '../platform/clock.ts';
+import { escape, pageFrame } from '../platform/page.ts';
 import { pagePath } from './deposits.ts';
-import { PAGE_STYLE } from './pay-page-style.ts';
 import type { Deposit, Payment } from './state.ts';
-
-const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
-
-/** Nothing but this page's own style sheet and forms to itself; no script at all, no frame. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const STATUS_TEXTS = {
   waiting: 'Waiting for payment',
@@ -40,10 +28,10 @@ export function payPage(deposit: Deposit, refusedAmount: string | null): string 
     ${paymentList(payments, request.currency)}
     ${actions(deposit, refusedAmount)}
     <p><a class="back" href="${escape(request.returnUrl)}">Back to the shop</a></p>`;
-  return frame(`Pay ${money(request.amount, request.currency)}`, body);
+  return pageFrame(`Pay ${money(request.amount, request.currency)}`, body);
 }
 
-export const MISSING_PAGE = frame(
+export const MISSING_PAGE = pageFrame(
   'No such payment',
   `<p class="demo"><strong>Demo credits:</strong> no real money, no real account.</p>
     <h1>No such payment</h1>
@@ -99,28 +87,4 @@ function paymentList(payments: Payment[], currency: string): string {
       `<li>${money(amount, currency)}, ${readableMoment(at)}${late ? ', late' : ''}</li>`,
   );
   return `<h2>Received</h2><ul>${items.join('')}</ul>`;
-}
-
-function frame(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${escape(title)} · Sandbox payments</title>
-    <style>${PAGE_STYLE}</style>
-  </head>
-  <body>
-    <main>${body}
-    </main>
-  </body>
-</html>
-`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -22,6 +22,8 @@ export const answers = {
   'msg.unknown_session': 'You have no such session, or it has ended.',
   'msg.user_exist': 'The account has been linked, please re-enter',
   'msg.password_common': 'Too many people use this password. Please choose another.',
+  'msg.mail_code_wrong': 'This code is not right, or its time is over.',
+  'msg.not_bound': 'Please bind a name and a password first.',
 
   'msg.provider_refused': 'Recharge failed, please try again or contact customer service!',
   'msg.pay_type_unavailable': 'This way to pay is not available now. Please choose another.',

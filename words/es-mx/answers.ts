@@ -20,6 +20,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
   'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
   'msg.password_common': 'Mucha gente usa esta contraseña. Elige otra, por favor.',
+  'msg.mail_code_wrong': 'Este código no es correcto o ya venció.',
+  'msg.not_bound': 'Primero vincula un nombre y una contraseña.',
 
   'msg.provider_refused':
     'No se pudo hacer el depósito. ¡Inténtalo de nuevo o contacta a atención al cliente!',

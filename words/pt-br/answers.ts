@@ -20,6 +20,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': 'Você não tem esta sessão, ou ela já terminou.',
   'msg.user_exist': 'Esta conta já está vinculada. Digite outra, por favor.',
   'msg.password_common': 'Muita gente usa esta senha. Escolha outra, por favor.',
+  'msg.mail_code_wrong': 'Este código não está certo ou o prazo dele acabou.',
+  'msg.not_bound': 'Vincule primeiro um nome e uma senha.',
 
   'msg.provider_refused': 'O depósito não deu certo. Tente novamente ou fale com o atendimento!',
   'msg.pay_type_unavailable': 'Esta forma de pagamento não está disponível agora. Escolha outra.',

@@ -20,6 +20,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': '您没有这个会话，或会话已结束。',
   'msg.user_exist': '该账号已被绑定，请重新输入',
   'msg.password_common': '使用这个密码的人太多，请换一个。',
+  'msg.mail_code_wrong': '验证码不正确，或已过期。',
+  'msg.not_bound': '请先绑定用户名和密码。',
 
   'msg.provider_refused': '充值失败，请重试或联系客服！',
   'msg.pay_type_unavailable': '这种支付方式目前不可用，请选择其他方式。',

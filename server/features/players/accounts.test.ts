@@ -161,7 +161,8 @@ describe('login by password', () => {
       },
     });
     const { db, clock, pack, mode, hints } = h.house.deps;
-    const deps = { db, clock, pack, mode, hints, passwords, callerLanguage: () => 'EN' };
+    const messages = { send: () => {} };
+    const deps = { db, clock, pack, mode, hints, passwords, messages, callerLanguage: () => 'EN' };
     const call = {
       requestId: 'test',
       at: clock.now(),

@@ -4,6 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const INVITE_LENGTH = 8;
 const RECOVERY_GROUPS = 4;
+const MAIL_GROUPS = 2;
 const GROUP = 4;
 
 /** A code to pass on by voice or by link. Its maker claims it: two players never share one. */
@@ -13,13 +14,34 @@ export function newInviteCode(): string {
 
 /** A code that opens an account: 78 random bits, in groups that can be copied by hand. */
 export function newRecoveryCode(): string {
-  return Array.from({ length: RECOVERY_GROUPS }, () => letters(GROUP)).join('-');
+  return groups(RECOVERY_GROUPS);
+}
+
+/** A code to send by mail: 39 random bits, good for minutes and for a few tries. */
+export function newMailCode(): string {
+  return groups(MAIL_GROUPS);
 }
 
 /** What is kept of a recovery code. Spaces, dashes and case do not matter when it is typed. */
 export function recoveryHash(code: string): Buffer {
-  const bare = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return createHash('sha256').update(`recovery|${bare}`).digest();
+  return createHash('sha256')
+    .update(`recovery|${bare(code)}`)
+    .digest();
+}
+
+/** The same of a code sent by mail. */
+export function codeHash(code: string): Buffer {
+  return createHash('sha256')
+    .update(`mail|${bare(code)}`)
+    .digest();
+}
+
+function bare(code: string): string {
+  return code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+}
+
+function groups(count: number): string {
+  return Array.from({ length: count }, () => letters(GROUP)).join('-');
 }
 
 function letters(count: number): string {

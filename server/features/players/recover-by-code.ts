@@ -3,16 +3,16 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { recoverByCode as operation } from '@glasshouse/contract/user/recover-by-code.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { endSessions } from '../sessions/index.ts';
-import { newRecoveryCode, recoveryHash } from './codes.ts';
-import { keepDevice, linkNewDevice } from './devices.ts';
-import { endDevices, find, loginKey } from './directory.ts';
+import { recoveryHash } from './codes.ts';
+import { keepDevice } from './devices.ts';
+import { find, loginKey } from './directory.ts';
 import { beginAttempt, lockData } from './login-attempts.ts';
 import { checkLength, isCommon } from './passwords.ts';
-import { signIn, type PlayersDeps } from './sign-in.ts';
-import { keepCredentials, lockCredentials } from './store.ts';
+import { resetPassword } from './reset-password.ts';
+import type { PlayersDeps } from './sign-in.ts';
+import { lockCredentials } from './store.ts';
 
-/** The sessions and devices of before end with the old password: a thief's among them. */
+/** Sets a new password by the code that was shown at binding. */
 export async function recoverByCode(
   deps: PlayersDeps,
   call: Call,
@@ -48,20 +48,10 @@ async function recover(
   passwordHash: string,
 ) {
   if (player === null) return null;
-  const { at } = call;
   return deps.db.transaction(async (tx) => {
-    const now = await lockCredentials(tx, player);
-    if (now.loginName === null || !sameHash(now.recoveryHash, input.recoveryCode)) return null;
-    const recoveryCode = newRecoveryCode();
-    const { loginName } = now;
-    const kept = { loginName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
-    await keepCredentials(tx, player, kept, at);
-    await endDevices(tx, player, 'all', at);
-    const ended = await endSessions(tx, player, { kind: 'all' }, 'password', at);
-    const { deviceId, key: deviceKey } = await linkNewDevice(tx, deps.pack.code, player, at);
-    const signedIn = await signIn(deps, tx, call, { player, deviceId, deviceKey, proofAt: at });
-    const data = { ...signedIn.answer, recoveryCode };
-    return { data, ended: [...ended, ...signedIn.ended] };
+    const { loginName, recoveryHash: kept } = await lockCredentials(tx, player);
+    if (loginName === null || !sameHash(kept, input.recoveryCode)) return null;
+    return resetPassword(deps, tx, call, { player, loginName, passwordHash });
   });
 }
 

@@ -2,20 +2,28 @@ import { acceptTerms as acceptTermsOperation } from '@glasshouse/contract/terms/
 import { getTerms } from '@glasshouse/contract/terms/get-terms.ts';
 import { notifyShowTaskFlagSuccess } from '@glasshouse/contract/account/notify-show-task-flag-success.ts';
 import { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
+import { confirmMail as confirmMailOperation } from '@glasshouse/contract/user/confirm-mail.ts';
+import { getMail } from '@glasshouse/contract/user/get-mail.ts';
 import { login } from '@glasshouse/contract/user/login.ts';
 import { reauth } from '@glasshouse/contract/user/reauth.ts';
 import { recoverByCode as recoverByCodeOperation } from '@glasshouse/contract/user/recover-by-code.ts';
+import { recoverByMail as recoverByMailOperation } from '@glasshouse/contract/user/recover-by-mail.ts';
 import { setLang } from '@glasshouse/contract/user/set-lang.ts';
+import { startMail as startMailOperation } from '@glasshouse/contract/user/start-mail.ts';
+import { startRecovery as startRecoveryOperation } from '@glasshouse/contract/user/start-recovery.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { bindAccount } from './bind-account.ts';
+import { confirmMail, maskedMail, startMail } from './confirm-mail.ts';
 import { forgetOldFailures } from './login-attempts.ts';
 import { logInByDevice } from './log-in-by-device.ts';
 import { logInByPassword } from './log-in-by-password.ts';
+import { forgetOldCodes } from './mail-codes.ts';
 import { proveAgain } from './prove-again.ts';
 import { recoverByCode } from './recover-by-code.ts';
+import { recoverByMail, startRecovery } from './recover-by-mail.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { markRewardHintShown, setLanguage } from './store.ts';
+import { confirmedMail, markRewardHintShown, setLanguage } from './store.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms.ts';
 
@@ -33,6 +41,19 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
   server.player(bindLoginAccount, (call, input) => bindAccount(deps, call, input));
 
   server.public(recoverByCodeOperation, (call, input) => recoverByCode(deps, call, input));
+
+  server.public(startRecoveryOperation, (call, input) => startRecovery(deps, call, input));
+
+  server.public(recoverByMailOperation, (call, input) => recoverByMail(deps, call, input));
+
+  server.player(getMail, async ({ db, player }) => {
+    const mail = await confirmedMail(db, player);
+    return { ok: true, data: { mail: mail === null ? null : maskedMail(mail) } };
+  });
+
+  server.player(startMailOperation, (call, input) => startMail(deps, call, input));
+
+  server.player(confirmMailOperation, (call, input) => confirmMail(deps, call, input));
 
   server.player(reauth, (call, input) => proveAgain(deps, call, input));
 
@@ -57,8 +78,9 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
     return { ok: true, data: null };
   });
 
-  deps.jobs.every('login failures', HOUR_MS, async () => {
+  deps.jobs.every('old failures and codes', HOUR_MS, async () => {
     await forgetOldFailures(deps.db, deps.pack, deps.clock.now());
+    await forgetOldCodes(deps.db, deps.clock.now());
     return 0;
   });
 }

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import type { Messages } from '../messages/index.ts';
 import { authenticate, endSessions, openSession } from '../sessions/index.ts';
 import { signedIn } from './answer.ts';
 import type { Passwords } from './passwords.ts';
@@ -19,6 +20,7 @@ export interface PlayersDeps {
   readonly mode: Mode;
   readonly hints: Pick<Hints, 'sessionsEnded'>;
   readonly passwords: Passwords;
+  readonly messages: Messages;
   /** The wire's name of the language a caller without a session reads. */
   callerLanguage(call: Pick<Call, 'header'>): string;
 }

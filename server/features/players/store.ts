@@ -209,3 +209,39 @@ export async function keepCredentials(
     [player.bucket, player.playerId, kept.loginName, kept.passwordHash, kept.recoveryHash, at],
   );
 }
+
+/** Keeps a mail address that its owner has confirmed. */
+export async function keepMail(
+  tx: Queryable,
+  player: PlayerRef,
+  mail: string,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `update player set mail = $3, mail_confirmed_at = $4 where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, mail, at],
+  );
+}
+
+export async function confirmedMail(db: Queryable, player: PlayerRef): Promise<string | null> {
+  const [row] = await db.query<{ mail: string | null }>(
+    'select mail from player where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  return row?.mail ?? null;
+}
+
+/** Whom to write to about a login name; null for a name nobody has, or without an address. */
+export async function mailOfLogin(
+  db: Queryable,
+  loginKey: Buffer,
+): Promise<{ address: string; name: string; language: string } | null> {
+  const [row] = await db.query<{ mail: string; login_name: string; language: string }>(
+    `select p.mail, p.login_name, p.language
+     from directory d join player p on p.bucket = d.bucket and p.player_id = d.player_id
+     where d.kind = 'login' and d.key = $1 and p.mail is not null`,
+    [loginKey],
+  );
+  if (row === undefined) return null;
+  return { address: row.mail, name: row.login_name, language: row.language };
+}

@@ -1,4 +1,4 @@
-/** The style sheet of the pay page, inlined; its hash stands in the page's content policy. */
+/** The style sheet of the sandbox's pages, inlined; its hash stands in their content policy. */
 export const PAGE_STYLE = `
 :root { color-scheme: dark; --ink: #07150F; --pane: #0F2A20; --brass: #E9C46A; --mist: #EAF5EF; }
 * { box-sizing: border-box; }
@@ -29,6 +29,10 @@ button { border: 1px solid var(--brass); background: transparent; color: var(--b
 .main { background: var(--brass); color: var(--ink); }
 .wrong { margin: 0 0 .75rem; }
 a { color: var(--brass); }
+article { margin-top: 1rem; padding: .25rem 1rem 1rem; border-radius: .75rem; background: var(--pane); }
+article h2 { margin-top: .75rem; }
+article p { margin: .5rem 0 0; }
+.at { opacity: .85; font-size: .875rem; }
 .back { display: inline-block; padding: .75rem 0; min-height: 44px; }
 :focus-visible { outline: 3px solid var(--mist); outline-offset: 2px; }
 `;

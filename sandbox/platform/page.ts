@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PAGE_STYLE } from './page-style.ts';
+
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/** Nothing but the page's own style sheet and forms to itself; no script at all, no frame. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Takes the bodies of plain forms as `URLSearchParams`, and nothing else. */
+export function takeForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, next) => next(null, new URLSearchParams(text.toString())),
+  );
+}
+
+/** Puts the headers of a page on an answer. */
+export function pageHeaders(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PAGE_POLICY,
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return pageHeaders(reply).send(html);
+}
+
+/** A whole page of the sandbox around its body. */
+export function pageFrame(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escape(title)} · Sandbox</title>
+    <style>${PAGE_STYLE}</style>
+  </head>
+  <body>
+    <main>${body}
+    </main>
+  </body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in a page, in attributes too. */
+export function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+}

@@ -1,0 +1,12 @@
+import type { HouseDeps } from '../../app.ts';
+import { createOutgoing, type Messages } from './outgoing.ts';
+import { createSandboxMail } from './sandbox-mail.ts';
+
+export type { Messages } from './outgoing.ts';
+export type { Mail } from './port.ts';
+
+/** The house's way to people's mailboxes; in the demo the sandbox keeps them. */
+export function addMessages(deps: Pick<HouseDeps, 'options' | 'clock' | 'jobs' | 'log'>): Messages {
+  const { providerUrl: url, providerSecret: secret } = deps.options;
+  return createOutgoing({ ...deps, sender: createSandboxMail({ url, secret }) });
+}

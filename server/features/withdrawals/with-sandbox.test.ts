@@ -32,29 +32,32 @@ const reached = ({ of, id }: Asked, code: number) =>
     return seen.codes.at(-1) === code ? seen : null;
   });
 
-test('payouts succeed, fail, bounce and hang, each to its end', async () => {
-  const [succeed, fail, bounce, hang] = [
+test('payouts succeed, fail, bounce, hang and are refused, each to its end', async () => {
+  const [succeed, fail, wrong, bounce, hang] = [
     await asked(null),
     await asked('fail'),
+    await asked('refuse-account'),
     await asked('bounce'),
     await asked('hang'),
   ];
   const ended = await Promise.all([
     reached(succeed, 2200),
-    reached(fail, 2000),
+    reached(fail, 2300),
+    reached(wrong, 2000),
     reached(bounce, 2300),
   ]);
-  expect(ended.map(({ state }) => state)).toEqual([2, 6, 3]);
+  expect(ended.map(({ state }) => state)).toEqual([2, 3, 6, 3]);
   expect((await reached(hang, 1900)).state).toBe(1);
   expect(await moneyOf(world.h, succeed.of)).toMatchObject({ cash: 0, held: 0 });
-  expect(await moneyOf(world.h, fail.of)).toMatchObject({ cash: 0, held: 1_000_000 });
+  expect(await moneyOf(world.h, fail.of)).toMatchObject({ cash: 1_000_000, held: 0 });
+  expect(await moneyOf(world.h, wrong.of)).toMatchObject({ cash: 0, held: 1_000_000 });
   expect(await moneyOf(world.h, bounce.of)).toMatchObject({ cash: 1_000_000, held: 0 });
   expect(await moneyOf(world.h, hang.of)).toMatchObject({ cash: 0, held: 1_000_000 });
 
-  const correction = { orderId: fail.id, accountNumber: 'asha@ybl' };
-  must(await world.h.call('/v1/bus/updateCpf', correction, { token: fail.of.token }));
+  const correction = { orderId: wrong.id, accountNumber: 'asha@ybl' };
+  must(await world.h.call('/v1/bus/updateCpf', correction, { token: wrong.of.token }));
   await world.provider.control(`/payouts/${hang.id}/succeed`);
-  expect((await reached(fail, 2200)).state).toBe(2);
+  expect((await reached(wrong, 2200)).state).toBe(2);
   expect((await reached(hang, 2200)).state).toBe(2);
   expect(await bookFaults(world.h)).toEqual([]);
 });

@@ -112,9 +112,10 @@ export function createStage(options: StageOptions): Stage {
     painter.begin();
     drawRays(now);
     painter.clip(view.reels);
+    lights.drawBehind(painter, now, centre, size());
     drawReels(now);
     painter.clip(null);
-    lights.draw(painter, now, centre, size());
+    lights.drawOver(painter, now, centre, size());
     fireflies.draw(painter, view.width, view.height);
     painter.end();
   }

@@ -73,6 +73,8 @@ export const gameSession = operation({
       volatilityIndex: Type.Number({ minimum: 0 }),
       /** The most a whole round can pay; null when free games have no limit. */
       topWinMultiple: Nullable(Type.Number({ minimum: 0 })),
+      /** That it is one in so many, as near as a number can say. */
+      topWinOdds: Nullable(Type.Number({ minimum: 1 })),
       /** The most one paid game can pay by its own board, and that it is one in so many. */
       topSpinMultiple: Type.Number({ minimum: 0 }),
       topSpinOdds: Nullable(Type.Number({ minimum: 1 })),
@@ -117,6 +119,7 @@ export const gameSession = operation({
         winsNotAboveStake: 0.421,
         volatilityIndex: 5.99,
         topWinMultiple: 4857.5,
+        topWinOdds: 3.983e117,
         topSpinMultiple: 103.5,
         topSpinOdds: 17_842_176,
         freeGamesFrequency: 0.0108,

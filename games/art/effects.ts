@@ -27,8 +27,8 @@ export const effects: readonly Sprite[] = [
     size: [64, 64],
     svg: `<radialGradient id="g"><stop offset="0" stop-color="#fffde0"/>
       <stop offset=".16" stop-color="#fff2a0" stop-opacity=".95"/>
-      <stop offset=".34" stop-color="#f7d452" stop-opacity=".42"/>
-      <stop offset="1" stop-color="#c8e05a" stop-opacity="0"/></radialGradient>
+      <stop offset=".34" stop-color="#f6c544" stop-opacity=".42"/>
+      <stop offset="1" stop-color="#d99a2b" stop-opacity="0"/></radialGradient>
       <circle cx="32" cy="32" r="32" fill="url(#g)"/>`,
   },
   {

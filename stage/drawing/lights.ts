@@ -20,6 +20,8 @@ const FADE_MS = 300;
 /** A line that has been told stays as a faint thread, so that all of them can be read at rest. */
 const REST_ALPHA = 0.22;
 const FRAME_MS = 160;
+/** Its glow reaches beyond the cell. */
+const FRAME_SIZE = 1.13;
 const LIFT_MS = 420;
 const LIFT = 0.12;
 const REST_LIFT = 0.05;
@@ -33,9 +35,13 @@ export interface Lights {
   look(cell: Cell, now: number): { readonly alpha: number; readonly scale: number };
   /** Brightly lit cells. */
   readonly lit: () => readonly Cell[];
-  /** `centre` and the size of a cell in CSS pixels. */
-  draw(painter: Painter, now: number, centre: (cell: Cell) => [number, number], cell: Size): void;
+  /** What shines behind the symbols. `centre` and the size of a cell in CSS pixels. */
+  drawBehind(painter: Painter, now: number, centre: Centre, size: Size): void;
+  /** Frames and lines over the symbols. */
+  drawOver(painter: Painter, now: number, centre: Centre, size: Size): void;
 }
+
+type Centre = (cell: Cell) => [number, number];
 
 interface Size {
   readonly width: number;
@@ -51,20 +57,8 @@ export function createLights(atlas: AtlasFacts, calm: () => boolean): Lights {
   let lines: Line[] = [];
   const cells = new Map<string, { cell: Cell; glow: Glow; since: number }>();
 
-  function drawFrame(
-    painter: Painter,
-    [x, y]: readonly [number, number],
-    size: Size,
-    strength: number,
-  ): void {
-    const wide = size.width * 1.13;
-    const high = size.height * 1.13;
-    painter.sprite(glowing, x, y, size.width * 1.5, size.height * 1.5, {
-      alpha: strength * 0.5,
-      light: true,
-    });
-    painter.sprite(frame, x, y, wide, high, { alpha: strength, light: true });
-  }
+  const grownTo = (since: number, now: number): number =>
+    Math.max(0, Math.min(1, (now - since) / FRAME_MS));
 
   function drawLine(
     painter: Painter,
@@ -122,12 +116,19 @@ export function createLights(atlas: AtlasFacts, calm: () => boolean): Lights {
       const t = Math.max(0, Math.min(1, (now - lit.since) / LIFT_MS));
       return { alpha: 1, scale: 1 + REST_LIFT * t + LIFT * Math.sin(t * Math.PI) };
     },
-    draw(painter, now, centre, size) {
+    drawBehind(painter, now, centre, { width, height }) {
       for (const { cell, glow, since } of cells.values()) {
-        if (glow === 'bright') {
-          const grown = Math.max(0, Math.min(1, (now - since) / FRAME_MS));
-          drawFrame(painter, centre(cell), size, grown);
-        }
+        if (glow === 'quiet') continue;
+        const look = { alpha: grownTo(since, now) * 0.9, light: true };
+        painter.sprite(glowing, ...centre(cell), width * 1.7, height * 1.7, look);
+      }
+    },
+    drawOver(painter, now, centre, size) {
+      for (const { cell, glow, since } of cells.values()) {
+        if (glow === 'quiet') continue;
+        const look = { alpha: grownTo(since, now), light: true };
+        const [x, y] = centre(cell);
+        painter.sprite(frame, x, y, size.width * FRAME_SIZE, size.height * FRAME_SIZE, look);
       }
       for (const line of lines) drawLine(painter, line, now, line.cells.map(centre), size);
     },

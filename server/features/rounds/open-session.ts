@@ -1,5 +1,6 @@
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -213,11 +214,16 @@ function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
     winsNotAboveStake: par.winsNotAboveStake.decimal,
     volatilityIndex: par.volatilityIndex.z165,
     topWinMultiple: par.topWin?.stakes ?? null,
+    topWinOdds: numberOrNull(par.topWin?.oneIn),
     topSpinMultiple: par.topSpin.stakes,
-    topSpinOdds: par.topSpin.oneIn === null ? null : Number.parseFloat(par.topSpin.oneIn),
+    topSpinOdds: numberOrNull(par.topSpin.oneIn),
     freeGamesFrequency: par.freeGames?.frequency.decimal ?? null,
     winLadder: [...par.winLadder],
   };
+}
+
+function numberOrNull(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Number.parseFloat(text);
 }
 
 /** A round as lists show it. */
@@ -234,5 +240,5 @@ export function roundSummary(player: PlayerRef, round: StoredRound) {
 }
 
 export function roundWithEvents(player: PlayerRef, round: StoredRound) {
-  return { ...roundSummary(player, round), events: JSON.parse(round.events) };
+  return { ...roundSummary(player, round), events: JSON.parse(round.events) as RoundEvent[] };
 }

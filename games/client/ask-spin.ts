@@ -1,0 +1,54 @@
+import type { spin } from '@glasshouse/contract/game/spin.ts';
+import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
+import { ANSWER_MS, call, NoAnswerError, type Reply } from './calls.ts';
+
+/** What the page does while an answer is late. */
+export interface Patience {
+  /** The reels turn on gently. */
+  slow(): void;
+  /** The reels rest, and the page says that it is connecting. */
+  rest(): void;
+}
+
+const SLOW_MS = 2500;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 8000;
+
+/**
+ * Asks for a round until there is an answer: always the same number and stake, so that it is
+ * played once however often it is asked for. It never gives up: the round may have been played.
+ */
+export async function askSpin(
+  input: RequestOf<typeof spin>,
+  token: string,
+  patience: Patience,
+): Promise<Reply<AnswerOf<typeof spin>>> {
+  const slow = setTimeout(patience.slow, SLOW_MS);
+  const rest = setTimeout(patience.rest, ANSWER_MS);
+  try {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+      try {
+        return await call<typeof spin>('/game/spin', input, token);
+      } catch (error) {
+        if (!(error instanceof NoAnswerError)) throw error;
+        await pause(Math.max(pauseMs, error.retryAfterMs));
+      }
+    }
+  } finally {
+    clearTimeout(slow);
+    clearTimeout(rest);
+  }
+}
+
+/** Ends early when the browser says that it is online again. */
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}

@@ -1,0 +1,82 @@
+import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
+import type { AnswerOf, Operation, RequestOf } from '@glasshouse/contract/operation.ts';
+
+/** What the server answered. */
+export type Reply<Answer> =
+  | { readonly ok: true; readonly data: Answer }
+  | { readonly ok: false; readonly code: string; readonly msg: string; readonly data: unknown };
+
+/** No answer that can be understood: it may be asked again. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly retryAfterMs: number;
+
+  constructor(reason: string, retryAfterMs = 0) {
+    super(reason);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export const ANSWER_MS = 10_000;
+
+/** Answers that say "not now" rather than "no". */
+const TRY_AGAIN: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
+
+/**
+ * Calls an operation. Throws NoAnswerError when there is no answer within ten seconds, none that
+ * is an envelope, or one that asks to come back.
+ */
+export async function call<Op extends Operation>(
+  path: Op['path'],
+  input: RequestOf<Op>,
+  token: string | null,
+): Promise<Reply<AnswerOf<Op>>> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token !== null) headers[TOKEN_HEADER] = token;
+  return read(path, { method: 'POST', headers, body: JSON.stringify(input) });
+}
+
+/** Fetches public data. Throws as `call` does. */
+export async function get<Op extends Operation>(path: string): Promise<Reply<AnswerOf<Op>>> {
+  return read(path, {});
+}
+
+async function read<Answer>(path: string, init: RequestInit): Promise<Reply<Answer>> {
+  const response = await answered(fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }));
+  if (TRY_AGAIN.has(response.status)) {
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    throw new NoAnswerError(`HTTP ${response.status}`, seconds > 0 ? seconds * 1000 : 0);
+  }
+  const envelope: unknown = await answered(response.json());
+  return replyOf(envelope);
+}
+
+async function answered<T>(promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    throw new NoAnswerError(error instanceof Error ? error.message : 'no answer');
+  }
+}
+
+function replyOf<Answer>(envelope: unknown): Reply<Answer> {
+  if (typeof envelope !== 'object' || envelope === null || !('success' in envelope)) {
+    throw new NoAnswerError('not an envelope');
+  }
+  const { success, msgCode, msg, data } = envelope as {
+    success: unknown;
+    msgCode?: unknown;
+    msg?: unknown;
+    data?: unknown;
+  };
+  // The contract's own tests hold the server to the shape of its answers.
+  if (success === 1 || success === true) return { ok: true, data: data as Answer };
+  return { ok: false, code: String(msgCode), msg: String(msg), data };
+}
+
+/** A number of a refusal's data; the fallback where it is missing. */
+export function numberIn(data: unknown, name: string, fallback: number): number {
+  if (typeof data !== 'object' || data === null) return fallback;
+  const value = new Map<string, unknown>(Object.entries(data)).get(name);
+  return typeof value === 'number' ? value : fallback;
+}

@@ -1,0 +1,44 @@
+/** An element's marks: attributes by name, `text` for its text, `on` for what a press does. */
+export interface Marks {
+  readonly text?: string;
+  readonly class?: string;
+  readonly press?: () => void;
+  readonly [attribute: string]: string | (() => void) | undefined;
+}
+
+/** Makes an element with its marks and children. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  marks: Marks = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(marks)) {
+    if (name === 'press' && typeof value === 'function') made.addEventListener('click', value);
+    else if (typeof value !== 'string') continue;
+    else if (name === 'text') made.textContent = value;
+    else made.setAttribute(name, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/** The element of the page with this id. Throws when index.html lacks it. */
+export function byId<Kind extends Element = HTMLElement>(id: string): Kind {
+  const found = document.querySelector<Kind>(`#${id}`);
+  if (found === null) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A line drawing of 24 × 24 in the colour of its text. */
+export function icon(path: string): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}

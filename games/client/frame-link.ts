@@ -1,0 +1,44 @@
+import {
+  CLOSE_FRAME,
+  readPortalMessage,
+  type FrameMessage,
+  type PortalMessage,
+} from '@glasshouse/contract/frame.ts';
+
+/** The line to the portal that holds this page in a frame. */
+export interface FrameLink {
+  post(type: Exclude<FrameMessage, string>['type']): void;
+  /** Closes the game: the portal takes the frame away; a page of its own goes back. */
+  close(): void;
+}
+
+/** `heard` gets the portal's messages: from the parent window and its own origin only. */
+export function linkToPortal(heard: (message: PortalMessage) => void): FrameLink {
+  const framed = window.parent !== window;
+  const origin = framed ? parentOrigin() : null;
+  if (origin !== null) {
+    addEventListener('message', (event) => {
+      if (event.source !== window.parent || event.origin !== origin) return;
+      const message = readPortalMessage(event.data);
+      if (message !== null) heard(message);
+    });
+  }
+  const send = (message: FrameMessage): void => {
+    if (origin !== null) window.parent.postMessage(message, origin);
+  };
+  return {
+    post: (type) => send({ v: 1, type }),
+    close() {
+      if (framed) send(CLOSE_FRAME);
+      else history.back();
+    },
+  };
+}
+
+function parentOrigin(): string | null {
+  // Not every browser has it; the referrer names the page that put us into its frame.
+  const ancestors: { readonly [index: number]: string } | undefined = location.ancestorOrigins;
+  const first = ancestors?.[0];
+  if (first !== undefined) return first;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+}

@@ -1,0 +1,280 @@
+import type { gameRound } from '@glasshouse/contract/game/game-round.ts';
+import type { spin } from '@glasshouse/contract/game/spin.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { createPace } from '@glasshouse/stage/playing/pace.ts';
+import { playRound } from '@glasshouse/stage/playing/play-round.ts';
+import type { Sounds } from '@glasshouse/stage/sounds.ts';
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import type { Stage } from '@glasshouse/stage/stage.ts';
+import { askSpin } from './ask-spin.ts';
+import { call, NoAnswerError, numberIn } from './calls.ts';
+import type { FrameLink } from './frame-link.ts';
+import { createHud, type Purse } from './hud.ts';
+import type { Memory } from './memory.ts';
+import { resumeSession, type GameSession } from './open-session.ts';
+import type { Page } from './page.ts';
+import { explain, type Refusal } from './refusals.ts';
+
+export interface GameParts {
+  readonly session: GameSession;
+  readonly stage: Stage;
+  readonly sounds: Sounds;
+  readonly page: Page;
+  readonly speech: Speech;
+  readonly link: FrameLink;
+  readonly memory: Memory;
+}
+
+/** One game as the player plays it. Amounts are minor units. */
+export interface Game {
+  spin(): Promise<void>;
+  /** Shows a past round again: nothing is staked, nothing is paid. */
+  replay(roundId: string): Promise<void>;
+  chooseStake(stakeMinor: number): void;
+  /** The next stake up or down. */
+  stepStake(by: 1 | -1): void;
+  readonly stake: () => number;
+  readonly seed: () => GameSession['seed'];
+  /** The portal stops play after the round that is shown, or lets it go on. */
+  pause(): void;
+  resume(): void;
+  /** Shows what was not shown of the last round. */
+  begin(): Promise<void>;
+}
+
+interface ShownRound {
+  readonly roundId: string;
+  readonly stake: number;
+  readonly win: number;
+  readonly events: AnswerOf<typeof spin>['events'];
+}
+
+export function createGame(parts: GameParts): Game {
+  const { session, stage, sounds, page, speech, link, memory } = parts;
+  const { say } = speech;
+  const pace = createPace();
+  const purse: Purse = { balanceMinor: 0, netMinor: 0 };
+  let nextSeq = session.nextSeq;
+  let seed = session.seed;
+  let stakeMinor = session.defaultStake;
+  /** What runs now; a game that has ended plays no more. */
+  let phase: 'idle' | 'playing' | 'ended' = 'idle';
+  let paused = false;
+  let clock = { seconds: session.elapsedSeconds, since: performance.now() };
+
+  function setPhase(newPhase: typeof phase): void {
+    phase = newPhase;
+    page.setBusy(phase !== 'idle' || paused);
+  }
+
+  function setPurse(balanceMinor: number, netMinor: number): void {
+    purse.balanceMinor = balanceMinor;
+    purse.netMinor = netMinor;
+    page.setBalance(balanceMinor);
+    page.setNet(netMinor);
+  }
+
+  function setClock(seconds: number): void {
+    clock = { seconds, since: performance.now() };
+  }
+
+  /** Shows a round; `paid`: its wins rise the amounts on show. */
+  async function show(round: ShownRound, paid: boolean, turning: boolean): Promise<void> {
+    const celebrated = round.win > round.stake;
+    const hud = createHud({
+      page,
+      speech,
+      gameId: session.gameId,
+      stakeMinor: round.stake,
+      celebrated,
+      purse: paid ? purse : null,
+    });
+    await playRound(round.events, round.win, {
+      stage,
+      sounds,
+      hud,
+      pace,
+      stakeMinor: round.stake,
+      turning,
+    });
+  }
+
+  function clearTold(): void {
+    stage.clearLights();
+    page.setQuiet('');
+    page.setNote('');
+    page.announce('');
+  }
+
+  async function spinOnce(): Promise<void> {
+    const stake = stakeMinor;
+    const before = { ...purse };
+    const began = performance.now();
+    let turning = true;
+    setPhase('playing');
+    clearTold();
+    sounds.wake();
+    sounds.turn();
+    stage.startReels();
+    link.post('roundStart');
+    setPurse(before.balanceMinor - stake, before.netMinor - stake);
+
+    const reply = await askSpin({ stake, seq: nextSeq }, session.gameSession, {
+      slow: () => stage.slowReels(),
+      rest: () => {
+        turning = false;
+        page.setQuiet(say('stage.connecting'));
+        page.setNote(say('stage.connectingNote'));
+        page.announce(say('stage.connecting'));
+        void stage.restReels();
+      },
+    });
+    if (!reply.ok) {
+      if (turning) await stage.restReels();
+      clearTold();
+      setPurse(before.balanceMinor, before.netMinor);
+      link.post('roundEnd');
+      setPhase('idle');
+      await refused({ code: reply.code, msg: reply.msg, data: reply.data });
+      return;
+    }
+    const round = reply.data;
+    nextSeq = round.seq + 1;
+    seed = { ...seed, nonce: round.nonce };
+    if (!turning) clearTold();
+    await show(round, true, turning);
+    memory.markShown(round.roundId);
+    page.addLast(round.win - round.stake);
+    // The server's figures are the truth; the shown ones have only come there step by step.
+    setPurse(round.cash + round.bonus, round.netPosition);
+    setClock(round.elapsedSeconds);
+    await pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
+    link.post('roundEnd');
+    setPhase('idle');
+  }
+
+  async function refused(refusal: Refusal): Promise<void> {
+    const next = explain(refusal, { page, speech, link });
+    if (next === 'end') setPhase('ended');
+    if (next === 'pause') pause();
+    if (next === 'reload') await reload();
+    if (next === 'wait') await waitOut(numberIn(refusal.data, 'waitMs', 1000));
+  }
+
+  async function waitOut(ms: number): Promise<void> {
+    setPhase('playing');
+    await new Promise((done) => setTimeout(done, ms));
+    setPhase('idle');
+  }
+
+  /** Takes the server's state on, and shows the last round if it has not been seen. */
+  async function reload(): Promise<void> {
+    try {
+      const reply = await resumeSession(session.gameSession);
+      if (!reply.ok) await refused({ code: reply.code, msg: reply.msg, data: reply.data });
+      else await adopt(reply.data);
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      page.toast(say('stage.failed.text'));
+    }
+  }
+
+  async function adopt(now: GameSession): Promise<void> {
+    nextSeq = now.nextSeq;
+    seed = now.seed;
+    setClock(now.elapsedSeconds);
+    const balance = now.cash + now.bonus;
+    const last = now.lastRound;
+    if (last === null || memory.wasShown(last.roundId)) {
+      setPurse(balance, now.netPosition);
+      return;
+    }
+    // Only the player's very last round can still be on its way into the balance.
+    const latest = last.seq === now.nextSeq - 1;
+    const held = latest ? Math.min(last.win, balance) : 0;
+    setPurse(balance - held, now.netPosition - held);
+    setPhase('playing');
+    page.setRibbon(say('stage.yourLastRound'));
+    page.announce(say('stage.yourLastRound'));
+    await pace.wait(600);
+    await show(last, latest, false);
+    memory.markShown(last.roundId);
+    page.addLast(last.win - last.stake);
+    page.setRibbon('');
+    setPurse(balance, now.netPosition);
+    setPhase('idle');
+  }
+
+  async function replay(roundId: string): Promise<void> {
+    if (phase !== 'idle') return;
+    try {
+      const reply = await call<typeof gameRound>('/game/round', { roundId }, session.gameSession);
+      if (!reply.ok) {
+        await refused({ code: reply.code, msg: reply.msg, data: reply.data });
+        return;
+      }
+      setPhase('playing');
+      clearTold();
+      page.setRibbon(say('stage.replay'));
+      page.announce(say('stage.replayNote'));
+      page.toast(say('stage.replayNote'));
+      await show(reply.data, false, false);
+      page.announce(say('stage.replayEnded'));
+      page.setNote(say('stage.replayEnded'));
+      page.setRibbon('');
+      setPhase('idle');
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      page.toast(say('stage.failed.text'));
+    }
+  }
+
+  function chooseStake(stake: number): void {
+    stakeMinor = stake;
+    memory.keepStake(stake);
+    clearTold();
+    page.setStake(stake);
+    page.setNote(say('stage.atStake', { stake: page.money(stake) }));
+  }
+
+  function pause(): void {
+    paused = true;
+    setPhase(phase);
+  }
+
+  const kept = memory.stake();
+  if (kept !== null && session.stakes.includes(kept)) stakeMinor = kept;
+  page.setStake(stakeMinor);
+  page.setNote(say('stage.atStake', { stake: page.money(stakeMinor) }));
+  page.setSeedHash(seed.serverSeedHash);
+  setInterval(
+    () => page.setElapsed(clock.seconds + (performance.now() - clock.since) / 1000),
+    1000,
+  );
+  page.setElapsed(clock.seconds);
+
+  return {
+    async spin() {
+      if (phase === 'idle' && paused) page.toast(say('stage.paused'));
+      else if (phase === 'idle') await spinOnce();
+      // Where real money is played nothing shortens a round.
+      else if (phase === 'playing' && session.minRoundMs === 0) pace.hurry();
+    },
+    replay,
+    chooseStake(stake) {
+      if (phase === 'idle') chooseStake(stake);
+    },
+    stepStake(by) {
+      const stake = session.stakes[session.stakes.indexOf(stakeMinor) + by];
+      if (stake !== undefined && phase === 'idle') chooseStake(stake);
+    },
+    stake: () => stakeMinor,
+    seed: () => seed,
+    pause,
+    resume() {
+      paused = false;
+      setPhase(phase);
+    },
+    begin: () => adopt(session),
+  };
+}

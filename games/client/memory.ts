@@ -1,0 +1,49 @@
+/** What the frame remembers over a reload. Storage may be refused: then it lasts as long as the page. */
+export interface Memory {
+  sessionToken(): string | null;
+  keepSession(token: string): void;
+  /** Whether this round has been shown to its end. */
+  wasShown(roundId: string): boolean;
+  markShown(roundId: string): void;
+  stake(): number | null;
+  keepStake(stakeMinor: number): void;
+}
+
+export function createMemory(gameId: string): Memory {
+  const session = keeper(() => sessionStorage, `glasshouse.game.${gameId}.session`);
+  const shown = keeper(() => localStorage, `glasshouse.game.${gameId}.shown`);
+  const stake = keeper(() => localStorage, `glasshouse.game.${gameId}.stake`);
+  return {
+    sessionToken: session.get,
+    keepSession: session.set,
+    // Only the last round is ever asked about, so one mark is enough.
+    wasShown: (roundId) => shown.get() === roundId,
+    markShown: shown.set,
+    stake: () => {
+      const kept = Number.parseInt(stake.get() ?? '', 10);
+      return Number.isSafeInteger(kept) ? kept : null;
+    },
+    keepStake: (stakeMinor) => stake.set(String(stakeMinor)),
+  };
+}
+
+function keeper(storage: () => Storage, key: string) {
+  let here: string | null = null;
+  return {
+    get(): string | null {
+      try {
+        return storage().getItem(key) ?? here;
+      } catch {
+        return here;
+      }
+    },
+    set(value: string): void {
+      here = value;
+      try {
+        storage().setItem(key, value);
+      } catch {
+        // The page's own memory has it.
+      }
+    },
+  };
+}

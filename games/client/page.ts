@@ -1,0 +1,172 @@
+import { formatMoney } from '@glasshouse/contract/money.ts';
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { createCounter } from './count-up.ts';
+import { byId, element, icon } from './dom.ts';
+import { ICONS } from './icons.ts';
+import type { GameSession } from './open-session.ts';
+import { volatilityOf } from './volatility.ts';
+
+/** What presses on the page do. */
+export interface Presses {
+  readonly spin: () => void;
+  readonly close: () => void;
+  readonly lower: () => void;
+  readonly raise: () => void;
+  readonly chooseStake: () => void;
+  readonly rules: () => void;
+  readonly history: () => void;
+  readonly fairness: () => void;
+  readonly sound: () => void;
+}
+
+/** The page around the stage. Amounts are minor units. */
+export type Page = ReturnType<typeof createPage>;
+
+const TOAST_MS = 6000;
+const LAST_ROUNDS = 3;
+
+export function createPage(
+  speech: Speech,
+  session: GameSession,
+  reels: number,
+  presses: Presses,
+  calm: () => boolean,
+) {
+  const { say } = speech;
+  const money = (amount: number): string => formatMoney(amount, session.money);
+  const signed = (amount: number): string => (amount > 0 ? `+${money(amount)}` : money(amount));
+
+  const text = (id: string, value: string): void => {
+    byId(id).textContent = value;
+  };
+  const press = (id: string, label: string, picture: string, pressed: () => void): void => {
+    const button = byId(id);
+    button.setAttribute('aria-label', label);
+    button.replaceChildren(icon(picture));
+    button.addEventListener('click', pressed);
+  };
+
+  text('title', session.title);
+  document.title = session.title;
+  text('session-label', say('stage.session'));
+  text('net-label', say('stage.net'));
+  text('balance-label', say('stage.balance'));
+  text('stake-label', say('stage.stake'));
+  text('last-label', say('stage.lastRounds'));
+  const volatility = say(volatilityOf(session.odds.volatilityIndex));
+  text(
+    'returns',
+    say('stage.returns', { return: speech.percent(session.odds.return), volatility }),
+  );
+  press('close', say('stage.closeGame'), ICONS.close, presses.close);
+  press('lower', say('stage.lower'), ICONS.minus, presses.lower);
+  press('raise', say('stage.raise'), ICONS.plus, presses.raise);
+  press('spin', '', ICONS.spin, presses.spin);
+  byId('choose').addEventListener('click', presses.chooseStake);
+  const sound = element('button', {
+    type: 'button',
+    class: 'sound',
+    'aria-label': say('stage.sound'),
+    press: presses.sound,
+  });
+  byId('pills').replaceChildren(
+    element('button', { type: 'button', text: say('stage.rules'), press: presses.rules }),
+    element('button', { type: 'button', text: say('stage.history'), press: presses.history }),
+    element('button', { type: 'button', text: say('stage.fairness'), press: presses.fairness }),
+    sound,
+  );
+  const window = byId('reels');
+  window.style.gridTemplateColumns = `repeat(${reels}, 1fr)`;
+  window.replaceChildren(...Array.from({ length: reels }, () => element('div', { class: 'pane' })));
+
+  const balance = createCounter((amount) => text('balance', money(amount)), calm);
+  const won = createCounter((amount) => text('won', money(amount)), calm);
+  const last: number[] = [];
+
+  return {
+    money,
+    signed,
+    setBalance: balance.set,
+    countBalance: balance.countTo,
+    setNet(amount: number) {
+      text('net', signed(amount));
+      byId('net').classList.toggle('below', amount < 0);
+    },
+    setElapsed(seconds: number) {
+      const two = (value: number): string => String(Math.floor(value) % 60).padStart(2, '0');
+      text('session', `${Math.floor(seconds / 3600)}:${two(seconds / 60)}:${two(seconds)}`);
+    },
+    setStake(stake: number) {
+      text('stake', money(stake));
+      byId('choose').setAttribute('aria-label', `${say('stage.chooseStake')}: ${money(stake)}`);
+      byId('spin').setAttribute('aria-label', say('stage.spin', { stake: money(stake) }));
+      byId<HTMLButtonElement>('lower').disabled = stake === session.stakes[0];
+      byId<HTMLButtonElement>('raise').disabled = stake === session.stakes.at(-1);
+    },
+    /** While a round plays or nothing may: the spin button keeps its focus. */
+    setBusy(busy: boolean) {
+      const spin = byId('spin');
+      spin.toggleAttribute('data-busy', busy);
+      spin.setAttribute('aria-disabled', String(busy));
+    },
+    setSound(on: boolean) {
+      sound.setAttribute('aria-pressed', String(on));
+      sound.replaceChildren(icon(on ? ICONS.soundOn : ICONS.soundOff));
+    },
+    setSeedHash(hash: string) {
+      const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+      text('seed-hash', say('stage.seedHash', { hash: short }));
+    },
+    addLast(net: number) {
+      last.unshift(net);
+      last.length = Math.min(last.length, LAST_ROUNDS);
+      const short = (amount: number): string => signed(amount).replace(session.money.symbol, '');
+      byId('last').replaceChildren(
+        ...last.map((amount) => element('span', { text: short(amount).replaceAll(/\s/g, '') })),
+      );
+    },
+    setWon(amount: number) {
+      byId('won').classList.remove('quiet');
+      won.countTo(amount);
+    },
+    /** Plain words in the place of the win. */
+    setQuiet(words: string) {
+      won.set(0);
+      byId('won').classList.add('quiet');
+      text('won', words);
+    },
+    setNote: (words: string) => text('note', words),
+    setCounter(words: string, multiplier: string) {
+      byId('title').hidden = words !== '';
+      byId('counter').hidden = words === '';
+      byId('counter').replaceChildren(words, element('b', { text: multiplier }));
+    },
+    setRibbon(words: string) {
+      byId('ribbon').hidden = words === '';
+      text('ribbon', words);
+    },
+    setBanner(title: string, below: string) {
+      byId('banner').hidden = title === '';
+      byId('banner').replaceChildren(
+        element('strong', { text: title }),
+        element('span', { text: below }),
+      );
+    },
+    setNight: (on: boolean) => document.body.toggleAttribute('data-night', on),
+    announce: (words: string) => text('live', words),
+    toast(words: string, action?: { readonly text: string; readonly press: () => void }) {
+      const toast = element('div', { class: 'toast' }, element('span', { text: words }));
+      if (action !== undefined) {
+        const { text: name, press: pressed } = action;
+        toast.append(
+          element('button', { type: 'button', class: 'action', text: name, press: pressed }),
+        );
+      }
+      byId('toasts').replaceChildren(toast);
+      setTimeout(() => toast.remove(), TOAST_MS);
+    },
+    openDoors() {
+      byId('game').inert = false;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Stage } from '@glasshouse/stage/stage.ts';
+import { byId } from './dom.ts';
+
+/** More pixels than this cost power and show nothing. */
+const MOST_DENSITY = 2.5;
+/** The black edge of the reels' window. */
+const EDGE = 5;
+
+/** Lays the stage over the window of the page's reels, now and whenever the page changes size. */
+export function placeStage(stage: Stage): void {
+  const canvas = byId('canvas');
+  const window = byId('reels');
+  const place = (): void => {
+    const around = canvas.getBoundingClientRect();
+    const reels = window.getBoundingClientRect();
+    stage.place({
+      width: around.width,
+      height: around.height,
+      density: Math.min(devicePixelRatio, MOST_DENSITY),
+      reels: {
+        x: reels.left - around.left + EDGE,
+        y: reels.top - around.top + EDGE,
+        width: reels.width - 2 * EDGE,
+        height: reels.height - 2 * EDGE,
+      },
+    });
+  };
+  const observer = new ResizeObserver(place);
+  observer.observe(canvas);
+  observer.observe(window);
+  place();
+}

@@ -1,0 +1,76 @@
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { numberIn } from './calls.ts';
+import type { FrameLink } from './frame-link.ts';
+import type { Page } from './page.ts';
+import { showWall } from './wall.ts';
+
+export interface Refusal {
+  readonly code: string;
+  /** The server's words, in the player's language. */
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+/** What the game does after a refusal has been explained. */
+export type Next = 'go on' | 'wait' | 'pause' | 'reload' | 'end';
+
+/** Says to the player why something was refused, and offers the way on where there is one. */
+export function explain(
+  refusal: Refusal,
+  {
+    page,
+    speech,
+    link,
+  }: { readonly page: Page; readonly speech: Speech; readonly link: FrameLink },
+): Next {
+  const { say } = speech;
+  const wall = (name: 'moved' | 'ended'): Next => {
+    showWall({
+      title: say(`stage.${name}.title`),
+      text: say(`stage.${name}.text`),
+      action: say('stage.close'),
+      press: link.close,
+    });
+    return 'end';
+  };
+
+  switch (refusal.code) {
+    case 'game_moved':
+      return wall('moved');
+    case 'token_invalid':
+    case 'launch_invalid':
+    case 'game_unavailable':
+      return wall('ended');
+    case 'age_required': {
+      const age = numberIn(refusal.data, 'age', 18);
+      showWall({
+        title: say('stage.age.title'),
+        text: say('stage.age.text', { age }),
+        action: say('stage.age.go'),
+        press: () => {
+          document.querySelector('#game')?.removeAttribute('inert');
+          link.post('ageRequired');
+        },
+      });
+      return 'pause';
+    }
+    case 'reality_check':
+      link.post('realityCheck');
+      page.toast(refusal.msg);
+      return 'pause';
+    case 'insufficient_balance':
+      page.toast(refusal.msg, {
+        text: say('stage.deposit'),
+        press: () => link.post('needDeposit'),
+      });
+      return 'go on';
+    case 'too_fast':
+      return 'wait';
+    case 'seq_wrong':
+    case 'idempotency_conflict':
+      return 'reload';
+    default:
+      page.toast(refusal.msg);
+      return 'go on';
+  }
+}

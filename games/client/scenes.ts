@@ -1,0 +1,22 @@
+import type { Scene } from '@glasshouse/stage/scene.ts';
+
+/** A title's pictures: the atlas can be fetched before its scene is there. */
+export interface SceneSource {
+  readonly atlasUrl: string;
+  readonly load: () => Promise<Scene>;
+}
+
+const sources: ReadonlyMap<number, SceneSource> = new Map([
+  [
+    66121,
+    {
+      atlasUrl: new URL('../66121/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../66121/scene/scene.ts')).scene,
+    },
+  ],
+]);
+
+/** The scene of a game; null when the page knows no such game. */
+export function sceneOf(gameId: number): SceneSource | null {
+  return sources.get(gameId) ?? null;
+}

@@ -1,0 +1,78 @@
+import type { gameHistory } from '@glasshouse/contract/game/game-history.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { call, NoAnswerError } from '../calls.ts';
+import { element } from '../dom.ts';
+import type { Page } from '../page.ts';
+import { openSheet } from './sheet.ts';
+
+type Listed = AnswerOf<typeof gameHistory>['roundList'][number];
+
+const PAGE_SIZE = 20;
+
+/** The player's rounds, the newest first; those of this game can be watched again. */
+export function openHistory(
+  speech: Speech,
+  page: Page,
+  gameId: number,
+  token: string,
+  watch: (roundId: string) => void,
+): void {
+  const { say } = speech;
+  const sheet = openSheet(say('stage.history'), say('stage.close'));
+  const list = element('div');
+  const more = element('button', {
+    type: 'button',
+    class: 'action',
+    text: say('stage.history.more'),
+    press: () => void load(),
+  });
+  more.hidden = true;
+  sheet.body.append(list, more);
+  let pageNum = 0;
+
+  async function load(): Promise<void> {
+    try {
+      const input = { pageNum: pageNum + 1, pageSize: PAGE_SIZE };
+      const reply = await call<typeof gameHistory>('/game/history', input, token);
+      if (!reply.ok) {
+        page.toast(reply.msg);
+        return;
+      }
+      pageNum += 1;
+      list.append(...reply.data.roundList.map(row));
+      more.hidden = pageNum * PAGE_SIZE >= reply.data.total;
+      if (reply.data.total === 0) list.append(element('p', { text: say('stage.history.empty') }));
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      page.toast(say('stage.failed.text'));
+    }
+  }
+
+  const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[speech.language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+
+  function row(round: Listed): HTMLElement {
+    const net = round.win - round.stake;
+    const facts = say('stage.history.row', {
+      stake: page.money(round.stake),
+      win: page.money(round.win),
+    });
+    const parts = [
+      element('span', { text: facts }),
+      element('small', { text: moment.format(round.createTime) }),
+      element('b', { class: net > 0 ? 'good' : '', text: page.signed(net) }),
+    ];
+    if (round.gameId !== gameId) return element('div', { class: 'row' }, ...parts);
+    const press = (): void => {
+      sheet.close();
+      watch(round.roundId);
+    };
+    return element('button', { type: 'button', class: 'row', press }, ...parts);
+  }
+
+  void load();
+}

@@ -1,0 +1,60 @@
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { element } from '../dom.ts';
+import type { GameSession } from '../open-session.ts';
+import { volatilityOf } from '../volatility.ts';
+
+/** The steps of the win ladder that are told, in stakes. */
+const TOLD = [10, 50, 100];
+
+/** What is rarer than once in so many rounds nobody has ever seen or will see. */
+const NEVER = 1e13;
+
+/** A share as "1 in n": one decimal while n is small, else rounded to three figures. */
+export function oneIn(speech: Speech, share: number): string {
+  if (share <= 0) return '–';
+  const n = 1 / share;
+  if (n < 20) return speech.say('stage.odds.oneIn', { count: '1', of: speech.number(n, 1) });
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 2);
+  const of = speech.number(Math.round(n / step) * step);
+  return speech.say('stage.odds.oneIn', { count: '1', of });
+}
+
+/** The figures of the PAR sheet for people. */
+export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement {
+  const { say } = speech;
+  const rows: [string, string, string?][] = [
+    [say('stage.odds.return'), speech.percent(odds.return, 2)],
+    [say('stage.odds.hitRate'), oneIn(speech, odds.hitRate)],
+    [say('stage.odds.notAbove'), speech.percent(odds.winsNotAboveStake)],
+  ];
+  if (odds.freeGamesFrequency !== null) {
+    rows.push([say('stage.odds.freeGames'), oneIn(speech, odds.freeGamesFrequency)]);
+  }
+  for (const { stakes, probability } of odds.winLadder) {
+    if (TOLD.includes(stakes)) {
+      rows.push([say('stage.odds.atLeast', { stakes }), oneIn(speech, probability)]);
+    }
+  }
+  const stakesOf = (stakes: number): string =>
+    say('stage.odds.stakes', { stakes: speech.number(stakes, 1) });
+  const topSpin = odds.topSpinOdds === null ? '–' : oneIn(speech, 1 / odds.topSpinOdds);
+  rows.push([say('stage.odds.topSpin'), stakesOf(odds.topSpinMultiple), topSpin]);
+  if (odds.topWinMultiple !== null) {
+    const oddsOfIt = odds.topWinOdds ?? Infinity;
+    const often = oddsOfIt > NEVER ? say('stage.odds.never') : oneIn(speech, 1 / oddsOfIt);
+    rows.push([say('stage.odds.topWin'), stakesOf(odds.topWinMultiple), often]);
+  }
+  const volatility = say(volatilityOf(odds.volatilityIndex));
+  const index = speech.number(odds.volatilityIndex, 1);
+  rows.push([
+    say('stage.odds.volatility'),
+    say('stage.odds.volatilityValue', { volatility, index }),
+  ]);
+  return element('dl', { class: 'odds' }, ...rows.map(row));
+}
+
+function row([name, value, note]: [string, string, string?]): HTMLElement {
+  const said = element('dd', { text: value });
+  if (note !== undefined) said.append(element('small', { text: note }));
+  return element('div', {}, element('dt', { text: name }), said);
+}

@@ -1,0 +1,203 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { Round } from '@glasshouse/engine/round.ts';
+import { definition } from '../../66121/definition.ts';
+import par from '../../66121/par.json' with { type: 'json' };
+
+type Session = AnswerOf<typeof gameSession>;
+
+/** What the edge does with a spin: plays a round, refuses, or stays silent. */
+export type Answer =
+  | { readonly round: Round }
+  | { readonly refuse: string; readonly data?: unknown }
+  | { readonly silent: true };
+
+/** The games' origin with its /game calls answered by a script instead of a house. */
+export interface Edge {
+  readonly origin: string;
+  /** The state that /game/session answers with; tests change it. */
+  session: Session;
+  /** The answers of the next spins, in order. */
+  readonly answers: Answer[];
+  /** Bodies of the calls that came, with their path. */
+  readonly asked: { readonly path: string; readonly body: unknown; readonly token: unknown }[];
+  readonly bytes: { path: string; size: number }[];
+  /** Plays a round as an accepted spin does: the balance, the next number, the last round. */
+  settle(round: Round, stake: number): Session['lastRound'];
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css']);
+
+/** As strict as the games' origin is to be: nothing inline, nothing from elsewhere. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+const PORTAL = `<!doctype html><html lang="en"><title>portal</title><iframe title="game"
+  style="border:0;width:100%;height:96vh"></iframe></html>`;
+
+export async function openEdge(dist: string): Promise<Edge> {
+  const { currency: _, ...example } = gameSession.example.answer;
+  const rounds = new Map<string, NonNullable<Session['lastRound']>>();
+
+  const edge: Edge = {
+    origin: '',
+    session: {
+      ...example,
+      currency: 'INR',
+      cash: 91_050,
+      bonus: 35_000,
+      stakes: [2000, 4000, 10_000, 20_000, 50_000, 100_000, 200_000],
+      rtp: 95.8,
+      odds: {
+        return: par.return.decimal,
+        hitRate: par.hitRate.decimal,
+        winsNotAboveStake: par.winsNotAboveStake.decimal,
+        volatilityIndex: par.volatilityIndex.z165,
+        topWinMultiple: par.topWin.stakes,
+        topWinOdds: Number.parseFloat(par.topWin.oneIn),
+        topSpinMultiple: par.topSpin.stakes,
+        topSpinOdds: Number.parseFloat(par.topSpin.oneIn),
+        freeGamesFrequency: par.freeGames.frequency.decimal,
+        winLadder: par.winLadder,
+      },
+      definitionHash: par.definitionHash,
+      lastRound: null,
+      netPosition: -2400,
+      elapsedSeconds: 761,
+    },
+    answers: [],
+    asked: [],
+    bytes: [],
+    settle(round, stake) {
+      const { session } = edge;
+      const seq = session.nextSeq;
+      const lastRound = {
+        roundId: `7-${seq}`,
+        gameId: session.gameId,
+        seq,
+        stake,
+        win: round.winMinor,
+        nonce: session.seed.nonce + 1,
+        createTime: 1_795_169_000_000 + seq * 60_000,
+        events: [...round.events],
+      };
+      rounds.set(lastRound.roundId, lastRound);
+      edge.session = {
+        ...session,
+        nextSeq: seq + 1,
+        cash: session.cash - stake + round.winMinor,
+        netPosition: session.netPosition - stake + round.winMinor,
+        seed: { ...session.seed, nonce: lastRound.nonce },
+        lastRound,
+      };
+      return lastRound;
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+
+  function spin(body: Map<string, unknown>): unknown {
+    const { session } = edge;
+    const seq = body.get('seq');
+    const stake = Number(body.get('stake'));
+    const last = session.lastRound;
+    // The stored answer of a number that was played before.
+    if (last !== null && last.seq === seq) return success(spinAnswer(last));
+    const answer = edge.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
+    if ('silent' in answer) return null;
+    if ('refuse' in answer) return refusal(answer.refuse, answer.data ?? null);
+    const settled = edge.settle(answer.round, stake);
+    return settled === null ? null : success(spinAnswer(settled));
+  }
+
+  function spinAnswer(round: NonNullable<Session['lastRound']>) {
+    const { cash, bonus, netPosition, elapsedSeconds } = edge.session;
+    const { gameId: _id, createTime: _at, ...played } = round;
+    return { ...played, cash, bonus, netPosition, elapsedSeconds };
+  }
+
+  function respond(path: string, body: Map<string, unknown>): unknown {
+    switch (path) {
+      case '/game/session':
+        return success(edge.session);
+      case '/game/spin':
+        return spin(body);
+      case '/game/history': {
+        const roundList = [...rounds.values()].toReversed();
+        return success({ roundList, total: roundList.length });
+      }
+      case '/game/round': {
+        const round = rounds.get(String(body.get('roundId')));
+        return round === undefined ? refusal('unknown_round', null) : success(round);
+      }
+      default:
+        return success({ hash: par.definitionHash, gameId: definition.id, definition });
+    }
+  }
+
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const path = (request.url ?? '/').split('?')[0] ?? '/';
+      if (request.method === 'POST' || path.startsWith('/v1/')) {
+        const body = await bodyOf(request);
+        edge.asked.push({
+          path,
+          body: Object.fromEntries(body),
+          token: request.headers['access-token'],
+        });
+        const said = respond(path, body);
+        if (said === null) request.socket.destroy();
+        else response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+        return;
+      }
+      if (path === '/portal') {
+        response.setHeader('content-type', 'text/html').end(PORTAL);
+        return;
+      }
+      const file = path.startsWith('/game/') ? '/index.html' : path;
+      const type = extname(file);
+      try {
+        const content = await readFile(join(dist, file));
+        const sent = COMPRESSED.has(type) ? brotliCompressSync(content) : content;
+        if (COMPRESSED.has(type)) response.setHeader('content-encoding', 'br');
+        if (type === '.html') response.setHeader('content-security-policy', POLICY);
+        edge.bytes.push({ path, size: sent.length });
+        response.setHeader('content-type', TYPES[type] ?? 'application/octet-stream').end(sent);
+      } catch {
+        response.writeHead(404).end();
+      }
+    })();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(edge, { origin: `http://127.0.0.1:${port}` });
+}
+
+const success = (data: unknown) => ({ success: 1, msgCode: 'success', msg: 'Done.', data });
+const refusal = (msgCode: string, data: unknown) => ({
+  success: 0,
+  msgCode,
+  msg: `The server says: ${msgCode}`,
+  data,
+});
+
+async function bodyOf(request: IncomingMessage): Promise<Map<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) if (part instanceof Buffer) parts.push(part);
+  const text = Buffer.concat(parts).toString();
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  return new Map<string, unknown>(Object.entries(body ?? {}));
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createReel, LANDING_MS } from './reel.ts';
+
+const ROWS = 3;
+const at = fc.integer({ min: 0, max: 20_000 });
+const symbols = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'W'), minLength: 3, maxLength: 3 });
+
+/** What stands in the view, from top to bottom. */
+function view(reel: ReturnType<typeof createReel>): string {
+  const rows: [number, string][] = [];
+  reel.each((code, row) => {
+    if (row >= 0 && row < ROWS && Number.isInteger(row)) rows.push([row, code]);
+  });
+  return rows
+    .toSorted(([a], [b]) => a - b)
+    .map(([, code]) => code)
+    .join('');
+}
+
+test.each([false, true])('a reel lands on its symbols in time (calm: %s)', (calm) => {
+  fc.assert(
+    fc.property(symbols, symbols, at, at, (before, after, start, turning) => {
+      const reel = createReel(ROWS, 'XYZ', () => calm);
+      reel.stand(before);
+      reel.start(start);
+      expect(reel.update(start + 1)).toBe(true);
+      reel.land(after, start + turning);
+      reel.update(start + turning);
+      expect(reel.update(start + turning + LANDING_MS)).toBe(false);
+      expect(view(reel)).toBe(after);
+    }),
+  );
+});
+
+test('a turn that is called off comes back to what stood there', () => {
+  const reel = createReel(ROWS, 'XYZ', () => false);
+  reel.stand('ABC');
+  reel.start(0);
+  reel.update(700);
+  reel.slow(800);
+  reel.back(900);
+  for (const now of [950, 900 + LANDING_MS, 900 + 3 * LANDING_MS]) reel.update(now);
+  expect(view(reel)).toBe('ABC');
+});
+
+test('what passes by is only what may pass by: no wild, no scatter is put on show', () => {
+  const reel = createReel(ROWS, 'XYZ', () => false);
+  reel.stand('ABC');
+  reel.start(0);
+  const seen = new Set<string>();
+  for (let now = 400; now < 2000; now += 16) {
+    reel.update(now);
+    reel.each((code) => seen.add(code));
+  }
+  expect([...seen].toSorted().join('')).toBe('XYZ');
+});

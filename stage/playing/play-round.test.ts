@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import type { Stage } from '../stage.ts';
+import { tierOf } from './handlers.ts';
+import { playRound } from './play-round.ts';
+
+const STAKE = 2000;
+
+/** Plays a round on a stage that only writes down what it is told. */
+async function told(events: readonly RoundEvent[], winMinor: number, turning = true) {
+  const log: string[] = [];
+  const note =
+    (name: string) =>
+    (...details: readonly unknown[]): void => {
+      log.push(`${name} ${JSON.stringify(details)}`);
+    };
+  const later =
+    (name: string) =>
+    async (...details: readonly unknown[]): Promise<void> =>
+      note(name)(...details);
+  const stage: Stage = {
+    kind: 'canvas',
+    place: note('place'),
+    show: note('show'),
+    startReels: note('startReels'),
+    slowReels: note('slowReels'),
+    restReels: later('restReels'),
+    stopReels: later('stopReels'),
+    light: note('light'),
+    clearLights: note('clearLights'),
+    celebrate: note('celebrate'),
+    setNight: note('setNight'),
+    frames: () => 0,
+    dispose: note('dispose'),
+  };
+  await playRound(events, winMinor, {
+    stage,
+    stakeMinor: STAKE,
+    turning,
+    pace: { wait: later('wait'), hurry: note('hurry'), relax: note('relax') },
+    sounds: {
+      setOn: note('setOn'),
+      wake: note('wake'),
+      turn: note('sound turn'),
+      land: note('sound land'),
+      win: note('sound win'),
+      night: note('sound night'),
+      celebrate: note('sound celebrate'),
+    },
+    hud: {
+      credit: note('credit'),
+      win: note('win'),
+      freeGames: note('freeGames'),
+      banner: note('banner'),
+      result: note('result'),
+    },
+  });
+  return log.filter((line) => !/^(wait|relax)/.test(line));
+}
+
+const reels: RoundEvent = { type: 'reels', stops: [0, 0], grid: ['AB', 'AC'] };
+const win = (winMinor: number): RoundEvent => ({
+  type: 'lineWin',
+  line: 3,
+  symbols: 'A',
+  rows: [0, 0],
+  multiplier: 1,
+  winMinor,
+});
+const end = (winMinor: number): RoundEvent => ({ type: 'roundEnd', winMinor });
+
+describe('an event', () => {
+  test('reels: land on their symbols; those of a later game start by themselves', async () => {
+    expect(await told([reels], 0)).toEqual(['stopReels [["AB","AC"]]']);
+    expect(await told([reels], 0, false)).toEqual([
+      'clearLights []',
+      'sound turn []',
+      'startReels []',
+      'stopReels [["AB","AC"]]',
+    ]);
+  });
+
+  test('lineWin: its cells are lit along the line, and it is credited and told', async () => {
+    const log = await told([win(5000)], 5000);
+    expect(log).toContain('light [[[0,0],[1,0]],"bright",true]');
+    expect(log).toContain('credit [5000]');
+    expect(log.find((line) => line.startsWith('win'))).toContain('"line":4');
+  });
+
+  test('scatterWin: its cells are lit wherever they are, and it is credited and told', async () => {
+    const event: RoundEvent = {
+      type: 'scatterWin',
+      symbol: 'S',
+      cells: [
+        [0, 1],
+        [1, 0],
+      ],
+      multiplier: 3,
+      winMinor: 9000,
+    };
+    const log = await told([event], 9000);
+    expect(log).toContain('light [[[0,1],[1,0]],"bright",true]');
+    expect(log).toContain('credit [9000]');
+    expect(log.find((line) => line.startsWith('win'))).toContain('"line":null');
+  });
+
+  const awarded: RoundEvent = { type: 'freeGamesAwarded', games: 8, multiplier: 3 };
+
+  test('freeGamesAwarded: night falls, and how many and how they multiply is told', async () => {
+    const log = await told([awarded], 0);
+    expect(log).toContain('setNight [true]');
+    expect(log).toContain('banner [{"kind":"freeGamesAwarded","games":8,"multiplier":3}]');
+  });
+
+  test('freeGame: which one of how many is told', async () => {
+    const log = await told([awarded, { type: 'freeGame', index: 2, of: 8 }], 0);
+    expect(log.at(-1)).toBe('freeGames [{"index":2,"of":8,"multiplier":3,"winMinor":0}]');
+  });
+
+  test('freeGamesRetriggered: the number of games rises', async () => {
+    const event: RoundEvent = { type: 'freeGamesRetriggered', games: 8, of: 16 };
+    const log = await told([awarded, event], 0);
+    expect(log).toContain('banner [{"kind":"freeGamesRetriggered","games":8,"of":16}]');
+    expect(log.findLast((line) => line.startsWith('freeGames'))).toContain('"of":16');
+  });
+
+  test('freeGamesEnd: what they paid is told, and the night ends', async () => {
+    const event: RoundEvent = { type: 'freeGamesEnd', games: 8, winMinor: 7000 };
+    const log = await told([awarded, event], 7000);
+    expect(log).toContain('banner [{"kind":"freeGamesEnd","games":8,"winMinor":7000}]');
+    expect(log.slice(-2)).toEqual(['freeGames [null]', 'setNight [false]']);
+  });
+
+  test('roundEnd: the result is told; above the stake it is celebrated by its size', async () => {
+    expect(await told([end(0)], 0)).toHaveLength(1);
+    expect(await told([end(5000)], 5000)).toContain('celebrate [1]');
+    expect(await told([end(40_000)], 40_000)).toContain('celebrate [2]');
+    expect([2001, 19_999, 20_000, 80_000].map((won) => tierOf(won, STAKE))).toEqual([1, 1, 2, 3]);
+  });
+});
+
+test('a round that returns no more than its stake has no light, no sound and no celebration', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }), async (wins) => {
+      const sum = wins.reduce((total, one) => total + one, 0);
+      const log = await told([reels, ...wins.map(win), end(sum)], sum);
+      const loud = log.some((line) => /^(sound win|sound celebrate|celebrate)|bright/.test(line));
+      expect(loud).toBe(sum > STAKE);
+      expect(log.some((line) => line.includes('bigWin'))).toBe(false);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a win that equals the stake is not celebrated', async () => {
+  const log = await told([reels, win(STAKE), end(STAKE)], STAKE);
+  expect(log.join()).not.toMatch(/celebrate|sound win|bright/);
+});
+
+test('wins are credited one by one in their order, never before the reels have landed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 8 }), async (wins) => {
+      const sum = wins.reduce((total, one) => total + one, 0);
+      const log = await told([reels, ...wins.map(win), end(sum)], sum);
+      const credits = log.filter((line) => line.startsWith('credit'));
+      expect(credits).toEqual(wins.map((one) => `credit [${one}]`));
+      const landed = log.findIndex((line) => line.startsWith('stopReels'));
+      const first = log.findIndex((line) => line.startsWith('credit'));
+      expect(first === -1 || first > landed).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -37,7 +37,11 @@ const CASES: Readonly<Record<string, Case>> = {
     takes: ['', 'abc', '😀😀😀', ' '],
     refuses: ['abcd', 'a\u0000', '\n', '\u007f', 'a\ud800', '\udfff\ud800', 5],
   },
-  Filled: { schema: Filled(5), takes: ['a', ' a ', 'é'], refuses: ['', '  ', 'a\u0000', '\ud800', 'abcdef'] },
+  Filled: {
+    schema: Filled(5),
+    takes: ['a', ' a ', 'é'],
+    refuses: ['', '  ', 'a\u0000', '\ud800', 'abcdef'],
+  },
   LoginName: {
     schema: LoginName(),
     takes: ['ninechars', 'fifteen_letters'],
@@ -56,7 +60,16 @@ const CASES: Readonly<Record<string, Case>> = {
   Email: {
     schema: Email(),
     takes: ['a@b.co', 'a+b.c@mail.example.org'],
-    refuses: ['', 'a@b', '@b.co', 'a@b..co', 'a b@c.de', 'a@b@c.de', 'a\ud800@b.co', `${'a'.repeat(65)}@b.co`],
+    refuses: [
+      '',
+      'a@b',
+      '@b.co',
+      'a@b..co',
+      'a b@c.de',
+      'a@b@c.de',
+      'a\ud800@b.co',
+      `${'a'.repeat(65)}@b.co`,
+    ],
   },
   EmailOrEmpty: { schema: EmailOrEmpty(), takes: ['', 'a@b.co'], refuses: [' ', 'a@b', null] },
   ClientSeed: {

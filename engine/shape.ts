@@ -79,7 +79,7 @@ export function readByCount(
   }
   const table: Record<string, number> = {};
   for (const [count, entry] of Object.entries(value)) {
-    if (!/^[1-9]\d*$/.test(count) || Number(count) > mostCount) {
+    if (!/^[1-9]\d*$/.test(count) || Number.parseInt(count, 10) > mostCount) {
       refuse(`${place}.${count}`, `counts go from 1 to ${mostCount}`);
     }
     table[count] = readInteger(entry, `${place}.${count}`, least, most);

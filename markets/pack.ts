@@ -22,7 +22,7 @@ export interface DepositOption {
   readonly isDefault: boolean;
 }
 
-/** What a bonus asks for before it becomes cash: stakes worth `wagering` times it, within `days`. */
+/** What makes a bonus cash: stakes worth `wagering` times it, within `days`. */
 export interface BonusTerms {
   readonly wagering: number;
   readonly days: number;

@@ -6,8 +6,9 @@ type Item = { dueAt: number; run: () => void };
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * What is to happen at which moment of the provider's clock. Items are not cancelled: each looks for
- * itself whether it still has anything to do. After the clock was moved, `wake()` runs what became due.
+ * What is to happen at which moment of the provider's clock. Items are not cancelled: each looks
+ * for itself whether it still has anything to do. After the clock was moved, `wake()` runs what
+ * became due.
  */
 export class Agenda {
   readonly #clock: Clock;
@@ -19,7 +20,9 @@ export class Agenda {
     this.#clock = clock;
   }
 
-  /** Runs `run` once the clock reaches `dueAt` (epoch milliseconds), never before this call returns. */
+  /**
+   * Runs `run` once the clock reaches `dueAt` (epoch milliseconds), never before this call returns.
+   */
   at(dueAt: number, run: () => void): void {
     this.#push({ dueAt, run });
     this.#setTimer();

@@ -24,7 +24,9 @@ export function readJson(app: FastifyInstance, types: string[]): void {
   });
 }
 
-/** Refuses what is not signed with the shared secret, before anything else of the call is judged. */
+/**
+ * Refuses what is not signed with the shared secret, before anything else of the call is judged.
+ */
 export function requireSignature(app: FastifyInstance, secret: string, clock: Clock): void {
   app.addHook('preValidation', async (request, reply) => {
     const raw = request.method === 'GET' ? request.url : (rawBodies.get(request) ?? '');

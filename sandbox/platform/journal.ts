@@ -19,7 +19,10 @@ export class Journal<Entry> {
   #open: Batch | null = null;
   #closed = false;
 
-  /** `onFailure` hears of a write that failed: memory is then ahead of the disk and must be given up. */
+  /**
+   * `onFailure` hears of a write that failed: memory is then ahead of the disk and must be given
+   * up.
+   */
   constructor(path: string, onFailure: (error: unknown) => void) {
     this.#path = path;
     this.#onFailure = onFailure;
@@ -80,7 +83,9 @@ export class Journal<Entry> {
   }
 }
 
-/** Calls `onLine` for each line that ends in a newline and returns how many bytes these lines take. */
+/**
+ * Calls `onLine` for each line that ends in a newline and returns how many bytes these lines take.
+ */
 async function readLines(
   file: FileHandle,
   onLine: (line: string, number: number) => void,

@@ -29,7 +29,8 @@ button { border: 1px solid var(--brass); background: transparent; color: var(--b
 .main { background: var(--brass); color: var(--ink); }
 .wrong { margin: 0 0 .75rem; }
 a { color: var(--brass); }
-article { margin-top: 1rem; padding: .25rem 1rem 1rem; border-radius: .75rem; background: var(--pane); }
+article { margin-top: 1rem; padding: .25rem 1rem 1rem; border-radius: .75rem;
+  background: var(--pane); }
 article h2 { margin-top: .75rem; }
 article p { margin: .5rem 0 0; }
 .at { opacity: .85; font-size: .875rem; }

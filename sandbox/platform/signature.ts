@@ -19,7 +19,9 @@ export function sign(secret: string, raw: string | Buffer, wallMs: number): stri
   return `t=${wallMs},v1=${digest(secret, String(wallMs), raw).toString('hex')}`;
 }
 
-/** Whether the header signs exactly these bytes with this secret within the window around `wallMs`. */
+/**
+ * Whether the header signs exactly these bytes with this secret within the window around `wallMs`.
+ */
 export function isSigned(
   secret: string,
   header: string | string[] | undefined,

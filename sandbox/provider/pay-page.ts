@@ -38,7 +38,10 @@ export const MISSING_PAGE = pageFrame(
     <p>This address belongs to no order. Start the deposit again in the shop.</p>`,
 );
 
-/** Reads an amount as people write it (`125`, `125.5`, `125,50`) into minor units; null if it is none. */
+/**
+ * Reads an amount as people write it (`125`, `125.5`, `125,50`) into minor units; null if it is
+ * none.
+ */
 export function minorOf(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;
@@ -73,7 +76,8 @@ function otherAmount(path: string, currency: string, refused: string | null): st
   const wrong = refused !== null;
   return `<form method="post" action="${path}/other" class="other">
       <label for="amount">Another amount in ${escape(currency)}</label>
-      <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="12" required
+      <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="12"
+      required
         value="${escape(refused ?? '')}"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
       ${wrong ? '<p id="wrong" class="wrong">Write an amount like 125 or 125.50.</p>' : ''}
       <button>Pay this amount</button>

@@ -66,7 +66,9 @@ export function instructPayout(provider: Provider, orderId: string, plan: Plan):
   return done({ ok: true, orderId, status: payout.status, plan });
 }
 
-/** Takes a payout's next step when it is due; a step that was rescheduled meanwhile is left alone. */
+/**
+ * Takes a payout's next step when it is due; a step that was rescheduled meanwhile is left alone.
+ */
 export function watchPayout(provider: Provider, orderId: string): void {
   const dueAt = provider.state.payouts.get(orderId)?.dueAt ?? null;
   if (dueAt === null) return;

@@ -10,7 +10,8 @@ begin
   revoke update, delete, truncate on transfer, round, game_definition, provider_event, migration,
     ledger_entry, reward_claim, reality_check, deposit_reversal,
     terms_acceptance from glasshouse_app;
-  revoke delete, truncate on wallet, player, bonus_grant, seed, deposit, deposit_payment, withdrawal,
+  revoke delete, truncate on wallet, player, bonus_grant, seed, deposit, deposit_payment,
+  withdrawal,
     withdrawal_step, exclusion from glasshouse_app;
   grant execute on all functions in schema public to glasshouse_app;
 end $$;

@@ -31,7 +31,9 @@ interface Notice {
   readonly sessions?: readonly string[];
 }
 
-/** Listens for other processes' hints. A lost connection is made anew; hints of the gap are lost. */
+/**
+ * Listens for other processes' hints. A lost connection is made anew; hints of the gap are lost.
+ */
 export async function createHints(deps: {
   readonly db: Database;
   readonly clock: Clock;

@@ -86,14 +86,10 @@ describe('the handshake', () => {
     expect(await handshake(port, { 'sec-websocket-key': 'short' })).toBe(400);
   });
 
-  // Before 24.9 Node gives every upgrade away, and has no such option to ask.
-  it.skipIf(process.versions.node.localeCompare('24.9', 'en', { numeric: true }) < 0)(
-    'leaves an offer of HTTP/2 an ordinary request',
-    async () => {
-      const { port } = await server();
-      expect(await handshake(port, { upgrade: 'h2c' }, '/anything')).toBe(200);
-    },
-  );
+  it('leaves an offer of HTTP/2 an ordinary request', async () => {
+    const { port } = await server();
+    expect(await handshake(port, { upgrade: 'h2c' }, '/anything')).toBe(200);
+  });
 
   it('is refused while shutting down', async () => {
     const { push, port, url } = await server();

@@ -21,7 +21,9 @@ export interface Settings {
   providerPort: number;
   /** HOST, 127.0.0.1: the address to listen on; 0.0.0.0 opens the house to the local network. */
   host: string;
-  /** PORTAL_ORIGIN, null: the portal's origin as players see it; null follows the request's host. */
+  /**
+   * PORTAL_ORIGIN, null: the portal's origin as players see it; null follows the request's host.
+   */
   portalOrigin: string | null;
   /** GAMES_ORIGIN, null: the games' origin as players see it; null follows the request's host. */
   gamesOrigin: string | null;

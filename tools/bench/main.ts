@@ -1,6 +1,8 @@
 import { benchSpins } from './spins/main.ts';
 
-/** `npm run bench -- <which> [--json] […]`: the project's own measurements, as ratios in one run. */
+/**
+ * `npm run bench -- <which> [--json] […]`: the project's own measurements, as ratios in one run.
+ */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   spins: benchSpins,
 };

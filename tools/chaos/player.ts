@@ -27,7 +27,9 @@ const PAYOUT_MIN = 50_000;
 const BANK = 8;
 const UPI = 14;
 
-/** One player who plays, pays in and is paid out until told to stop; every intent is insisted on. */
+/**
+ * One player who plays, pays in and is paid out until told to stop; every intent is insisted on.
+ */
 export class ChaosPlayer {
   readonly record: Memory;
   readonly #house: ChaosHouse;

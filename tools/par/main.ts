@@ -48,7 +48,9 @@ function titleFolder(which: string): URL | null {
   return folder;
 }
 
-/** Straight from its file: games/index.ts needs the par.json that this tool may be about to make. */
+/**
+ * Straight from its file: games/index.ts needs the par.json that this tool may be about to make.
+ */
 async function fromTitle(folder: URL): Promise<GameDefinition> {
   const module: unknown = await import(new URL('definition.ts', folder).href);
   const isModule = typeof module === 'object' && module !== null && 'definition' in module;

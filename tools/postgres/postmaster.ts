@@ -94,7 +94,9 @@ async function isGone(pid: number, cluster: string, timeoutMs: number): Promise<
   return false;
 }
 
-/** Processes at work in a folder (Linux; elsewhere none are found): every backend sits in its own. */
+/**
+ * Processes at work in a folder (Linux; elsewhere none are found): every backend sits in its own.
+ */
 function processesIn(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -83,7 +83,9 @@ export class House {
     return this.#closing === null;
   }
 
-  /** Stops everything in order: server, provider, database. May be called at any time, and twice. */
+  /**
+   * Stops everything in order: server, provider, database. May be called at any time, and twice.
+   */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }

@@ -1,6 +1,6 @@
 // Loaded by `npm start` before its TypeScript. Stripping types takes a module of 20 MB in every
 // process that does it, but what was stripped once is kept (check-node.js). So before the first
-// start each program is run once with a port that is none: it loads all its code, refuses, and ends.
+// start each program is run once with a port that is none: it loads all its code, refuses, ends.
 import './check-node.js';
 import { nodeFlags } from './node-flags.js';
 import { spawn } from 'node:child_process';

@@ -7,7 +7,9 @@ import { removePostgres, startPostgres } from '../postgres/embedded.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the run's PostgreSQL, as its superuser; every test file makes a database there. */
+    /**
+     * Address of the run's PostgreSQL, as its superuser; every test file makes a database there.
+     */
     postgresUrl: string;
   }
 }

@@ -60,8 +60,8 @@ export async function creditPayment(
 }
 
 /**
- * The gift of the first payment an order keeps: a share of what came or, for a player's first deposit that
- * is large enough, the first-deposit offer in its place.
+ * The gift of the first payment an order keeps: a share of what came or, for a player's first
+ * deposit that is large enough, the first-deposit offer in its place.
  */
 async function giveGift(
   tx: Queryable,

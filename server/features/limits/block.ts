@@ -66,7 +66,8 @@ async function markKeys(
        where bucket = $1 and player_id = $2 and payout_account_hash is not null
      ) known order by known.key
      on conflict (kind, key) do update
-       set bucket = excluded.bucket, player_id = excluded.player_id, claimed_at = excluded.claimed_at
+       set bucket = excluded.bucket, player_id = excluded.player_id,
+       claimed_at = excluded.claimed_at
        where coalesce((select w.blocked_until from wallet w where w.bucket = directory.bucket
          and w.player_id = directory.player_id), 0) < $4::bigint`,
     [player.bucket, player.playerId, at, until],

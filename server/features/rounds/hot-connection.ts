@@ -7,7 +7,8 @@ import type { Log } from '../../platform/log.ts';
  * times as much later. Only index scans and nested loops are right for this work.
  */
 const PINNED = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
-  set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off; set jit = off`;
+  set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off;
+  set jit = off`;
 
 /** Settings that must be on, or an acknowledged spin could be lost. */
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;

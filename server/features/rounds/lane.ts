@@ -108,7 +108,8 @@ const REASON = {
       w.last_round_at, w.play_until,
       w.day_stake_limit - case when $2 > w.day_id then 0 else w.day_staked end as day_left_stake,
       w.day_loss_limit - case when $2 > w.day_id then 0 else w.day_lost end as day_left_loss,
-      w.week_stake_limit - case when $3 > w.week_id then 0 else w.week_staked end as week_left_stake,
+      w.week_stake_limit - case when $3 > w.week_id then 0 else w.week_staked end
+      as week_left_stake,
       w.week_loss_limit - case when $3 > w.week_id then 0 else w.week_lost end as week_left_loss,
       w.month_stake_limit - case when $4 > w.month_id then 0 else w.month_staked end
         as month_left_stake,

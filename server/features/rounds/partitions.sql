@@ -29,7 +29,8 @@ end $$;
 
 -- The end of the last partition, as epoch milliseconds.
 create or replace function round_partitions_end() returns bigint language sql stable as $$
-  select coalesce(max((regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \(''?(\d+)'))[1]::bigint), 0)
+  select coalesce(max(
+    (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \(''?(\d+)'))[1]::bigint), 0)
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
   where i.inhparent = 'round'::regclass
 $$;

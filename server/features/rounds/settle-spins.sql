@@ -25,7 +25,8 @@ begin
     update wallet w set (
       cash, bonus,
       grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open,
-      last_grant_no, last_grant_end, last_wager_left, last_stake_bonus, last_win_bonus, last_released,
+      last_grant_no, last_grant_end, last_wager_left, last_stake_bonus, last_win_bonus,
+      last_released,
       seq, last_round_at, link, chain,
       day_id, day_staked, day_lost, week_id, week_staked, week_lost,
       month_id, month_staked, month_lost,
@@ -39,7 +40,8 @@ begin
         case when ending.state is null then after.wager_left else 0 end,
         case when ending.state is null then w.grant_deadline end,
         case when ending.state is null then w.grants_open else w.grants_open - 1 end,
-        w.grant_no, ending.state, after.wager_left, split.stake_bonus, share.win_bonus, after.released,
+        w.grant_no, ending.state, after.wager_left, split.stake_bonus, share.win_bonus,
+        after.released,
         i.seq, p_at, w.link + 1,
         ledger_round_chain(w.chain, w.link + 1, i.seq, p_at, i.game, i.definition, i.seed, i.nonce,
           i.stake, split.stake_bonus, i.win, share.win_bonus, after.released, after.cash,
@@ -104,7 +106,8 @@ begin
       and (w.day_loss_limit is null
         or case when p_day > w.day_id then 0 else w.day_lost end + i.stake <= w.day_loss_limit)
       and (w.week_stake_limit is null
-        or case when p_week > w.week_id then 0 else w.week_staked end + i.stake <= w.week_stake_limit)
+        or case when p_week > w.week_id then 0 else w.week_staked end
+        + i.stake <= w.week_stake_limit)
       and (w.week_loss_limit is null
         or case when p_week > w.week_id then 0 else w.week_lost end + i.stake <= w.week_loss_limit)
       and (w.month_stake_limit is null
@@ -119,7 +122,8 @@ begin
       and (w.grant_no is null or (w.grant_deadline > p_at and (w.grants_open = 1
         or (w.grant_wager_left > i.stake and w.cash + w.grant_bonus > i.stake))))
     returning w.bucket, w.player_id, w.cash, w.bonus, w.link, w.chain, w.last_stake_bonus,
-      w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.last_wager_left, w.play_won,
+      w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.last_wager_left,
+      w.play_won,
       w.play_staked, w.play_started_at, w.task_bits,
       i.seq, i.game, i.definition, i.seed, i.nonce, i.draws, i.stake, i.win, i.events
   ), written as (
@@ -275,7 +279,8 @@ begin
       big_task_day = coalesce(big_task_day, case when p_task_full > 0
         and settle_spin_alone_v1.task_bits & p_task_full = p_task_full then p_day end)
     where bucket = p_bucket and player_id = p_player;
-  insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce, draws,
+  insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
+  draws,
       stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, play_net,
       play_seconds, events, chain)
     values (p_bucket, p_player, p_seq, p_at, w.link, p_game, p_definition, p_seed, p_nonce, p_draws,

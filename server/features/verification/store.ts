@@ -24,7 +24,9 @@ export interface Identity {
   readonly login_name: string | null;
 }
 
-/** Reads whether the player is bound and verified; `lock` holds the row to the transaction's end. */
+/**
+ * Reads whether the player is bound and verified; `lock` holds the row to the transaction's end.
+ */
 export async function readIdentity(
   db: Queryable,
   player: PlayerRef,

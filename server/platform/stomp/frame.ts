@@ -3,7 +3,9 @@
  * BNF"). Pure: no socket, no time, no knowledge of what a frame means.
  */
 
-/** What a peer did against the protocol. Its message is safe to show: it repeats no header value. */
+/**
+ * What a peer did against the protocol. Its message is safe to show: it repeats no header value.
+ */
 export class StompError extends Error {
   override readonly name = 'StompError';
 }

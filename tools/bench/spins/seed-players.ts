@@ -68,7 +68,8 @@ async function seat(db: Database, players: string, gameId: number, at: number): 
     await tx.query(
       `insert into session (bucket, token_hash, session_id, player_id, kind, game_id, created_at,
          last_seen_at, expires_at)
-       select bucket, decode(token_hash, 'hex'), player_id::text, player_id, 'game', $3::integer, $2,
+       select bucket, decode(token_hash, 'hex'), player_id::text, player_id,
+       'game', $3::integer, $2,
          $2, $2::bigint + $4::bigint from ${rows}`,
       [players, at, gameId, 24 * HOUR_MS],
     );

@@ -57,7 +57,9 @@ export function bonusOf(player: ModelPlayer): number {
   return open(player).reduce((sum, grant) => sum + grant.bonusLeft, 0);
 }
 
-/** Settles the spin, or answers the first reason against it and changes nothing but what expired. */
+/**
+ * Settles the spin, or answers the first reason against it and changes nothing but what expired.
+ */
 export function settleModel(player: ModelPlayer, spin: ModelSpin): string {
   const early = refusal(player, spin);
   if (early !== null) return early;

@@ -123,7 +123,8 @@ export async function bookFaults(h: TestHouse): Promise<string[]> {
   const { db } = h.house.deps;
   const wrong = await db.query<{ fault: string }>(
     `select w.player_id || ' ' || a.account as fault
-     from wallet w cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held))
+     from wallet w
+     cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held))
        as a(account, balance)
      where a.balance <> (select coalesce(sum(e.amount), 0) from ledger_entry e
        where e.bucket = w.bucket and e.player_id = w.player_id and e.account = a.account)

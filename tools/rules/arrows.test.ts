@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { decides, faultOf, reachedFrom } from './arrows.ts';
+import { importsOf, type Import } from './imports.ts';
+import { filesOfTheHouse, isCode, isTest, textOf } from './tree.ts';
+
+const files = filesOfTheHouse();
+const known = new Map(
+  files.filter(isCode).map((path) => [path, importsOf(path, textOf(path))] as const),
+);
+const imports = (path: string): readonly Import[] => known.get(path) ?? [];
+
+function faultsOf(path: string, source: string): string[] {
+  return importsOf(path, source).flatMap((one) => faultOf(path, one) ?? []);
+}
+
+test('every import follows an arrow', () => {
+  expect(
+    [...known].flatMap(([path, list]) => list.flatMap((one) => faultOf(path, one) ?? [])),
+  ).toEqual([]);
+});
+
+test('every import of ours leads to a file', () => {
+  const present = new Set(files);
+  const lost = [...known].flatMap(([path, list]) =>
+    list.filter(({ to, ours }) => ours && !present.has(to)).map(({ to }) => `${path}: ${to}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('what decides an outcome reaches no player, wallet, setting or result (G4)', () => {
+  const deciding = [...known.keys()].filter(decides);
+  expect(deciding).toContain('server/features/rounds/draw.ts');
+  expect(deciding.some((path) => path.startsWith('games/'))).toBe(true);
+  const beyond = deciding.flatMap((path) =>
+    [...reachedFrom(path, imports)].filter((file) => !decides(file)),
+  );
+  expect(beyond).toEqual([]);
+});
+
+test('the wall sees what is reached by a detour', () => {
+  const detour: Record<string, string> = {
+    'engine/round.ts': "import { shape } from './shape.ts';",
+    'engine/shape.ts': "export { now } from '@glasshouse/server/platform/clock.ts';",
+  };
+  const reached = reachedFrom('engine/round.ts', (path) => importsOf(path, detour[path] ?? ''));
+  expect([...reached]).toContain('server/platform/clock.ts');
+});
+
+describe('an arrow that is not there is found', () => {
+  test.each([
+    ['engine/round.ts', "import { now } from '@glasshouse/server/platform/clock.ts';"],
+    ['engine/round.ts', "import { readFileSync } from 'node:fs';"],
+    ['engine/round.ts', "import { z } from 'zod';"],
+    ['kit/button.tsx', "import { formatMoney } from '@glasshouse/contract/money.ts';"],
+    ['contract/money.ts', "import { playRound } from '@glasshouse/engine/round.ts';"],
+    ['ledger/post.ts', "import { ok } from '@glasshouse/contract/envelope.ts';"],
+    ['games/66121/definition.ts', "import '@glasshouse/server/app.ts';"],
+    ['games/66121/scene/scene.ts', "import { definition } from '../definition.ts';"],
+    ['games/66121/scene/scene.ts', "import type { D } from '../../70002/definition.ts';"],
+    ['games/client/page.ts', "import { games } from '../index.ts';"],
+    ['stage/stage.ts', "import { playRound } from '@glasshouse/engine/round.ts';"],
+    ['server/platform/jobs.ts', "import { getPlayer } from '../features/players/index.ts';"],
+    ['server/features/rounds/draw.ts', "import { a } from '../wallet/index.ts';"],
+    ['server/features/rounds/draw.ts', "import { readFileSync } from 'node:fs';"],
+    ['server/features/limits/view.ts', "import { readOne } from '../players/store.ts';"],
+    ['server/features/limits/view.ts', "export * from '../players/store.ts';"],
+    ['server/features/limits/view.ts', "await import('../players/store.ts');"],
+    ['server/features/limits/view.ts', "import { post } from '@glasshouse/ledger/post.ts';"],
+    ['server/features/limits/view.ts', "import { createHouse } from '../../app.ts';"],
+    ['server/features/limits/view.ts', "import { open } from '../../testing/house.ts';"],
+    ['server/main.ts', "import { startPostgres } from '@glasshouse/tools/postgres/embedded.ts';"],
+    ['portal/features/lobby/page.tsx', "import { D } from '../deposit/deposit-page.tsx';"],
+    ['portal/shared/api.ts', "import { App } from '../app/app.tsx';"],
+    ['portal/app/app.tsx', "import { createHouse } from '@glasshouse/server/app.ts';"],
+    ['sandbox/provider/app.ts', "import { ok } from '@glasshouse/contract/envelope.ts';"],
+    ['somewhere/new.ts', "import { x } from './x.ts';"],
+  ])('%s: %s', (path, source) => {
+    expect(faultsOf(path, source)).toHaveLength(1);
+  });
+});
+
+describe('an arrow that is there passes', () => {
+  test.each([
+    ['engine/round.ts', "import { shapeOf } from './shape.ts';"],
+    ['engine/stream.test.ts', "import { createHmac } from 'node:crypto';"],
+    ['contract/events.ts', "import { type A, type B } from '@glasshouse/engine/events.ts';"],
+    ['games/66121/scene/scene.ts', "import type { definition } from '../definition.ts';"],
+    ['games/client/page.ts', "const scene = () => import('../66121/scene/scene.ts');"],
+    ['server/features/limits/view.ts', "import { getPlayer } from '../players/index.ts';"],
+    ['server/features/limits/view.ts', "import type { HouseDeps } from '../../app.ts';"],
+    ['server/features/limits/view.test.ts', "import { open } from '../../testing/house.ts';"],
+    ['server/features/deposits/credit.ts', "import { post } from '@glasshouse/ledger/post.ts';"],
+    ['tools/bench/main.ts', "import { post } from '@glasshouse/ledger/post.ts';"],
+    ['server/main.ts', "// import { x } from '@glasshouse/tools/x.ts';"],
+    ['server/main.ts', 'const text = "import { x } from \'@glasshouse/tools/x.ts\'";'],
+  ])('%s: %s', (path, source) => {
+    expect(faultsOf(path, source)).toEqual([]);
+  });
+});
+
+test('the game page loads the scene of the title it plays, and no other', () => {
+  const eager = [...known].flatMap(([path, list]) =>
+    path.startsWith('games/client/') && !isTest(path)
+      ? list.filter(({ to, types, lazy }) => /^games\/\d+\/scene\//.test(to) && !types && !lazy)
+      : [],
+  );
+  expect(eager).toEqual([]);
+});
+
+test('nothing that runs in the house is a test alone', () => {
+  const borrowed = [...known].flatMap(([path, list]) =>
+    isTest(path) || path.startsWith('tools/')
+      ? []
+      : list.filter(({ to, ours }) => ours && isTest(to)).map(({ to }) => `${path}: ${to}`),
+  );
+  expect(borrowed).toEqual([]);
+});

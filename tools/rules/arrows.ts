@@ -1,0 +1,196 @@
+import { isTest } from './tree.ts';
+import type { Import } from './imports.ts';
+
+/**
+ * Whom the files of one place may import. A place is a path: one ending in `/` means all below it,
+ * `*` any one name, `$1` what the first `*` of the place stood for.
+ */
+interface Arrows {
+  readonly from: string;
+  /** Places they may import. Beside them: their own place. */
+  readonly may: readonly string[];
+  /** Places of which they may take types alone, for types are gone when the code runs. */
+  readonly mayTypes?: readonly string[];
+  /** Packages they may import; absent where any that package.json names will do. */
+  readonly packages?: readonly string[];
+  /** What their tests may import besides. */
+  readonly tests?: readonly string[];
+}
+
+const testTools = ['vitest', 'fast-check', 'node:crypto'];
+const serverTests = [
+  'server/testing/',
+  'server/features/*/testing/',
+  // The published known answers are held against the server's own draw.
+  'server/features/rounds/draw.ts',
+  'server/app.ts',
+  'server/schema.ts',
+  'ledger/',
+  'engine/',
+];
+
+/** Features that move money between accounts by transfers of the ledger. */
+const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'rewards', 'invites'];
+
+const feature = [
+  'server/platform/',
+  // Another feature by its face alone.
+  'server/features/*/index.ts',
+  'server/say.ts',
+  'contract/',
+  'engine/',
+  'games/index.ts',
+  'markets/',
+  'words/',
+];
+
+/** The first line that fits a file counts. */
+const arrows: readonly Arrows[] = [
+  // Pure mathematics: no clock, no input or output, no dependency.
+  { from: 'engine/', may: [], packages: [], tests: testTools },
+  { from: 'kit/', may: [], packages: ['react'], tests: ['vitest'] },
+  { from: 'contract/', may: [], mayTypes: ['engine/'] },
+  { from: 'markets/', may: ['contract/'] },
+  { from: 'words/', may: ['contract/'] },
+  // Its laws are held on a whole house that has been through everything.
+  {
+    from: 'ledger/',
+    may: ['contract/money.ts'],
+    tests: [
+      'contract/',
+      'server/testing/',
+      'server/features/*/testing/',
+      'server/features/*/index.ts',
+      'tools/ledger-check/run.ts',
+    ],
+  },
+  { from: 'games/*/definition.ts', may: ['engine/'], packages: [] },
+  // The list of titles: what is played, with its exact figures.
+  { from: 'games/index.ts', may: ['engine/', 'games/*/definition.ts', 'games/*/par.json'] },
+  { from: 'games/*.test.ts', may: ['games/', 'engine/'] },
+  // Drawing for all titles; bake.ts makes their atlases.
+  { from: 'games/art/', may: ['games/*/scene/'] },
+  {
+    from: 'games/client/',
+    may: ['stage/', 'games/*/scene/', 'contract/', 'words/'],
+    mayTypes: ['engine/'],
+    tests: ['games/', 'engine/', 'tools/testing/'],
+  },
+  {
+    from: 'games/*/scene/',
+    may: ['stage/', 'games/art/'],
+    mayTypes: ['games/$1/definition.ts', 'engine/'],
+  },
+  { from: 'games/vite.config.ts', may: ['portal/build/'] },
+  {
+    from: 'stage/',
+    may: ['contract/', 'words/'],
+    mayTypes: ['engine/'],
+    tests: ['engine/', 'games/'],
+  },
+
+  // Nothing in the platform knows a player or a coin.
+  { from: 'server/platform/', may: ['contract/'], tests: serverTests },
+  // What decides an outcome; wallOf() below holds it also against what these import in turn.
+  { from: 'server/features/rounds/draw.ts', may: ['engine/'], packages: ['node:crypto'] },
+  ...posting.map((name) => ({
+    from: `server/features/${name}/`,
+    may: [...feature, 'ledger/'],
+    mayTypes: ['server/app.ts'],
+    tests: serverTests,
+  })),
+  // The version label is package.json's.
+  {
+    from: 'server/features/lobby/',
+    may: [...feature, 'package.json'],
+    mayTypes: ['server/app.ts'],
+    tests: serverTests,
+  },
+  // What the wiring hands down is named where it is wired, so features take that type from app.ts.
+  { from: 'server/features/*/', may: feature, mayTypes: ['server/app.ts'], tests: serverTests },
+  {
+    from: 'server/',
+    may: ['contract/', 'engine/', 'games/index.ts', 'ledger/', 'markets/', 'words/'],
+    tests: ['tools/testing/', 'sandbox/'],
+  },
+
+  // Routes compose features; features do not know each other, nor the routes.
+  { from: 'portal/features/*/', may: portalMay(), tests: ['tools/testing/'] },
+  { from: 'portal/shared/', may: portalMay(), tests: ['tools/testing/'] },
+  { from: 'portal/build/', may: ['words/', 'markets/', 'contract/'] },
+  { from: 'portal/vite.config.ts', may: ['portal/build/'] },
+  {
+    from: 'portal/',
+    may: [...portalMay(), 'portal/features/*/'],
+    tests: ['tools/testing/', 'server/testing/'],
+  },
+
+  { from: 'sandbox/', may: [], mayTypes: ['contract/'] },
+  { from: 'tools/', may: ['*'] },
+  // Vitest's own configuration at the top.
+  { from: 'vitest.config.ts', may: ['tools/testing/'] },
+];
+
+function portalMay(): string[] {
+  return ['portal/shared/', 'contract/', 'kit/', 'markets/', 'words/', 'engine/'];
+}
+
+/** Why a file may not import this, in a sentence that offers the better way; null when it may. */
+export function faultOf(path: string, one: Import): string | null {
+  const line = arrows.find(({ from }) => match(from, path) !== null);
+  if (line === undefined) return `${path} lies in a place that tools/rules/arrows.ts does not know`;
+  const own = match(line.from, path);
+  const may = [...line.may, ...(one.types ? (line.mayTypes ?? []) : [])];
+  if (isTest(path)) may.push(...(line.tests ?? []));
+  if (!one.ours) {
+    if (line.packages === undefined || [...line.packages, ...may].includes(one.to)) return null;
+    return `${path} imports ${one.to}, but ${line.from} stays free of packages: pass it in`;
+  }
+  const places = [line.from.replace('*', own ?? '*'), ...may];
+  if (places.some((place) => fits(place, one.to, own))) return null;
+  const types = fitsAny(line.mayTypes, one.to, own) ? ' (types alone: import type)' : '';
+  return (
+    `${path} imports ${one.to}${types}, but ${line.from} may import only ` +
+    `${may.join(', ') || 'itself'}: take it as an argument, or move it to where both may reach it`
+  );
+}
+
+function fitsAny(places: readonly string[] | undefined, to: string, own: string | null): boolean {
+  return places?.some((place) => fits(place, to, own)) ?? false;
+}
+
+function fits(place: string, to: string, own: string | null): boolean {
+  if (place === '*') return true;
+  return match(own === null ? place : place.replace('$1', own), to) !== null;
+}
+
+/** What the first `*` stands for ('' without one) when the path lies in the place, else null. */
+function match(place: string, path: string): string | null {
+  const pattern = place
+    .replaceAll(/[.\\+?^${}()|[\]]/g, String.raw`\$&`)
+    .replaceAll('*', '([^/]+)');
+  const found = new RegExp(`^${pattern}${place.endsWith('/') ? '' : '$'}`).exec(path);
+  return found === null ? null : (found[1] ?? '');
+}
+
+/** What decides an outcome (G4): a function of seeds, nonce, definition and stake alone. */
+export function decides(path: string): boolean {
+  if (isTest(path)) return false;
+  return (
+    path.startsWith('engine/') ||
+    /^games\/[^/]+\/definition\.ts$/.test(path) ||
+    path === 'server/features/rounds/draw.ts'
+  );
+}
+
+/** Every file reached from `path` by imports that remain when the code runs, itself included. */
+export function reachedFrom(
+  path: string,
+  importsOfPath: (path: string) => readonly Import[],
+): Set<string> {
+  const reached = new Set<string>([path]);
+  for (const file of reached) {
+    for (const one of importsOfPath(file)) if (one.ours && !one.types) reached.add(one.to);
+  }
+  return reached;
+}

@@ -1,0 +1,222 @@
+import { isCode, isTest } from './tree.ts';
+import type { Part } from './source.ts';
+
+/** A way the house does not go, and the way it goes instead. */
+export interface HouseRule {
+  readonly name: string;
+  /** What to do instead: the sentence a breach is answered with. */
+  readonly instead: string;
+  /** Which files it holds for. */
+  readonly holds: (path: string) => boolean;
+  /** Which part of a file is looked at; `all` for every character. */
+  readonly part: Part | 'all';
+  readonly breach: RegExp;
+  /** A breach, and its like that is none: the rule's own test. */
+  readonly bad: readonly string[];
+  readonly good: readonly string[];
+}
+
+/** Where the machine's time may be asked for. The portal's and the game page's is the device's. */
+const clocks = [
+  'server/platform/clock.ts',
+  'sandbox/platform/clock.ts',
+  'portal/shared/clock.ts',
+  'games/client/clock.ts',
+];
+
+/** Where decimals of a PAR sheet or of a picture are read or written; none of them is money. */
+const decimals = [
+  'engine/par/',
+  'games/art/',
+  'games/66121/scene/art/',
+  'portal/build/',
+  'server/features/rounds/open-session.ts',
+  'stage/',
+  'tools/',
+];
+
+/** Where a bigint, or digits just checked, become a number within the safe range. */
+const wholes = [
+  'contract/money.ts',
+  'engine/par/fraction.ts',
+  'ledger/replay.ts',
+  'server/platform/database.ts',
+  'tools/',
+  // A value chooses its plural form there.
+  'portal/shared/message.ts',
+  'stage/speak.ts',
+];
+
+/** PostgreSQL's words for the machine's time. */
+const sqlTime =
+  String.raw`(?:now|(?:clock|statement|transaction)_timestamp)\(\)|` +
+  String.raw`current_(?:timestamp|date|time)\b|localtime(?:stamp)?\b`;
+
+const authorship = [
+  'language model',
+  'chat ?bots?',
+  'co-?pilot',
+  'co-authored-by',
+  '(?:AI|machine|model)[- ](?:generated|written|assisted)',
+  'as an AI',
+];
+
+/** Lines the formatter cannot break: one import, one test's title, one long text. */
+const unbroken =
+  /import |export .* from |\s*(?:it|test|describe)\b|.*(?<q>["'`])(?:(?!\k<q>).){40}/;
+
+/** This folder names what it forbids. */
+const isOwn = (path: string): boolean => path.startsWith('tools/rules/');
+
+const isOneOf = (list: readonly string[], path: string): boolean =>
+  list.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+
+const runs = (path: string): boolean => isCode(path) && !isTest(path);
+
+const isText = (path: string): boolean =>
+  !/\.(?:webp|png|avif|jpe?g|woff2?|ttf|ico|mp3)$/.test(path);
+
+export const houseRules: readonly HouseRule[] = [
+  {
+    name: 'Math.random',
+    instead: 'take the random source that is passed in; outcomes come from engine/stream.ts',
+    holds: isCode,
+    part: 'code',
+    breach: /\bMath\s*\.\s*random\b/,
+    bad: ['const roll = Math.random();'],
+    good: ['// Math.random is banned', 'const roll = stream.draw(6);'],
+  },
+  {
+    name: 'Number(…)',
+    instead:
+      'read digits with Number.parseInt(text, 10) and money with minor() of contract/money.ts',
+    holds: (path) => runs(path) && !isOneOf(wholes, path),
+    part: 'code',
+    breach: /(?<![\w.])Number\s*\(/,
+    bad: ['const stake = Number(amount);'],
+    good: ['const whole = Number.isSafeInteger(amount);', 'const stake = minor(amount);'],
+  },
+  {
+    name: 'parseFloat, toFixed',
+    instead: 'money is an integer in minor units: formatMoney() of contract/money.ts writes it',
+    holds: (path) => runs(path) && !isOneOf(decimals, path),
+    part: 'code',
+    breach: /\bparseFloat\b|\.\s*toFixed\b/,
+    bad: ['return (amount / 100).toFixed(2);', 'return parseFloat(text);'],
+    good: ['return formatMoney(amount, pack.money);'],
+  },
+  {
+    name: 'Date.now(), new Date()',
+    instead: 'take the time as an argument, `at` in milliseconds; it comes from the clock',
+    holds: (path) => runs(path) && !path.startsWith('tools/') && !clocks.includes(path),
+    part: 'code',
+    breach: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?!\s*\())/,
+    bad: ['const at = Date.now();', 'const at = new Date();', 'const at = new Date;'],
+    good: ['const at = clock.now();', 'return new Date(at).toISOString();'],
+  },
+  {
+    name: "the database's own time",
+    instead: 'pass `at` as a parameter, so that a test can move the clock',
+    holds: (path) => path.endsWith('.sql') && !isOwn(path),
+    part: 'all',
+    breach: new RegExp(String.raw`^(?!\s*--).*?\b(?:${sqlTime})`, 'im'),
+    bad: ['select now();', 'at timestamptz default current_timestamp'],
+    good: ['-- not now(): the time is an argument', 'select to_timestamp($1 / 1000.0);'],
+  },
+  {
+    name: "the database's own time in a statement",
+    instead: 'pass `at` as a parameter, so that a test can move the clock',
+    holds: (path) => isCode(path) && !isOwn(path),
+    part: 'string',
+    breach: new RegExp(String.raw`\b(?:${sqlTime})`, 'i'),
+    bad: ["await db.query('select now()');", 'const sql = `set at = current_timestamp`;'],
+    good: ["await db.query('select $1::bigint', [at]);", 'const at = `${clock.now()}`;'],
+  },
+  {
+    name: 'as unknown as',
+    instead: 'check the value at its border and give it its type there',
+    holds: isCode,
+    part: 'code',
+    breach: /\bas\s+unknown\s+as\b/,
+    bad: ['return row as unknown as Player;'],
+    good: ['const body: unknown = JSON.parse(text);'],
+  },
+  {
+    name: 'a checker silenced',
+    instead: 'mend the type; where a tool is wrong, switch its rule off in .oxlintrc.json with why',
+    holds: isCode,
+    part: 'comment',
+    breach: /@ts-(?:ignore|nocheck|expect-error)|(?:biome|prettier|oxfmt|v8|c8|istanbul)[- ]ignore/,
+    bad: ['// @ts-expect-error it works', '/* @ts-nocheck */'],
+    good: ["const text = '@ts-ignore';"],
+  },
+  {
+    name: 'a lint rule off without a reason',
+    instead: 'write the reason behind the rule: `// oxlint-disable-next-line rule -- reason`',
+    holds: isCode,
+    part: 'comment',
+    breach: /(?:oxlint|eslint)-disable(?![^\n]*\s--\s+\S{3,})/,
+    bad: ['// oxlint-disable-next-line no-eval', '/* eslint-disable */', '// oxlint-disable x -- '],
+    good: ['// oxlint-disable-next-line no-eval -- the page runs nothing else'],
+  },
+  {
+    name: 'a test asleep or alone',
+    instead: 'mend it or take it out; what is not there yet has no test yet',
+    holds: isTest,
+    part: 'code',
+    breach:
+      /\b(?:it|test|describe)\s*\.\s*(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|describe)\(/,
+    bad: ["test.skip('a law', run);", "describe.only('laws', run);", "xit('a law', run);"],
+    good: ["test.each(rows)('a law', run);"],
+  },
+  {
+    name: 'left for later',
+    instead: 'do it now, or leave it out whole',
+    holds: (path) => isText(path) && !isOwn(path) && path !== 'package-lock.json',
+    part: 'all',
+    breach: /\b(?:TODO|FIXME|XXX|HACK)\b/,
+    bad: ['// TODO: round it', '# FIXME'],
+    good: ['const method = todo(list);'],
+  },
+  {
+    name: "a path of somebody's machine",
+    instead: 'start from import.meta.dirname or from DATA_DIR',
+    holds: (path) => isText(path) && !isOwn(path),
+    part: 'all',
+    breach: /(?:^|[\s'"`(=:])\/(?:work|root|home|Users)\/\w|[A-Z]:\\Users\\/,
+    bad: ["const folder = '/root/glasshouse';", 'see /home/anna/notes'],
+    good: ["const url = '/game/home/page';", "join(homedir(), 'x')"],
+  },
+  {
+    name: 'the host of a package registry',
+    instead: 'leave it to npm: packages come from whatever registry the machine is set to',
+    holds: (path) => isText(path) && !isOwn(path),
+    part: 'all',
+    breach: /registry\.npmjs\.org|registry\.yarnpkg|npm\.pkg\.github|artifactory|"resolved": "http/,
+    bad: ['registry=https://registry.npmjs.org/', '"resolved": "https://x/y.tgz"'],
+    good: ['"resolved": "engine"', 'omit-lockfile-registry-resolved=true'],
+  },
+  {
+    name: 'how or by what it was written',
+    instead: 'say what the code does and why; who or what typed it tells a reader nothing',
+    holds: (path) => isText(path) && !isOwn(path) && path !== 'package-lock.json',
+    part: 'all',
+    breach: new RegExp(String.raw`\b(?:${authorship.join('|')})\b`, 'i'),
+    bad: ['// AI-generated', 'Co-Authored-By: somebody', 'a language model wrote this'],
+    good: ['// Generated by npm run par.', '// The model of a player the laws compare with.'],
+  },
+  {
+    name: 'lines over 100 columns',
+    instead: 'break the line where the thought breaks',
+    holds: (path) =>
+      /\.(?:tsx?|js|sql|css|lua)$/.test(path) &&
+      // Drawings are one long path.
+      !path.includes('/scene/art/') &&
+      // A migration that ran is never edited.
+      !/^server\/migrations\/000[12]-/.test(path),
+    part: 'all',
+    breach: new RegExp(`^(?!${unbroken.source}).{101,}$`, 'm'),
+    bad: [`// ${'x '.repeat(50)}`, `${'x'.repeat(100)}y`],
+    good: [`${'x'.repeat(100)}\n${'y'.repeat(100)}`, `const long = '${'x'.repeat(100)}';`],
+  },
+];

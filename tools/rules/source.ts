@@ -1,0 +1,112 @@
+/** What a character of a source file belongs to. */
+export type Part = 'code' | 'comment' | 'string';
+
+/** After these a slash begins a regular expression; elsewhere it divides. */
+const beforeRegex = /(?:^|[=(,:;!&|?{}[+\-*%<>~^]|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
+
+/**
+ * The source with every character outside of `part` replaced by a space, line ends kept, so that
+ * places and line numbers stay. The quotes around a string count as code. What stands in the
+ * `${}` of a template is code again.
+ */
+export function only(part: Part, source: string): string {
+  let out = '';
+  for (const [kind, text] of pieces(source)) {
+    out += kind === part ? text : text.replaceAll(/[^\n]/g, ' ');
+  }
+  return out;
+}
+
+function* pieces(source: string): Generator<[Part, string]> {
+  // One entry for each template that is open: how many braces are open inside its `${}`.
+  const templates: number[] = [];
+  let at = 0;
+  let begun = 0;
+  while (at < source.length) {
+    const end = special(source, at, begun, templates);
+    if (end === null) {
+      at += 1;
+      continue;
+    }
+    const quoted = end.part === 'string' ? 1 : 0;
+    yield ['code', source.slice(begun, at + quoted)];
+    const last = end.closed ? end.at - quoted : end.at;
+    yield [end.part, source.slice(at + quoted, last)];
+    begun = last;
+    at = end.at;
+  }
+  yield ['code', source.slice(begun)];
+}
+
+interface End {
+  readonly part: Part;
+  readonly at: number;
+  /** Whether a quote closes it, which is code again. */
+  readonly closed: boolean;
+}
+
+/** The end of the comment or string that begins at `at`, or null when code goes on. */
+function special(source: string, at: number, begun: number, templates: number[]): End | null {
+  const char = source[at];
+  if (source.startsWith('//', at))
+    return { part: 'comment', at: lineEnd(source, at), closed: false };
+  if (source.startsWith('/*', at)) {
+    const end = source.indexOf('*/', at + 2);
+    return { part: 'comment', at: end === -1 ? source.length : end + 2, closed: false };
+  }
+  if (char === "'" || char === '"') return quoted(source, at, char);
+  if (char === '/' && beforeRegex.test(source.slice(Math.max(begun, at - 40), at))) {
+    return regex(source, at);
+  }
+  const depth = templates.at(-1);
+  if (char === '`') return template(source, at, templates);
+  if (depth === undefined) return null;
+  if (char === '{') templates[templates.length - 1] = depth + 1;
+  if (char !== '}') return null;
+  if (depth === 0) {
+    templates.pop();
+    return template(source, at, templates);
+  }
+  templates[templates.length - 1] = depth - 1;
+  return null;
+}
+
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf('\n', at);
+  return end === -1 ? source.length : end;
+}
+
+function quoted(source: string, at: number, quote: string): End {
+  const last = lineEnd(source, at);
+  for (let next = at + 1; next < last; next += 1) {
+    if (source[next] === '\\') next += 1;
+    else if (source[next] === quote) return { part: 'string', at: next + 1, closed: true };
+  }
+  return { part: 'string', at: last, closed: false };
+}
+
+function regex(source: string, at: number): End {
+  const last = lineEnd(source, at);
+  let inClass = false;
+  for (let next = at + 1; next < last; next += 1) {
+    const char = source[next];
+    if (char === '\\') next += 1;
+    else if (char === '[') inClass = true;
+    else if (char === ']') inClass = false;
+    else if (char === '/' && !inClass) return { part: 'string', at: next + 1, closed: true };
+  }
+  return { part: 'string', at: at + 1, closed: false };
+}
+
+/** From a backtick, or from the brace that ends a `${}`, to the next `${` or the last backtick. */
+function template(source: string, at: number, templates: number[]): End {
+  for (let next = at + 1; next < source.length; next += 1) {
+    if (source[next] === '\\') next += 1;
+    else if (source[next] === '`') return { part: 'string', at: next + 1, closed: true };
+    else if (source.startsWith('${', next)) {
+      templates.push(0);
+      return { part: 'string', at: next + 2, closed: false };
+    }
+  }
+  return { part: 'string', at: source.length, closed: false };
+}

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { cssNames } from './build/css-names.ts';
 import { firstChunksPlugin, leaveOutPlugin } from './build/first-chunks-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
       ),
     },
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: cssNames,
   build: {
     // Two years back.
     target: ['chrome129', 'firefox131', 'safari18'],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import * as styles from './backdrop.module.css';
 
 const RIBS = [20, 74, 128];
 const FLIES = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** The dome of the glasshouse in the lamp light, leaves at its walls, and a few fireflies. */
+/** The dome of the glasshouse in the lamp light, leaves at its walls, and a few fireflies. It stands
+ * in the page outside the app. */
 export function Backdrop(): ReactNode {
   return (
-    <div className={styles['backdrop']} aria-hidden="true">
-      <svg className={styles['dome']} viewBox="0 0 360 330" fill="none">
+    <div className="backdrop" aria-hidden="true">
+      <svg className="dome" viewBox="0 0 360 330" fill="none">
         <g stroke="#9fe0c2" strokeOpacity=".26">
           <path d="M180-20v350" />
           {RIBS.map((x) => (
@@ -25,7 +25,7 @@ export function Backdrop(): ReactNode {
         />
       </svg>
       {FLIES.map((name) => (
-        <i key={name} className={`${styles['fly']} ${styles[name]}`} />
+        <i key={name} className={`fly ${name}`} />
       ))}
     </div>
   );

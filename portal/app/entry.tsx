@@ -8,6 +8,7 @@ import { preloadPage } from './routes.tsx';
 import { connectFeatures, startLater } from './start-up.ts';
 import '@glasshouse/kit/tokens.css';
 import '@glasshouse/kit/base.css';
+import './backdrop.css';
 
 /** Takes over the page that the server sent already drawn. */
 async function start(root: HTMLElement): Promise<void> {

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { JarPicture } from '../shared/art/jar.tsx';
 import { go } from '../shared/navigate.ts';
 import { PageFrame, PageNotice } from '../shared/page-frame.tsx';
 import { useText } from '../shared/words.ts';
+import * as styles from './app.module.css';
 
 export function NotFoundPage(): ReactNode {
   const t = useText();
   return (
     <PageFrame title={t('page.notFound')}>
       <PageNotice title={t('page.notFoundTitle')} body={t('page.notFoundHint')}>
+        <JarPicture className={styles['jar']} />
         <Button kind="brass" onClick={() => go('/', { replace: true })}>
           {t('page.toLobby')}
         </Button>

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { cssNames } from './css-names.ts';
 import { displayFont, fontFaces } from './font.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
@@ -135,6 +136,7 @@ async function buildPrerender(): Promise<Prerender> {
     configFile: false,
     logLevel: 'warn',
     plugins: [wordsPlugin()],
+    css: cssNames,
     ssr: { noExternal: true },
     build: {
       ssr: resolve(here, 'app/prerender.tsx'),

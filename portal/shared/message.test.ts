@@ -1,30 +1,42 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { CATALOGUES, isMessageKey, message } from '@glasshouse/words/server.ts';
 import { format } from './message.ts';
 
-const names = ['id', 'player', 'amount', 'bonus', 'share', 'game', 'time', 'until', 'law'];
-const counts = ['rounds', 'done', 'total', 'days', 'times', 'age', 'minutes', 'min', 'max'];
-
-const values = fc.record({
-  ...Object.fromEntries(names.map((name) => [name, fc.string()])),
-  ...Object.fromEntries(counts.map((name) => [name, fc.nat(100_000)])),
-});
+/** The placeholders of a text, with whether a count belongs there. */
+function placeholders(tokens: CompiledMessage): [name: string, isCount: boolean][] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, type, cases] = token;
+    const inside = Object.values(cases ?? {}).filter(Array.isArray);
+    const nested = inside.flatMap((part: CompiledMessage) => placeholders(part));
+    return [[name, type === 'plural' || type === 'number'], ...nested];
+  });
+}
 
 test.each(LANGUAGE_NAMES)(
   'a text of the portal says in %s what the server would say',
   (language) => {
     const keys = Object.keys(CATALOGUES[language]).filter(isMessageKey);
-    const own = keys.filter((key) => !key.startsWith('msg.') && !key.startsWith('stage.'));
-    const compiled = own.map(
-      (key) => [key, compileMessageOrThrow(CATALOGUES[language][key])] as const,
-    );
+    const compiled = keys.map((key) => {
+      const tokens = compileMessageOrThrow(CATALOGUES[language][key]);
+      return { key, tokens, names: typeof tokens === 'string' ? [] : placeholders(tokens) };
+    });
+    // A text with an escape in it is read by the server's runtime as a letter: none has one.
+    const words = fc.string().map((text) => text.replaceAll('\\', ''));
     fc.assert(
-      fc.property(values, (filling) => {
-        for (const [key, text] of compiled) {
-          const said = format(text, LANGUAGE_TAGS[language], filling);
+      fc.property(fc.nat(100_000), words, (count, word) => {
+        for (const { key, tokens, names } of compiled) {
+          const filling = Object.fromEntries(
+            names
+              .toSorted((a, b) => Number(a[1]) - Number(b[1]))
+              .map(([name, isCount]) => {
+                return [name, isCount ? count : word];
+              }),
+          );
+          const said = format(tokens, LANGUAGE_TAGS[language], filling);
           expect(said, key).toBe(message(language, key, filling));
         }
       }),

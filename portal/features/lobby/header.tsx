@@ -13,7 +13,12 @@ import * as styles from './header.module.css';
 /** A language in two or three letters. */
 const SIGNS = { EN: 'EN', IN: 'हिं', BR: 'PT', MX: 'ES', CN: '中文' } as const;
 
-export function Header({ account }: { account: UseQueryResult<Account> }): ReactNode {
+interface HeaderProps {
+  readonly account: UseQueryResult<Account>;
+  readonly mode: 'demo' | 'live' | undefined;
+}
+
+export function Header({ account, mode }: HeaderProps): ReactNode {
   const t = useText();
   const known = useSession((state) => state.player);
   // The prerendered page knows no player: the first drawing must be the same.
@@ -27,6 +32,7 @@ export function Header({ account }: { account: UseQueryResult<Account> }): React
         ) : (
           <p className={styles['player']}>
             {player.loginName ?? t('portal.guest', { id: player.userId })}
+            {mode === 'demo' ? ` · ${t('portal.demo')}` : null}
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ export function LobbyPage(): ReactNode {
   const hydrated = useHydrated();
   return (
     <main className={styles['lobby']}>
-      <Header account={account} />
+      <Header account={account} mode={lobby.data?.mode} />
       <BalanceCard account={account.data} />
       {hydrated ? (
         <Suspense>

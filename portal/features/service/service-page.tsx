@@ -17,7 +17,7 @@ export function ServicePage(): ReactNode {
     <PageFrame title={t('page.service')} isTab>
       <Pane className={styles['rows']}>
         <Row icon="person" word={t('portal.account')} open={() => doors.account()} />
-        <Row icon="star" word={t('portal.language')} open={() => doors.language()} />
+        <Row icon="globe" word={t('portal.language')} open={() => doors.language()} />
         <Row icon="scales" word={t('page.terms.title')} open={() => void doors.terms()} />
         <Link href="/withdrawalTrackerAll" className={styles['row']}>
           <RowFace icon="withdraw" word={t('portal.payouts')} />

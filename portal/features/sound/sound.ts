@@ -18,7 +18,10 @@ export function startSound(): void {
   const prepare = () => (sounds ??= make().catch(() => null));
   const touch = () => void prepare().then((made) => made?.context.resume().catch(() => undefined));
 
-  setTimeout(touch, FIRST_TRY_MS);
+  // Without any touch so far the try is sure to be refused, and browsers complain about it.
+  setTimeout(() => {
+    if (navigator.userActivation?.hasBeenActive !== false) touch();
+  }, FIRST_TRY_MS);
   addEventListener('pointerdown', touch, { capture: true, once: true });
   addEventListener('keydown', touch, { capture: true, once: true });
   addEventListener('click', (event) => {

@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApi, readEnvelope, type Api, type ApiDeps, type SignedIn } from './api.ts';
+
+/** What the server is asked, in order. */
+interface Seen {
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly key: string | undefined;
+}
+
+type Reaction = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly raw?: string;
+  readonly silent?: boolean;
+  readonly headers?: Record<string, string>;
+};
+
+let seen: Seen[];
+let reactions: Reaction[];
+let told: string[];
+let signedIn: SignedIn | null;
+let renewedAs: SignedIn | null;
+let proves: boolean;
+let api: Api;
+let close: () => Promise<unknown>;
+
+const ok = (data: unknown = {}): Reaction => ({
+  body: { success: 1, msgCode: 'success', msg: 'Done.', data },
+});
+const refusal = (msgCode: string, status = 200): Reaction => ({
+  status,
+  body: { success: 0, msgCode, msg: `said ${msgCode}`, data: null },
+});
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+beforeEach(async () => {
+  [seen, reactions, told] = [[], [], []];
+  signedIn = { userId: '7', token: 'first' };
+  renewedAs = { userId: '7', token: 'second' };
+  proves = false;
+  const server = createServer((request, response) => {
+    seen.push({
+      path: request.url ?? '',
+      token: header(request, 'access-token'),
+      key: header(request, 'idempotency-key'),
+    });
+    const reaction = reactions.shift() ?? ok();
+    if (reaction.silent === true) return;
+    response.writeHead(reaction.status ?? 200, reaction.headers);
+    response.end(reaction.raw ?? JSON.stringify(reaction.body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  close = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
+  let keys = 0;
+  const deps: ApiDeps = {
+    origin: `http://127.0.0.1:${port}`,
+    timeoutMs: 150,
+    signedIn: () => Promise.resolve(signedIn),
+    renew(ended) {
+      told.push(`renew ${ended}`);
+      signedIn = renewedAs;
+      return Promise.resolve(renewedAs);
+    },
+    askProof: () => Promise.resolve(proves),
+    loginRequired: () => told.push('loginRequired'),
+    unreachable: () => told.push('unreachable'),
+    serverTime: (date) => told.push(`time ${date === null ? 'none' : 'told'}`),
+    language: () => 'en',
+    makeKey: () => `key-${(keys += 1)}`,
+    wait: () => Promise.resolve(),
+  };
+  api = createApi(deps);
+});
+
+afterEach(() => close());
+
+const order = { amount: 50_000, payType: 14 };
+
+describe('an ended token', () => {
+  test('is renewed, and the call repeated once with the key of the wish', async () => {
+    reactions = [refusal('token_invalid', 401), ok({ orderId: 'a' })];
+    const intent = api.intent();
+    const reply = await api.call('createChargeOrder', order, { intent });
+    expect(reply.ok).toBe(true);
+    expect(seen.map(({ token, key }) => [token, key])).toEqual([
+      ['first', intent.key],
+      ['second', intent.key],
+    ]);
+  });
+
+  test('that ends again is not renewed a second time', async () => {
+    reactions = [refusal('token_invalid', 401), refusal('token_invalid', 401)];
+    const reply = await api.call('createChargeOrder', order);
+    expect(reply).toMatchObject({ ok: false, code: 'token_invalid' });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('never lets another player have what this one asked for', async () => {
+    renewedAs = { userId: '8', token: 'second' };
+    reactions = [refusal('token_invalid', 401)];
+    const reply = await api.call('createWithdrawOrder', {} as never);
+    expect(reply).toMatchObject({ ok: false, code: 'token_invalid' });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('no sound answer', () => {
+  test.each<[string, Reaction]>([
+    ['silence', { silent: true }],
+    ['bad JSON', { raw: '<html>' }],
+    ['JSON that is no envelope', { body: [1] }],
+  ])('%s is unreachable, said once, and nothing is sent twice by itself', async (_, reaction) => {
+    reactions = [reaction];
+    const reply = await api.call('createChargeOrder', order);
+    expect(reply).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(told.filter((line) => line === 'unreachable')).toHaveLength(1);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('leaves the key with the wish: its retry carries the same, another wish another', async () => {
+    reactions = [{ silent: true }];
+    const intent = api.intent();
+    await api.call('createChargeOrder', order, { intent });
+    await api.call('createChargeOrder', order, { intent });
+    await api.call('createChargeOrder', order);
+    const [first, retry, other] = seen.map(({ key }) => key);
+    expect(retry).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('of a query is thrown by name and shown by no toast', async () => {
+    reactions = [{ silent: true }];
+    await expect(api.must('accountInfo', {})).rejects.toMatchObject({ code: 'unreachable' });
+    expect(told).not.toContain('unreachable');
+  });
+});
+
+describe('a refusal', () => {
+  test('comes back by name with the words of the server', async () => {
+    reactions = [refusal('limit_reached')];
+    const reply = await api.call('createChargeOrder', order);
+    expect(reply).toMatchObject({ ok: false, code: 'limit_reached', msg: 'said limit_reached' });
+  });
+
+  test('busy or in progress is waited out under the same key, with an end', async () => {
+    reactions = [refusal('in_progress', 409), refusal('busy', 503), ok()];
+    expect((await api.call('createChargeOrder', order)).ok).toBe(true);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
+    seen = [];
+    reactions = Array.from({ length: 9 }, () => refusal('busy', 503));
+    expect(await api.call('createChargeOrder', order)).toMatchObject({ code: 'busy' });
+    expect(seen).toHaveLength(4);
+  });
+
+  test('login_required opens the account dialog and makes no new guest', async () => {
+    reactions = [refusal('login_required')];
+    await api.call('accountInfo', {});
+    expect(told).toContain('loginRequired');
+    expect(told.some((line) => line.startsWith('renew'))).toBe(false);
+  });
+
+  test('reauth_required is repeated under a new key once it is proved, and only then', async () => {
+    reactions = [refusal('reauth_required')];
+    expect(await api.call('createWithdrawOrder', {} as never)).toMatchObject({
+      code: 'reauth_required',
+    });
+    proves = true;
+    seen = [];
+    reactions = [refusal('reauth_required'), ok()];
+    expect((await api.call('createWithdrawOrder', {} as never)).ok).toBe(true);
+    expect(seen[0]?.key).not.toBe(seen[1]?.key);
+  });
+});
+
+test('a player who cannot be signed in sends nothing', async () => {
+  signedIn = null;
+  expect(await api.call('accountInfo', {})).toMatchObject({ code: 'unreachable' });
+  expect(seen).toEqual([]);
+});
+
+test('only calls of a player carry a token, and only deeds carry a key', async () => {
+  await api.call('lobby', {});
+  await api.call('accountInfo', {});
+  expect(seen.map(({ token, key }) => [token, key])).toEqual([
+    [undefined, undefined],
+    ['first', undefined],
+  ]);
+});
+
+test('success is read as 1 or true, failure as 0 or false, all else is no answer', () => {
+  const envelope = (success: unknown) => readEnvelope({ success, msgCode: 'x', msg: '', data: 1 });
+  expect([1, true].map((value) => envelope(value)?.ok)).toEqual([true, true]);
+  expect([0, false].map((value) => envelope(value)?.ok)).toEqual([false, false]);
+  expect(['1', null, 2].map((value) => envelope(value))).toEqual([null, null, null]);
+  expect([null, 'x', [], { success: 1 }].map(readEnvelope)).toEqual([null, null, null, null]);
+});

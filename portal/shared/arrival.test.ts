@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { arrivalFrom, withoutArrival } from './arrival.ts';
+
+test.each([
+  ['?code=K7QF', 'K7QF', ''],
+  ['?tr=d&mt=c&zt=b&zn=a', '', 'a'],
+  ['?tr=d&mt=c', '', 'c'],
+  ['?zn=&zt=b', '', ''],
+  ['?zt=spring/landing/3&code=K7QF/x', 'K7QF', 'spring'],
+])('%s brings the code %s and the channel %s', (search, extensionCode, registChannel) => {
+  expect(arrivalFrom(search)).toEqual({ extensionCode, registChannel });
+});
+
+test('an address without them brings nothing', () => {
+  expect(arrivalFrom('?orderId=5')).toBeNull();
+});
+
+test('what was read leaves the address, all else stays in it', () => {
+  expect(withoutArrival('?code=a&orderId=5&zn=b')).toBe('?orderId=5');
+  expect(withoutArrival('?code=a&tr=b')).toBe('');
+});

@@ -1,0 +1,238 @@
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
+import type { OperationName } from '@glasshouse/contract/index.ts';
+import type { Operation } from '@glasshouse/contract/operation.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../testing/house.ts';
+import { asCaller, everyOperation, knock, newCaller, type Caller } from './door.ts';
+import { openFingerprints, type Fingerprint } from './fingerprint.ts';
+import { bodyWith, fieldsOf, schemaOf, standsIn } from './hostile/fields.ts';
+import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
+
+/**
+ * Made of the contract: each field of each call is driven through values it must not take, and
+ * through odd ones that it may. A call that is added is covered by being there.
+ */
+
+const ajv = new Ajv({ strict: false });
+
+/** Whoever asks, one of several at once; whose session or account is used up is replaced. */
+interface Seat {
+  caller: Caller;
+}
+const SEATS = 6;
+
+let h: TestHouse;
+let seats: readonly Seat[];
+let fingerprint: () => Promise<Fingerprint>;
+beforeAll(async () => {
+  h = await openTestHouse();
+  seats = await Promise.all(
+    Array.from({ length: SEATS }, async () => ({ caller: await newCaller(h) })),
+  );
+  fingerprint = await openFingerprints(h);
+});
+afterAll(() => h.close());
+
+/** Good requests besides the contract's example, where another shape leads elsewhere. */
+const ALSO: Readonly<Partial<Record<OperationName, readonly object[]>>> = {
+  login: [{ apiType: 1, userName: 'nightbloom7', password: 'vine-Moth-41' }],
+  saveUserAccountInfo: [{ userName: 'Asha Example', phone: '9876543210', email: 'a@gmail.com' }],
+  setLimit: [{ kind: 'session_minutes', period: null, minutes: 60 }],
+  exclude: [{ kind: 'self_exclusion', months: 1 }],
+};
+
+interface Try {
+  readonly field: string;
+  readonly what: string;
+  readonly json: string;
+  /** The schema takes it. */
+  readonly valid: boolean;
+  /** No field of its kind may take it. */
+  readonly never: boolean;
+}
+
+/** Each value in each field of each good request; on GET only what a path can carry. */
+function triesOf(name: OperationName, operation: Operation): Try[] {
+  const takes = ajv.compile(Object(schemaOf(operation)));
+  const bases: readonly unknown[] = [operation.example.request, ...(ALSO[name] ?? [])];
+  const tries = bases.flatMap((base) =>
+    fieldsOf(operation).flatMap((field) => {
+      if (!standsIn(base, field)) return [];
+      const values = hostileValues(field).map((value) => ({
+        field: field.name,
+        what: value.what,
+        json: bodyWith(base, field, value.json),
+        never: isNeverTaken(field, value),
+      }));
+      if (!field.required) return values;
+      const missing = { field: field.name, what: 'missing', json: bodyWith(base, field, null) };
+      return [...values, { ...missing, never: true }];
+    }),
+  );
+  return tries
+    .map((one) => ({ ...one, valid: takes(JSON.parse(one.json)) === true }))
+    .filter(({ json }) => operation.method === 'POST' || fitsPath(JSON.parse(json)));
+}
+
+/** A path holds texts that are something, short enough to be routed at all. */
+function fitsPath(body: object): boolean {
+  return Object.values(body).every(
+    (value) =>
+      typeof value === 'string' && value.isWellFormed() && value.length > 0 && value.length < 150,
+  );
+}
+
+function ask(operation: Operation, json: string, seat = seats[0]): Promise<Reply> {
+  if (seat === undefined) throw new Error('nobody is there to ask');
+  const body: unknown = operation.method === 'GET' ? JSON.parse(json) : json;
+  return knock(h, operation, body, asCaller(operation, seat.caller));
+}
+
+/** Words that an answer would only have from our inside. */
+const INSIDE = /node_modules|\.ts:|\bat \w+ \(|syntax error at|violates |invalid input |"stack"/i;
+
+/** Whatever was asked, the answer is in the envelope and tells nothing of the inside. */
+function expectEnvelope(reply: Reply, about: string): void {
+  expect(Object.keys(JSON.parse(reply.text)), about).toEqual(['success', 'msgCode', 'msg', 'data']);
+  expect(reply.msg, about).not.toBe('');
+  expect(INSIDE.exec(reply.text), about).toBeNull();
+}
+
+/**
+ * Asks each, several at once; where passwords are looked at, one after the other, since guesses
+ * at once are refused for their number.
+ */
+async function askEach(
+  operation: Operation,
+  tries: readonly Try[],
+  work: (one: Try, reply: Reply, about: string, seat: Seat) => Promise<void> | void,
+): Promise<void> {
+  const waiting = tries.toReversed();
+  const worker = async (seat: Seat): Promise<void> => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      const reply = await ask(operation, one.json, seat);
+      const about = `${one.field}: ${one.what}: ${reply.text.slice(0, 300)}`;
+      expectEnvelope(reply, about);
+      await work(one, reply, about, seat);
+    }
+  };
+  const workers = operation.access === 'public' ? seats.slice(0, 1) : seats;
+  await Promise.all(workers.map(worker));
+}
+
+interface FieldsTold {
+  readonly fields?: readonly { readonly field: string; readonly reason: string }[];
+}
+
+/** Fields that keep no business rule waiting: what is in doubt is only whether they are taken. */
+function namesOnly(reply: Reply, field: string): boolean {
+  const { fields = [] } = reply.data as FieldsTold;
+  const isIt = (name: string) => name === field || name.startsWith(`${field}.`);
+  return fields.length > 0 && fields.every((told) => isIt(told.field) && told.reason !== '');
+}
+
+describe.each(everyOperation)('%s', (name, operation) => {
+  const tries = triesOf(name, operation);
+
+  test('takes no value that no field takes', () => {
+    const taken = tries.filter(({ never, valid }) => never && valid);
+    expect(taken.map(({ field, what }) => `${field}: ${what}`)).toEqual([]);
+  });
+
+  test('names the field at fault, and nothing changes', async () => {
+    const before = await fingerprint();
+    const invalid = tries.filter(({ valid }) => !valid);
+    await askEach(operation, invalid, ({ field }, reply, about) => {
+      expect([reply.status, reply.msgCode], about).toEqual([400, 'invalid_request']);
+      expect(namesOnly(reply, field), about).toBe(true);
+    });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('takes what is only odd without a fault, or refuses it and nothing changes', async () => {
+    let refused = await refusedOf(
+      operation,
+      tries.filter(({ valid }) => valid),
+    );
+    // What only an earlier try stood in the way of does its deed now, and is left out then.
+    for (let left = Infinity; refused.length < left;) {
+      left = refused.length;
+      const before = await fingerprint();
+      refused = await refusedOf(operation, refused);
+      if (refused.length === left) expect(await fingerprint()).toEqual(before);
+    }
+  });
+});
+
+/** Asks each and answers which were refused and should have changed nothing. */
+async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<Try[]> {
+  const refused: Try[] = [];
+  await askEach(operation, tries, async (one, reply, about, seat) => {
+    expect([200, 400, 422], about).toContain(reply.status);
+    if (reply.success === 1) await renewed(operation, reply, seat);
+    else if (!LEAVES_A_TRACE.has(reply.msgCode)) refused.push(one);
+  });
+  return refused;
+}
+
+/** What was done may have ended the session, or stand in the way of the next deed. */
+async function renewed(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
+  const isDeed = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
+  if (isDeed && operation.access !== 'public') seat.caller = await newCaller(h);
+}
+
+/** The order that a provider refused stays in the player's list as failed. */
+const LEAVES_A_TRACE = new Set(['provider_refused']);
+
+describe.each(everyOperation.filter(([, { method }]) => method === 'POST'))(
+  'the body of %s',
+  (_, operation) => {
+    test('is refused when it is no request, and nothing changes', async () => {
+      const options = asCaller(operation, await newCaller(h));
+      const before = await fingerprint();
+      for (const { what, json, reason } of NO_REQUESTS) {
+        const reply = await knock(h, operation, json, options);
+        expect([reply.status, reply.data], what).toEqual([
+          400,
+          { fields: [{ field: 'body', reason }] },
+        ]);
+        expectEnvelope(reply, what);
+      }
+      const garbled = Buffer.from('{"a":"\xff\xfe"}', 'latin1');
+      const reply = await knock(h, operation, garbled, options);
+      expect(reply.status).toBe(400);
+      expect(await fingerprint()).toEqual(before);
+    });
+
+    test('is refused unread above 64 KiB, and may be empty where nothing is asked', async () => {
+      const before = await fingerprint();
+      const full = `{"a":"${'x'.repeat(BODY_BYTES_MAX)}"}`;
+      const large = await ask(operation, full);
+      expect([large.status, large.msgCode, large.data]).toEqual([413, 'too_large', null]);
+      expectEnvelope(large, 'too large');
+      const { required = [] } = schemaOf(operation);
+      if (required.length > 0) {
+        const empty = await ask(operation, '');
+        const fields = required.map((field) => ({ field, reason: 'missing' }));
+        expect([empty.status, empty.data]).toEqual([400, { fields }]);
+      }
+      expect(await fingerprint()).toEqual(before);
+    });
+  },
+);
+
+test('what is no field of a request is ignored, whatever it is', async () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const options = { token: (await newCaller(h)).player.token };
+  const plain = await h.call('/v1/bus/accountInfo', '{}', options);
+  for (const json of [
+    `{"x":${deep}}`,
+    '{"__proto__":{"gold":1},"constructor":1}',
+    '{"result":{"accountGold":99}}',
+    '{"playerId":1,"userId":"1","token":"x"}',
+  ]) {
+    expect((await h.call('/v1/bus/accountInfo', json, options)).text).toBe(plain.text);
+  }
+  expect(Object('gold')).not.toHaveProperty('isAdmin');
+});

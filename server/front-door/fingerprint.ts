@@ -1,0 +1,33 @@
+import type { TestHouse } from '../testing/house.ts';
+
+/** The hash of each table's rows, by the table's name. */
+export type Fingerprint = Readonly<Record<string, string>>;
+
+/**
+ * Tables a refused call may write to: first answers under their keys, counted log-in failures.
+ * Of a session only the moment of its last use may change.
+ */
+const NOTED_ELSEWHERE = ['idempotency', 'login_failure'];
+
+/** A view of everything that the house keeps, taken in one statement. */
+export async function openFingerprints(h: TestHouse): Promise<() => Promise<Fingerprint>> {
+  const { db } = h.house.deps;
+  const tables = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition and c.relname <> all($1) order by 1`,
+    [NOTED_ELSEWHERE],
+  );
+  const statement = tables
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, (select md5(coalesce(string_agg(line, '|' order by line), ''))
+           from (select md5((to_jsonb(t) - 'last_seen_at')::text) as line from "${name}" t) rows)
+           as hash`,
+    )
+    .join(' union all ');
+  return async () => {
+    const rows = await db.query<{ name: string; hash: string }>(statement);
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  };
+}

@@ -21,6 +21,7 @@ export interface Schema {
   readonly minLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly pattern?: string;
 }
 
 /** Every field of an operation's request, those inside objects and arrays too. */

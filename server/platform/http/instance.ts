@@ -3,6 +3,7 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import { BODY_BYTES_MAX, type InternalErrorData } from '@glasshouse/contract/envelope.ts';
@@ -34,6 +35,10 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
     requestTimeout: 20_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, request, reply) => {
+      void refuse(new CommonRefusalError('not_found'), request, reply, deps);
+    },
     // Clients that offer another upgrade on a plain call get their plain answer.
     http: { shouldUpgradeCallback: wantsWebSocket },
   });
@@ -42,14 +47,23 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
-  app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalFor(error, request, deps.log);
-    const answer = commonRefusal(refusal, deps.language(request), deps.say);
-    if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
-    reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
-    return reply.header('cache-control', 'no-store').send(answer.text);
-  });
+  app.setErrorHandler((error, request, reply) =>
+    refuse(refusalFor(error, request, deps.log), request, reply, deps),
+  );
   return app;
+}
+
+/** Answers a refusal in the envelope, in the caller's language. */
+function refuse(
+  refusal: CommonRefusalError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { say, language }: InstanceDeps,
+): FastifyReply {
+  const answer = commonRefusal(refusal, language(request), say);
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
+  reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+  return reply.header('cache-control', 'no-store').send(answer.text);
 }
 
 function refusalFor(error: unknown, request: FastifyRequest, log: Log): CommonRefusalError {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '@glasshouse/contract/operation.ts';
+import { ask as askForPayout, FORM, giveCash } from '../features/withdrawals/testing/cashier.ts';
+import { openOrder } from '../features/deposits/testing/orders.ts';
+import { grantBonus } from '../features/rewards/index.ts';
+import type { TestHouse } from '../testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../testing/players.ts';
+import { openPayingHouse, type PayingHouse } from '../testing/provider.ts';
+import { asCaller, everyOperation, knock, newCaller } from './door.ts';
+import { openFingerprints } from './fingerprint.ts';
+import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from './hostile/fields.ts';
+
+/**
+ * Whose it is: every field of the contract that names a thing of a player's is given the things
+ * of another player. The answer is the one for a thing that does not exist, and nothing changes.
+ */
+
+let world: PayingHouse;
+let h: TestHouse;
+beforeAll(async () => {
+  world = await openPayingHouse();
+  ({ h } = world);
+});
+afterAll(() => world.close());
+
+/** By the pattern of a field: what it names of this player, and one that nobody has. */
+interface Named {
+  readonly pattern: string;
+  readonly nobodys: string;
+  own(owner: TestPlayer): Promise<readonly string[]>;
+}
+
+const NAMED: readonly Named[] = [
+  {
+    pattern: '^[a-z0-9]{26}$',
+    nobodys: `07${'q'.repeat(24)}`,
+    async own(owner) {
+      await giveCash(h, owner, 3_000_000);
+      const deposit = await openOrder(h, owner);
+      const payout = must(await askForPayout(h, owner, { amount: 1_000_000 }));
+      const quote = must(
+        await h.call<{ quoteId: string }>(
+          '/withdraw/quote',
+          { amount: QUOTED, payType: FORM.payType },
+          { token: owner.token },
+        ),
+      );
+      return [deposit.orderId, payout.orderId, quote.quoteId];
+    },
+  },
+  {
+    pattern: '^[0-9]{1,16}-[0-9]{1,15}$',
+    nobodys: '64000000-1',
+    async own(owner) {
+      const game = await openGame(h, owner);
+      return [must(await spin(h, game)).roundId];
+    },
+  },
+  {
+    pattern: '^[A-Za-z0-9_-]{1,64}$',
+    nobodys: 'nobodys',
+    async own(owner) {
+      const { token } = owner;
+      const { sessions } = must(
+        await h.call<{ sessions: { id: string }[] }>('/user/sessions', {}, { token }),
+      );
+      const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
+      for (const causeId of ['a', 'b']) {
+        await grantBonus(h.house.deps.db, owner.player, h.clock.now(), { ...terms, causeId });
+      }
+      // Grants are counted by player: the owner's third is nobody's for one who has one.
+      return [...sessions.map(({ id }) => id), '3'];
+    },
+  },
+];
+/** Enough for a payout's quote to be looked at. */
+const QUOTED = 60_000;
+
+const patternOf = (schema: Schema) => choicesOf(schema).flatMap((choice) => choice.pattern ?? []);
+
+function namedBy({ schema }: RequestField): Named | null {
+  const patterns = patternOf(schema);
+  return NAMED.find(({ pattern }) => patterns.includes(pattern)) ?? null;
+}
+
+const naming = everyOperation.flatMap(([name, operation]) =>
+  fieldsOf(operation).flatMap((field) => {
+    const named = namedBy(field);
+    return named === null ? [] : [[`${name}.${field.name}`, { operation, field, named }] as const];
+  }),
+);
+
+test('the fields that name things of players are found', () => {
+  const places = naming.map(([place]) => place);
+  expect(places).toEqual(
+    expect.arrayContaining(['chargeOrderInfo.orderId', 'gameRound.roundId', 'dropBonus.id']),
+  );
+});
+
+/** The answer to a field's value, the rest of the request being the example's. */
+async function answerTo(
+  operation: Operation,
+  field: RequestField,
+  who: Awaited<ReturnType<typeof newCaller>>,
+  id: string,
+): Promise<string> {
+  const { request } = operation.example;
+  const base = Object.hasOwn(Object(request), 'quoteId')
+    ? { ...Object(request), amount: QUOTED }
+    : request;
+  const text = bodyWith(base, field, JSON.stringify(id));
+  const reply = await knock(h, operation, text, asCaller(operation, who));
+  return `${reply.status} ${reply.text}`;
+}
+
+describe.each(naming)('%s', (_, { operation, field, named }) => {
+  test("of another player's thing answers as if it did not exist, and nothing changes", async () => {
+    const owner = await newPlayer(h);
+    const theirs = await named.own(owner);
+    const stranger = await newCaller(h);
+    await giveCash(h, stranger.player, 1_000_000);
+    const fingerprint = await openFingerprints(h);
+    const before = await fingerprint();
+    const nobodys = await answerTo(operation, field, stranger, named.nobodys);
+    for (const id of theirs) {
+      expect(await answerTo(operation, field, stranger, id)).toBe(nobodys);
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+});
+
+test('what a measuring script reports of orders that are not its own changes nothing', async () => {
+  const owner = await newPlayer(h, { adConsent: true });
+  const { orderId } = await openOrder(h, owner);
+  const stranger = await newPlayer(h, { adConsent: true });
+  const fingerprint = await openFingerprints(h);
+  const before = await fingerprint();
+  const body = { reportStatus: 1, orderIds: [orderId] };
+  const reply = await h.call('/v1/bus/updateFbRechargeRecords', body, { token: stranger.token });
+  expect(reply.data).toEqual({ updated: 0 });
+  expect(await fingerprint()).toEqual(before);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '@glasshouse/contract/operation.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../testing/house.ts';
+import { asCaller, everyOperation, knock, newCaller } from './door.ts';
+import { openFingerprints } from './fingerprint.ts';
+
+/** The promise of idempotency keys, held by every call of the contract that takes one. */
+
+let h: TestHouse;
+let beside: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+  beside = await openTestHouse({ beside: h });
+});
+afterAll(async () => {
+  await beside.close();
+  await h.close();
+});
+
+const keyed = everyOperation.filter(([, { repeat }]) => repeat !== 'free');
+
+interface Door {
+  (key: string | null, body?: unknown, house?: TestHouse): Promise<Reply>;
+}
+
+/** A fresh player's way to the operation. */
+async function doorOf(operation: Operation): Promise<Door> {
+  const options = asCaller(operation, await newCaller(h));
+  return (key, body = operation.example.request, house = h) =>
+    knock(house, operation, body, { ...options, key });
+}
+
+describe.each(keyed)('%s', (_, operation) => {
+  test('asks for a key of 1 to 128 printable characters, and without one nothing changes', async () => {
+    const ask = await doorOf(operation);
+    const fingerprint = await openFingerprints(h);
+    const before = await fingerprint();
+    const missing = await ask(null);
+    expect([missing.status, missing.data]).toEqual([
+      400,
+      { fields: [{ field: 'idempotency-key', reason: 'missing' }] },
+    ]);
+    for (const key of ['', ' ', 'with a space', 'x'.repeat(129), 'x'.repeat(5_000), 'schlüssel']) {
+      const reply = await ask(key);
+      expect([reply.status, reply.data], key).toEqual([
+        400,
+        { fields: [{ field: 'idempotency-key', reason: 'malformed' }] },
+      ]);
+    }
+    // The key is judged before the fields.
+    expect((await ask(null, '[')).data).toEqual(missing.data);
+    expect(await fingerprint()).toEqual(before);
+    expect((await ask('x'.repeat(128))).status).toBe(200);
+  });
+
+  test('gives the first answer again byte for byte, be it a refusal or a malformed request', async () => {
+    const ask = await doorOf(operation);
+    const fingerprint = await openFingerprints(h);
+    for (const body of [
+      operation.example.request,
+      '[',
+      '{"amount":-1,"id":null,"receiveAmount":0}',
+    ]) {
+      const key = randomUUID();
+      const first = await ask(key, body);
+      const before = await fingerprint();
+      for (const house of [h, beside, h]) {
+        const again = await ask(key, body, house);
+        expect([again.status, again.text]).toEqual([first.status, first.text]);
+      }
+      expect(await fingerprint()).toEqual(before);
+    }
+  });
+
+  test('refuses another body under a key that was used, even one of other spaces', async () => {
+    const ask = await doorOf(operation);
+    const key = randomUUID();
+    const text = JSON.stringify(operation.example.request);
+    const first = await ask(key, text);
+    const fingerprint = await openFingerprints(h);
+    const before = await fingerprint();
+    for (const body of [`${text} `, '', '{}{}', '{"a":1}']) {
+      const other = await ask(key, body);
+      expect([other.status, other.msgCode, other.data]).toEqual([
+        422,
+        'idempotency_conflict',
+        null,
+      ]);
+    }
+    expect(await fingerprint()).toEqual(before);
+    expect((await ask(key, text)).text).toBe(first.text);
+  });
+
+  test("is nobody else's: the key of one player is free for every other", async () => {
+    const [one, other] = [await doorOf(operation), await doorOf(operation)];
+    const key = randomUUID();
+    await one(key);
+    expect((await other(key, '[')).status).toBe(400);
+    expect((await one(key, '[')).status).toBe(422);
+  });
+
+  test('sent many times at once, on two processes, is one deed with one answer', async () => {
+    const ask = await doorOf(operation);
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_one, n) => ask(key, undefined, n % 2 === 0 ? h : beside)),
+    );
+    const stored = (await ask(key)).text;
+    for (const reply of replies) {
+      if (reply.status === 409) expect([reply.msgCode, reply.data]).toEqual(['in_progress', null]);
+      else expect(reply.text).toBe(stored);
+    }
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+  });
+});

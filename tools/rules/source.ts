@@ -28,9 +28,9 @@ function* pieces(source: string): Generator<[Part, string]> {
       at += 1;
       continue;
     }
-    const quoted = end.part === 'string' ? 1 : 0;
-    yield ['code', source.slice(begun, at + quoted)];
-    const last = end.closed ? end.at - quoted : end.at;
+    const quote = end.part === 'string' ? 1 : 0;
+    yield ['code', source.slice(begun, at + quote)];
+    const last = end.closed ? end.at - quote : end.at;
     yield [end.part, source.slice(at + quoted, last)];
     begun = last;
     at = end.at;

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** One part of `npm run check`: a program of node_modules and its arguments. */
+export interface Check {
+  readonly name: string;
+  readonly command: readonly [script: string, ...args: string[]];
+}
+
+export interface Verdict {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** What the program said, both streams, without colours. */
+  readonly output: string;
+}
+
+const rules = ['vitest/vitest.mjs', 'run', '--config', 'tools/rules/vitest.config.ts'] as const;
+
+/** The longest first, so that two at a time end early. */
+export const checks: readonly Check[] = [
+  { name: 'types', command: ['typescript/bin/tsc', '-p', '.'] },
+  {
+    name: 'lint',
+    command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format', 'unix', '.'],
+  },
+  { name: 'house rules', command: [...rules, '--exclude', '**/arrows.test.ts'] },
+  { name: 'import arrows', command: [...rules, 'tools/rules/arrows.test.ts'] },
+  { name: 'dead code', command: ['knip/bin/knip.js', '--no-progress'] },
+  { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', '.'] },
+];
+
+/** Runs one check in the current folder to its end. A program that cannot start is a failure. */
+export async function runCheck({ name, command: [script, ...args] }: Check): Promise<Verdict> {
+  const started = performance.now();
+  // Programs look for others on the path, such as oxlint for its type-aware half.
+  const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const child = spawn(process.execPath, [join('node_modules', script), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path, NO_COLOR: '1', CI: '1' },
+  });
+  const ended = new Promise<number | null>((end, fail) => {
+    child.once('error', fail);
+    child.once('close', end);
+  });
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  return { name, ok: code === 0, seconds, output: `${out}${err}`.trim() };
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { checks, runCheck, type Verdict } from './checks.ts';
+
+/**
+ * `npm run check`: types, lint, import arrows, dead code, format and house rules, a line each as it
+ * ends, and what failed in full at the end. `--json` prints one object instead. Exit 1 on a failure.
+ */
+process.chdir(resolve(import.meta.dirname, '../..'));
+const asJson = process.argv.includes('--json');
+const waiting = [...checks];
+const verdicts: Verdict[] = [];
+// Two at a time also on many cores: each of them uses several by itself.
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+
+const failed = verdicts.filter(({ ok }) => !ok);
+if (asJson) {
+  console.log(JSON.stringify({ ok: failed.length === 0, checks: verdicts }));
+} else {
+  for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`);
+  console.log(failed.length === 0 ? '\nAll is well.' : `\n${failed.length} failed.`);
+}
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const verdict = await runCheck(check);
+    verdicts.push(verdict);
+    if (asJson) continue;
+    const { name, ok, seconds } = verdict;
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${seconds.toFixed(1)} s`);
+  }
+}

@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { licenceTable } from './table.ts';
+
+/** `npm run licences`: writes the table of packages in LICENSES.md anew after a dependency changed. */
+const checkout = resolve(import.meta.dirname, '../..');
+const document = join(checkout, 'LICENSES.md');
+const table = licenceTable(readFileSync(join(checkout, 'package-lock.json'), 'utf8'));
+const text = readFileSync(document, 'utf8');
+const anew = text.replace(/\| licence \| packages \|\n(?:\|.*\n)*/, () => `${table}\n`);
+if (!anew.includes(table)) throw new Error('LICENSES.md has no table "| licence | packages |".');
+writeFileSync(document, anew);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { licenceTable } from '../licences/table.ts';
+import { checkout, filesOfTheHouse, textOf } from './tree.ts';
+
+const documents = filesOfTheHouse().filter((path) => path.endsWith('.md'));
+const scripts = Object.keys(
+  (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts,
+);
+
+/** Commands of a document that package.json does not know. */
+function unknownCommands(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run )?(?<name>[a-z][\w:-]*)/g)]
+    .map((match) => match.groups?.['name'] ?? '')
+    .filter((name) => !['ci', 'install', 'audit', 'scripts', ...scripts].includes(name));
+}
+
+/** Links of a document to files that are not there. */
+function deadLinks(path: string, text: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:|#|mailto:)(?<target>[^)#\s]+)/g)]
+    .map((match) => match.groups?.['target'] ?? '')
+    .filter((target) => !existsSync(join(checkout, dirname(path), target)));
+}
+
+test('every npm command that a document names is there', () => {
+  expect(documents.flatMap((path) => unknownCommands(textOf(path)))).toEqual([]);
+  expect(unknownCommands('run `npm run nothing` and `npm ci && npm test`')).toEqual(['nothing']);
+});
+
+test('every link of a document leads to a file', () => {
+  expect(documents.flatMap((path) => deadLinks(path, textOf(path)))).toEqual([]);
+  expect(deadLinks('README.md', '[a](docs/none.md) [b](package.json)')).toEqual(['docs/none.md']);
+});
+
+/** The rows of the README's table of settings: name to default as written there. */
+function settingsTold(text: string): Record<string, string> {
+  const rows = text.matchAll(/^\| `(?<name>[A-Z_]+)` \| (?<value>[^|]*?) \|/gm);
+  return Object.fromEntries(
+    [...rows].map(({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? '']),
+  );
+}
+
+test('the README tells every setting with its default', () => {
+  const source = textOf('server/platform/settings.ts');
+  const names = new Set(
+    [...source.matchAll(/\benv(?:, |\[)'(?<name>[A-Z_]+)'/g)].map(([, n]) => n),
+  );
+  const defaults = new Map(Object.entries(readSettings({})));
+  const expected = [...names].map((name = '') => {
+    const key = name
+      .toLowerCase()
+      .replaceAll(/_(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const value: unknown = defaults.get(key);
+    const isNone = value === null || (Array.isArray(value) && value.length === 0);
+    if (isNone) return [name, 'none'];
+    return [name, `\`${name === 'DATA_DIR' ? '.data' : String(value)}\``];
+  });
+  expect(settingsTold(textOf('README.md'))).toEqual(Object.fromEntries(expected));
+});
+
+test('LICENSES.md lists the packages that the lockfile brings into the running house', () => {
+  const table = licenceTable(textOf('package-lock.json'));
+  expect(table).toContain('fastify');
+  expect(textOf('LICENSES.md')).toContain(table);
+});

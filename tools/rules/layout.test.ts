@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { faceFaults, migrationFaults, nameFaults, pinFaults, type PackageFile } from './layout.ts';
+import { filesOfTheHouse, textOf } from './tree.ts';
+
+const files = filesOfTheHouse();
+
+test('files and folders are named in kebab-case', () => {
+  expect(nameFaults(files)).toEqual([]);
+  expect(nameFaults(['server/placeBet.ts', 'kit/Button.tsx', 'a_b/c.ts'])).toHaveLength(3);
+  expect(nameFaults(['README.md', '.ci/run', 'words/pt-br/page.ts', 'a/b.test.ts'])).toEqual([]);
+});
+
+test('migrations are named by number and words, and say why', () => {
+  const paths = files.filter((path) => path.startsWith('server/migrations/'));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(migrationFaults(new Map(paths.map((path) => [basename(path), textOf(path)])))).toEqual([]);
+
+  const bad = new Map([
+    ['0001-adds-limits.sql', '-- Limits of players.\nselect 1;'],
+    ['0001-adds-more.sql', '-- More of them.'],
+    ['0002.sql', '-- Nameless.'],
+    ['0003-drops-a-table.sql', 'drop table x;'],
+  ]);
+  expect(migrationFaults(bad).map((fault) => fault.slice(0, 4))).toEqual(['0001', '0002', '0003']);
+});
+
+test('every feature of the server has a face', () => {
+  expect(faceFaults(files)).toEqual([]);
+  expect(faceFaults(['server/features/ads/routes.ts'])).toHaveLength(1);
+});
+
+test('every package is pinned to one version', () => {
+  const packages = files.filter((path) => basename(path) === 'package.json');
+  expect(packages.length).toBeGreaterThan(10);
+  const faults = packages.flatMap((path) =>
+    pinFaults(path, JSON.parse(textOf(path)) as PackageFile),
+  );
+  expect(faults).toEqual([]);
+
+  const loose = {
+    dependencies: { a: '^1.0.0', b: 'latest', c: '1.0.0', '@glasshouse/x': '1.0.0' },
+  };
+  expect(pinFaults('package.json', loose)).toHaveLength(3);
+});
+
+test('every package of the lockfile is held to its bytes', () => {
+  const lock = JSON.parse(textOf('package-lock.json')) as {
+    packages: Record<string, { link?: boolean; integrity?: string }>;
+  };
+  const loose = Object.entries(lock.packages)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
+    .map(([path]) => path);
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** How files are named and folders laid out; each function answers with sentences, none when all is well. */
+
+const spoken =
+  /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES)\.md$|^LICENSE$|\.LICENSE\.txt$/;
+const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+
+/** Names are kebab-case, folders too; only the documents everyone looks for are in capitals. */
+export function nameFaults(files: readonly string[]): string[] {
+  return files
+    .filter((path) => path.split('/').some((name) => !kebab.test(name) && !spoken.test(name)))
+    .map((path) => `${path}: write names in kebab-case`);
+}
+
+/** Migrations are NNNN-what-it-does.sql, each number once, with a leading comment that says why. */
+export function migrationFaults(migrations: ReadonlyMap<string, string>): string[] {
+  const numbers = new Map<string, string>();
+  return [...migrations].flatMap(([name, text]) => {
+    const number = name.slice(0, 4);
+    const other = numbers.get(number);
+    numbers.set(number, name);
+    return [
+      ...(/^\d{4}(?:-[a-z0-9]+)+\.sql$/.test(name)
+        ? []
+        : [`${name}: name it NNNN-what-it-does.sql`]),
+      ...(other === undefined ? [] : [`${name}: ${other} has this number: take the next one`]),
+      ...(/^(?:--|\/\*)\s*\w/.test(text) ? [] : [`${name}: begin with a comment that says why`]),
+    ];
+  });
+}
+
+/** Every feature of the server has a face for the others: index.ts. */
+export function faceFaults(files: readonly string[]): string[] {
+  const folders = new Set(
+    files.flatMap((path) => /^server\/features\/[^/]+\//.exec(path)?.[0] ?? []),
+  );
+  return [...folders]
+    .filter((folder) => !files.includes(`${folder}index.ts`))
+    .map((folder) => `${folder}: give it an index.ts with what other features may call`);
+}
+
+/** The parts of a package.json that are looked at. */
+export interface PackageFile {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Versions are exact; our own workspaces are taken as they are. */
+export function pinFaults(path: string, file: PackageFile): string[] {
+  const all = { ...file.dependencies, ...file.devDependencies, ...file.optionalDependencies };
+  return Object.entries(all)
+    .filter(([name, version]) =>
+      name.startsWith('@glasshouse/')
+        ? version !== '*'
+        : !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+    )
+    .map(([name, version]) => `${path}: ${name} is ${version}: pin one exact version`);
+}

@@ -1,0 +1,59 @@
+/**
+ * Ratchets: what is longer than the house likes, with the length it may have. A figure here may
+ * only fall, and a line goes when what it names has become short. Everything else keeps the limit.
+ */
+
+/** Lines a function may have, tests apart: their `describe` holds many. */
+export const FUNCTION_LINES = 80;
+/** Lines a file may have before it wants a second look. */
+export const FILE_LINES = 300;
+
+/** `file function` to lines. Most are factories: functions around a state that they close over. */
+export const longFunctions: Readonly<Record<string, number>> = {
+  'games/client/game.ts createGame': 229,
+  'games/client/hud.ts createHud': 82,
+  'games/client/page.ts createPage': 145,
+  'games/client/testing/edge.ts openEdge': 136,
+  'ledger/replay.ts createReplay': 150,
+  'portal/features/account/forgotten.tsx Forgotten': 106,
+  'portal/features/withdraw/account-form.tsx AccountForm': 87,
+  'portal/features/withdraw/use-payout.tsx usePayout': 166,
+  'portal/shared/api.ts createApi': 86,
+  'server/features/fairness/seeds.ts createSeeds': 144,
+  'server/features/rounds/lane.ts createLane': 109,
+  'server/platform/push.ts createPush': 85,
+  'stage/drawing/gl-painter.ts createGlPainter': 105,
+  'stage/drawing/lights.ts createLights': 85,
+  'stage/drawing/reel.ts createReel': 118,
+  'stage/stage.ts createStage': 157,
+  'tools/bench/spins/main.ts measure': 84,
+};
+
+export const longFiles: Readonly<Record<string, number>> = {
+  'games/client/page.test.ts': 486,
+  'games/client/style.css': 601,
+  'server/features/players/accounts.test.ts': 357,
+  'server/features/rounds/lane.ts': 339,
+  'server/features/rounds/settle-spins.test.ts': 381,
+  'server/features/withdrawals/ask-for-payout.test.ts': 487,
+  'server/features/withdrawals/carry-on.test.ts': 381,
+  'server/platform/stomp/session.test.ts': 336,
+};
+
+/** What is wrong with the lengths found, against the limit and the ratchet; a sentence each. */
+export function lengthFaults(
+  found: ReadonlyMap<string, number>,
+  limit: number,
+  ratchet: Readonly<Record<string, number>>,
+): string[] {
+  const grown = [...found].flatMap(([name, lines]) => {
+    const most = ratchet[name] ?? limit;
+    return lines <= most
+      ? []
+      : `${name} has ${lines} lines, ${most} at most: split it by what it does`;
+  });
+  const fallen = Object.keys(ratchet)
+    .filter((name) => (found.get(name) ?? 0) <= limit)
+    .map((name) => `${name} is short now: take it off the list in tools/rules/lengths.ts`);
+  return [...grown, ...fallen];
+}

@@ -7,6 +7,9 @@ import { firstChunksPlugin, leaveOutPlugin } from './build/first-chunks-plugin.t
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
+// What is built is what is shipped, also when a test run asks for the build.
+process.env['NODE_ENV'] = 'production';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [

@@ -69,6 +69,8 @@ export interface TestHouseOptions {
   readonly providerSecret?: string;
   /** Where the house is going to listen, when a real provider is to reach it. */
   readonly webhookOrigin?: string;
+  /** Where the games' origin is going to listen, when a browser is to open a game. */
+  readonly gamesPort?: number;
 }
 
 const SEED_KEY = Buffer.alloc(32, 7);
@@ -83,7 +85,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     databaseUrl,
     portalOrigin: null,
     gamesOrigin: null,
-    gamesPort: 8081,
+    gamesPort: options.gamesPort ?? 8081,
     trustProxy: [],
     lanes: 1,
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',

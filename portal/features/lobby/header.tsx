@@ -36,7 +36,10 @@ export function Header({ account, mode }: HeaderProps): ReactNode {
           </p>
         )}
       </div>
-      <IconButton label={t('portal.language')} onClick={() => doors.language()}>
+      <IconButton
+        label={`${SIGNS[language()]} ${t('portal.language')}`}
+        onClick={() => doors.language()}
+      >
         {SIGNS[language()]}
       </IconButton>
       <IconButton

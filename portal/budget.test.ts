@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
+import { buildIfStale } from '@glasshouse/tools/build/main.ts';
+
+const dist = join(import.meta.dirname, 'dist');
+
+/** One flight of a new connection: ten packets. */
+const FIRST_FLIGHT_BYTES = 14_000;
+const SCRIPT_BYTES = 80_000;
+
+beforeAll(() => buildIfStale(() => undefined), 120_000);
+
+/** A file's size over the wire. */
+function sent(path: string): number {
+  const compressed = join(dist, `${path}.br`);
+  if (existsSync(compressed)) return readFileSync(compressed).length;
+  return readFileSync(join(dist, path)).length;
+}
+
+test.each(LANGUAGE_NAMES)('HTML, CSS and hero of the lobby in %s fit one flight', (language) => {
+  const html = readFileSync(join(dist, `index.${language}.html`));
+  expect(html.includes('rel="stylesheet"')).toBe(false);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+});
+
+test.each(LANGUAGE_NAMES)('the script of the lobby in %s until it is hydrated', (language) => {
+  const html = readFileSync(join(dist, `index.${language}.html`), 'utf8');
+  const preloaded = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+  const entry = /import\("([^"]+)"\)/.exec(html)?.[1];
+  const packs = JSON.parse(readFileSync(join(dist, 'packs.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const largestPack = Math.max(...Object.values(packs).map(sent));
+  const files = new Set([...preloaded, entry].filter((file) => file !== undefined));
+  expect(files.size).toBeGreaterThanOrEqual(3);
+  const bytes = [...files].reduce((sum, file) => sum + sent(file), largestPack);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES);
+});

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from './testing/open-house.ts';
+
+let house: ListeningHouse;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  page = await openPage();
+});
+
+afterEach(() => context.close());
+
+async function openPage(): Promise<Page> {
+  const opened = await context.newPage();
+  faults = [];
+  opened.on('pageerror', (error) => faults.push(error.message));
+  opened.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  return opened;
+}
+
+const dialog = () => page.locator('dialog[open]');
+const guest = () => page.locator('header p').innerText();
+
+/** Opens the lobby and waves the welcome away. */
+async function enter(path = '/'): Promise<void> {
+  await page.goto(house.origin + path);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await dialog().waitFor({ state: 'detached' });
+}
+
+async function axeFindings(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+describe('a first visit', () => {
+  test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
+    await page.goto(`${house.origin}/?code=K7QF&zn=spring/x&keep=1`);
+    await dialog().getByText('350.00', { exact: true }).waitFor();
+    expect(await dialog().innerText()).toContain('stakes of Rs 350.00');
+    expect(await guest()).toMatch(/^Guest \d+/);
+    expect(new URL(page.url()).search).toBe('?keep=1');
+    expect(faults).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  test('finds a lobby without a finding of axe, also in its dialogs', async () => {
+    await enter();
+    await page.getByText('The collection').waitFor();
+    await page.getByText("Today's tasks").waitFor();
+    expect(await axeFindings()).toEqual([]);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await dialog().getByText('More languages').click();
+    expect(await axeFindings()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Odds of all games' }).click();
+    await dialog().getByText('Volatility index').waitFor();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  test('greets only as long as the balance is the welcome money', async () => {
+    await enter();
+    await page.evaluate(() => localStorage.setItem('gh_new_user', '1'));
+    await page.reload();
+    await page.getByText("Today's tasks").waitFor();
+    expect(await dialog().count()).toBe(0);
+  });
+});
+
+describe('a guest', () => {
+  test('whose token ends in the middle is signed in again and goes on', async () => {
+    await enter();
+    const before = await guest();
+    await house.h.house.deps.db.query('update session set ended_at = 1 where ended_at is null');
+    await page.getByRole('button', { name: 'Refresh the balance' }).click();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.getByText('A gift with each deposit').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('350.00').first().waitFor();
+    expect(await guest()).toBe(before);
+  });
+
+  test('whose storage is wiped is the same guest', async () => {
+    await enter();
+    const before = await guest();
+    await page.evaluate(() => localStorage.clear());
+    await enter();
+    expect(await guest()).toBe(before);
+  });
+
+  test('whose storage is blocked can play all the same', async () => {
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await enter();
+    expect(await guest()).toMatch(/^Guest \d+/);
+    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByText('Questions and answers').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+test('a language is spoken at once, and from the first picture of the next visit', async () => {
+  await enter();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await dialog().getByText('हिन्दी').click();
+  await page.getByText('हमारे खेल').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  const { headers } = await page.request.get(house.origin).then(async (answer) => ({
+    headers: await answer.text(),
+  }));
+  expect(headers).toContain('lang="hi"');
+});
+
+describe('pages', () => {
+  test('open by tab and by address, and the way back leads where one came from', async () => {
+    await enter();
+    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByRole('heading', { name: 'Service' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Service' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await page.goto(`${house.origin}/rechargeMall`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('The collection').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('that do not exist lead to a page that says so', async () => {
+    await page.goto(`${house.origin}/nowhere/at/all`);
+    await page.getByText('Nothing grows here').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  test.each(['/activity', '/service'])('%s has no finding of axe', async (path) => {
+    await page.goto(house.origin + path);
+    await page.locator('main section').last().waitFor();
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('a game', () => {
+  test('opens over the portal on an origin of its own, and the back button closes it', async () => {
+    await enter();
+    await page
+      .getByRole('button', { name: /Firefly Jar/ })
+      .last()
+      .click();
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    const source = new URL((await frame.getAttribute('src')) ?? '');
+    expect(source.origin).not.toBe(house.origin);
+    expect(source.pathname).toBe('/game/66121');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    // Who is not the frame cannot close it.
+    await page.evaluate(() => window.postMessage('closeIFrame', '*'));
+    expect(await frame.count()).toBe(1);
+    await page.goBack();
+    await frame.waitFor({ state: 'detached' });
+    await page.getByText('The collection').waitFor();
+  });
+
+  test('asks for the age by the terms, which hold once they are accepted', async () => {
+    await enter();
+    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByRole('button', { name: 'Terms' }).click();
+    await dialog().getByText('18 or older and accept').waitFor();
+    expect(await axeFindings()).toEqual([]);
+    await dialog().getByText('18 or older and accept').click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Terms' }).click();
+    await dialog().getByText('You accepted these terms').waitFor();
+  });
+});
+
+test('without a network one toast is shown, and the page stays usable', async () => {
+  await enter();
+  await page.getByText("Today's tasks").waitFor();
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await page
+    .getByRole('button', { name: /Firefly Jar/ })
+    .last()
+    .click();
+  await page.getByText('No answer came').waitFor();
+  expect(await page.getByText('No answer came').count()).toBe(1);
+  await context.setOffline(false);
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+});

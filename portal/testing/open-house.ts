@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { buildIfStale } from '@glasshouse/tools/build/main.ts';
+import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
+
+/** A house that listens, with the built portal and games: for tests in a real browser. */
+export interface ListeningHouse {
+  readonly h: TestHouse;
+  /** The portal's origin. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Builds what is not built, opens a house on free ports of the machine itself. */
+export async function openListeningHouse(market: MarketCode = 'IN'): Promise<ListeningHouse> {
+  await buildIfStale(() => undefined);
+  const gamesPort = await freePort();
+  const h = await openTestHouse({ market, gamesPort });
+  await h.house.games.listen({ host: '127.0.0.1', port: gamesPort });
+  const origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
+  return { h, origin, close: () => h.close() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

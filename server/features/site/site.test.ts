@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { createInstance } from '../../platform/http/instance.ts';
+import { callerLanguage, createSay } from '../../say.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import { addFiles } from './files.ts';
+import { addGamePages } from './game-pages.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { addPortalPages } from './portal-pages.ts';
+
+const LANGUAGES = ['EN', 'IN', 'BR', 'MX', 'CN'];
+const SCRIPT = 'start("/assets/index-abc.js")';
+let dist: string;
+let portal: FastifyInstance;
+let games: FastifyInstance;
+
+const page = (kind: string, language: string) =>
+  `<html data-language="${language}" data-market="IN"><head><style>a{}</style></head>` +
+  `<body>${kind} ${language}<script type="module">${SCRIPT}</script></body></html>`;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'glasshouse-site-'));
+  mkdirSync(join(dist, 'assets'));
+  for (const language of LANGUAGES) {
+    for (const kind of ['index', 'shell']) {
+      writeFileSync(join(dist, `${kind}.${language}.html`), page(kind, language));
+    }
+  }
+  writeFileSync(join(dist, 'index.html'), '<html><script src="/assets/index-abc.js"></script>');
+  writeFileSync(join(dist, 'packs.json'), '{"BR":"/assets/br-1.js"}');
+  writeFileSync(join(dist, 'icon.svg'), '<svg/>');
+  writeFileSync(join(dist, 'assets/index-abc.js'), 'export {};');
+  writeFileSync(join(dist, 'assets/index-abc.js.br'), 'brotli');
+  const pack = marketPack('BR');
+  const language = callerLanguage(pack);
+  const deps = { log: createLog('fatal'), trustProxy: [], say: createSay(pack), language };
+  [portal, games] = [createInstance(deps), createInstance(deps)];
+  addPortalPages(portal, games, dist, { pack, language, gamesOrigin: null, gamesPort: 8081 });
+  addGamePages(games, portal, dist, { portalOrigin: null });
+  addFiles(portal, dist);
+  addFiles(games, dist);
+  await Promise.all([portal.ready(), games.ready()]);
+});
+
+afterAll(async () => {
+  await Promise.all([portal.close(), games.close()]);
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, app = portal) =>
+  app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+
+test.each([
+  ['the cookie before the browser', { cookie: 'gh_lang=MX', 'accept-language': 'hi' }, 'MX'],
+  ['what the browser asks for', { 'accept-language': 'fr, hi-IN;q=0.8' }, 'IN'],
+  ["the market's first", {}, 'BR'],
+  [
+    'the browser when the cookie is none of ours',
+    { cookie: 'gh_lang=XX', 'accept-language': 'zh' },
+    'CN',
+  ],
+])('a page is sent in the language of %s', async (_, headers, language) => {
+  expect((await get('/', headers)).body).toContain(`index ${language}`);
+});
+
+test('the market and the address of its pack are written into the page', async () => {
+  const { body } = await get('/');
+  expect(body).toContain('data-market="BR"');
+  expect(body).toContain('<link rel="modulepreload" href="/assets/br-1.js">');
+});
+
+test('the policy names the very scripts and styles of the page, and nothing loosens it', async () => {
+  const { headers, body } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  const { scripts, styles } = inlineHashes(body);
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  for (const hash of [...scripts, ...styles]) expect(policy).toContain(hash);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('each app knows the other by the host it was asked on', async () => {
+  const portalPolicy = (await get('/', { host: '192.168.1.4:8080' })).headers;
+  expect(portalPolicy['content-security-policy']).toContain('frame-src http://192.168.1.4:8081;');
+  const gamePolicy = (await get('/game/66121', { host: '192.168.1.4:8081' }, games)).headers;
+  expect(gamePolicy['content-security-policy']).toContain(
+    'frame-ancestors http://192.168.1.4:8080;',
+  );
+});
+
+test.each(['/rechargeMall', '/withdrawMoney', '/withdrawMoney2', '/withdrawalTracker?orderId=1'])(
+  '%s is a page',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.body.includes('shell BR')]).toEqual([200, true]);
+  },
+);
+
+test('people at an unknown address are led to /404, callers of the API are told', async () => {
+  const lost = await get('/nowhere');
+  expect([lost.statusCode, lost.headers.location]).toEqual([302, '/404']);
+  expect((await get('/404')).statusCode).toBe(404);
+  const call = await portal.inject({ method: 'POST', url: '/v1/nothing', payload: {} });
+  expect([call.statusCode, call.json<{ msgCode: string }>().msgCode]).toEqual([404, 'not_found']);
+});
+
+test('files named by their content are kept for ever, compressed where they can be', async () => {
+  const file = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' });
+  expect([file.statusCode, file.headers['content-encoding'], file.body]).toEqual([
+    200,
+    'br',
+    'brotli',
+  ]);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test.each(['/index.EN.html', '/packs.json', '/assets/index-abc.js.br', '/../package.json'])(
+  '%s is no file of ours to give',
+  async (path) => {
+    expect((await get(path)).statusCode).not.toBe(200);
+  },
+);
+
+test('pages come compressed as the browser takes them, and are asked for anew each time', async () => {
+  const { headers } = await get('/', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(String(headers['vary'])).toContain('accept-language');
+});
+
+test('a house whose apps are not built still answers', async () => {
+  const pack = marketPack('IN');
+  const language = callerLanguage(pack);
+  const app = createInstance({
+    log: createLog('fatal'),
+    trustProxy: [],
+    say: createSay(pack),
+    language,
+  });
+  addPortalPages(app, games, join(dist, 'none'), {
+    pack,
+    language,
+    gamesOrigin: null,
+    gamesPort: 1,
+  });
+  addFiles(app, join(dist, 'none'));
+  expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useOrdering } from '../features/tracker/index.ts';
 import { useWelcome } from '../features/welcome/index.ts';
 import { useAccount } from '../shared/account.ts';
 
@@ -7,6 +8,7 @@ import { useAccount } from '../shared/account.ts';
 export function Comings(): ReactNode {
   const [path] = useLocation();
   const { data } = useAccount();
+  useOrdering(path, data);
   useWelcome(path === '/' ? data : undefined);
   return null;
 }

@@ -24,6 +24,9 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/withdrawalTrackerAll': lazyPage(
     async () => (await import('../features/tracker/tracker-all-page.tsx')).TrackerAllPage,
   ),
+  '/task': lazyPage(
+    async () => (await import('../features/withdraw/cooling-page.tsx')).CoolingPage,
+  ),
   '/activity': lazyPage(
     async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
   ),

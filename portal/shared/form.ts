@@ -22,6 +22,8 @@ export interface Form<Name extends string> {
   /** Lands the server's `invalid_request` on its fields; false when none of them is here. */
   refuseFields(data: unknown): boolean;
   fill(values: Partial<Record<Name, string>>): void;
+  /** Sets one field as typing does. */
+  set(name: Name, value: string): void;
 }
 
 /**
@@ -45,18 +47,20 @@ export function useForm<Name extends string>(
   const setError = (name: Name, error: string | null) =>
     setErrors((before) => ({ ...before, [name]: error }));
 
+  const set = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setError(name, null);
+  };
+
   return {
     ref,
+    set,
     values,
     field: (name) => ({
       name,
       value: values[name],
       error: errors[name] ?? null,
-      onChange: ({ currentTarget }) => {
-        const { value } = currentTarget;
-        setValues((before) => ({ ...before, [name]: value }));
-        setError(name, null);
-      },
+      onChange: ({ currentTarget }) => set(name, currentTarget.value),
       // An untouched field is not blamed for being empty before it is sent.
       onBlur: () => setError(name, values[name] === '' ? null : check(name, values)),
     }),

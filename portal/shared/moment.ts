@@ -13,3 +13,14 @@ export function moment(epochMs: number, timeZone: string): string {
     numberingSystem: 'latn',
   }).format(epochMs);
 }
+
+/** The time of day (epoch ms) in the market's zone: `15:04`. */
+export function clockTime(epochMs: number, timeZone: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language()], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+  }).format(epochMs);
+}

@@ -1,8 +1,119 @@
-import type { ReactNode } from 'react';
-import { PageFrame } from '../../shared/page-frame.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import type { Answer } from '../../shared/api.ts';
+import { money } from '../../shared/market.ts';
+import { go } from '../../shared/navigate.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
+import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
+import { wayName } from './process.ts';
+import * as styles from './tracker.module.css';
 
+const PAGE_SIZE = 10;
+
+type Order = Answer<'getAllWithdrawOrders'>['orderList'][number];
+
+/** `/withdrawalTrackerAll`: every payout, the newest first, ten a page. */
 export function TrackerAllPage(): ReactNode {
   const t = useText();
-  return <PageFrame title={t('portal.payouts')}>{null}</PageFrame>;
+  const [pageNum, setPageNum] = useState(1);
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['withdraw', 'orders', pageNum],
+    queryFn: () => api.must('getAllWithdrawOrders', { pageNum, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
+  return (
+    <PageFrame title={t('portal.payouts')}>
+      {data === undefined ? (
+        <Missing isError={isError} retry={() => void refetch()} />
+      ) : data.total === 0 ? (
+        <PageNotice title={t('payout.noneTitle')} body={t('payout.noneHint')}>
+          <Link href="/withdrawMoney" className={buttonClass('leaf')}>
+            {t('portal.withdraw')}
+          </Link>
+        </PageNotice>
+      ) : (
+        <>
+          <Table orders={data.orderList} isOld={isPlaceholderData} />
+          {pages > 1 ? (
+            <nav className={styles['pager']} aria-label={t('payout.allPayouts')}>
+              <Button small disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>
+                {t('payout.newer')}
+              </Button>
+              <span role="status">{t('payout.pageOf', { page: pageNum, pages })}</span>
+              <Button small disabled={pageNum >= pages} onClick={() => setPageNum(pageNum + 1)}>
+                {t('payout.older')}
+              </Button>
+            </nav>
+          ) : null}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Missing({ isError, retry }: { isError: boolean; retry: () => void }): ReactNode {
+  const t = useText();
+  if (!isError) return <Skeleton className={styles['stepsWaiting']} />;
+  return (
+    <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+      <Button kind="brass" onClick={retry}>
+        {t('portal.retry')}
+      </Button>
+    </PageNotice>
+  );
+}
+
+const COLOURS = { 1: 'under', 2: 'good', 3: 'bad', 6: 'under' } as const;
+
+function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <Pane className={styles['list']} aria-busy={isOld}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payout.when')}</th>
+            <th scope="col">{t('payout.amount')}</th>
+            <th scope="col">{t('payout.stateHead')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => {
+            const address = `/withdrawalTracker?orderId=${order.orderId}&payType=${order.type}`;
+            const [day, time] = order.createTimeStr.split(' ');
+            return (
+              // The whole row leads on for a finger; for keys and readers the link in it does.
+              <tr key={order.orderId} onClick={() => go(address)}>
+                <td>
+                  <Link
+                    href={address}
+                    className={styles['when']}
+                    onClick={(event) => event.stopPropagation()}
+                  >
+                    {day}
+                  </Link>
+                  <small>{time}</small>
+                </td>
+                <td>
+                  <b>{money(order.amount)}</b>
+                  <small>{wayName(t, order.type)}</small>
+                </td>
+                <td>
+                  <span className={classes(styles['state'], styles[COLOURS[order.state]])}>
+                    {t(`order.${order.state}`)}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Pane>
+  );
 }

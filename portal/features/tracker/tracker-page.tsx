@@ -1,8 +1,111 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '../../shared/page-frame.tsx';
+import { Link, useSearch } from 'wouter';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { duration } from '../../shared/duration.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
 import { useText } from '../../shared/words.ts';
+import { Correction } from './correction.tsx';
+import { HeadCard } from './head-card.tsx';
+import { isUnknown, useProcess, type Process } from './process.ts';
+import { StepList } from './step-list.tsx';
+import * as styles from './tracker.module.css';
 
+/** Median and days of what "usually" says, as the server measures it. */
+const MEASURED_DAYS = 30;
+
+/** `/withdrawalTracker?orderId&payType`: one payout, step by step, live. */
 export function TrackerPage(): ReactNode {
   const t = useText();
-  return <PageFrame title={t('portal.payouts')}>{null}</PageFrame>;
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const { data, error, refetch } = useProcess(orderId);
+  return (
+    <PageFrame
+      title={t('payout.trackTitle')}
+      aside={<span className={styles['id']}>··{orderId.slice(-4)}</span>}
+    >
+      <Content orderId={orderId} process={data} error={error} retry={() => void refetch()} />
+    </PageFrame>
+  );
+}
+
+interface ContentProps {
+  readonly orderId: string;
+  readonly process: Process | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function Content({ orderId, process, error, retry }: ContentProps): ReactNode {
+  const t = useText();
+  if (process !== undefined) return <Tracked key={orderId} orderId={orderId} process={process} />;
+  if (isUnknown(error)) {
+    return (
+      <PageNotice title={t('payout.unknownTitle')} body={t('payout.unknownHint')}>
+        <Link href="/withdrawalTrackerAll" className={buttonClass('quiet')}>
+          {t('payout.allPayouts')}
+        </Link>
+      </PageNotice>
+    );
+  }
+  if (error !== null) {
+    return (
+      <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+        <Button kind="brass" onClick={retry}>
+          {t('portal.retry')}
+        </Button>
+      </PageNotice>
+    );
+  }
+  return (
+    <>
+      <Skeleton className={styles['headWaiting']} />
+      <Skeleton className={styles['stepsWaiting']} />
+    </>
+  );
+}
+
+function Tracked({ orderId, process }: { orderId: string; process: Process }): ReactNode {
+  const t = useText();
+  const last = process.processDetail.processJson.at(-1);
+  const isCorrectable = last?.processCode === 2000 && last.argsJson?.canModifyCpfFlag === 1;
+  const isOver = process.state === 2 || process.state === 3;
+  return (
+    <>
+      <HeadCard process={process} />
+      {isCorrectable ? <Correction orderId={orderId} process={process} /> : null}
+      <StepList process={process} />
+      {process.state === 1 ? <Calm expectedSeconds={process.expectedSeconds} /> : null}
+      <div className={styles['ways']}>
+        {isOver ? (
+          <Link
+            href="/withdrawMoney"
+            className={buttonClass(process.state === 3 ? 'leaf' : 'quiet', true)}
+          >
+            {t('payout.again')}
+          </Link>
+        ) : null}
+        <Link href="/withdrawalTrackerAll" className={buttonClass('text', true)}>
+          {t('payout.allPayouts')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** That nothing is asked, and the measured time, where there is one. */
+function Calm({ expectedSeconds }: { expectedSeconds: number | null }): ReactNode {
+  const t = useText();
+  return (
+    <p className={styles['calm']}>
+      <Icon name="leaf" size={22} />
+      <span>
+        {expectedSeconds === null
+          ? null
+          : `${t('payout.half', { days: MEASURED_DAYS, time: duration(expectedSeconds * 1000, 2) })} `}
+        {t('payout.calm')}
+      </span>
+    </p>
+  );
 }

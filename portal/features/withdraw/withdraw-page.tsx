@@ -1,8 +1,157 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '../../shared/page-frame.tsx';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { useAccount, type Account } from '../../shared/account.ts';
+import { money } from '../../shared/market.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
 import { useText } from '../../shared/words.ts';
+import { AccountForm } from './account-form.tsx';
+import { AmountChoice } from './amount-choice.tsx';
+import { CashCard, OrderInProgress } from './cash-card.tsx';
+import { useWithdrawInfo, type WithdrawInfo } from './info.ts';
+import { usePayout, type PayoutDesk } from './use-payout.tsx';
+import * as styles from './withdraw.module.css';
 
+/** `/withdrawMoney` and `/withdrawMoney2`: cash on its way to the player's own account. */
 export function WithdrawPage(): ReactNode {
   const t = useText();
-  return <PageFrame title={t('portal.withdraw')}>{null}</PageFrame>;
+  const info = useWithdrawInfo();
+  const account = useAccount();
+  const isFailed = info.isError || account.isError;
+  const aside = (
+    <Link href="/withdrawalTrackerAll" className={buttonClass('text')}>
+      {t('payout.allPayouts')}
+    </Link>
+  );
+  return (
+    <PageFrame title={t('portal.withdraw')} isTab aside={aside}>
+      {info.data !== undefined && account.data !== undefined ? (
+        <Desk info={info.data} account={account.data} />
+      ) : isFailed ? (
+        <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+          <Button
+            kind="brass"
+            onClick={() => {
+              void info.refetch();
+              void account.refetch();
+            }}
+          >
+            {t('portal.retry')}
+          </Button>
+        </PageNotice>
+      ) : (
+        <>
+          <Skeleton className={styles['waiting']} />
+          <Skeleton className={styles['waiting']} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Desk({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
+  const t = useText();
+  const desk = usePayout(info, account);
+  const { amount, form, busy } = desk;
+  return (
+    <>
+      <CashCard info={info} account={account} />
+      <OrderInProgress info={info} />
+      {info.withdrawable === 0 ? (
+        <NoCash account={account} />
+      ) : (
+        <form
+          ref={form.ref}
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void desk.confirm();
+          }}
+        >
+          <AmountChoice desk={desk} />
+          <WhereTo desk={desk} />
+          <div className={styles['end']}>
+            <Button kind="leaf" wide type="submit" busy={busy}>
+              {amount === null
+                ? t('portal.withdraw')
+                : t('payout.confirm', { amount: money(amount) })}
+            </Button>
+            <p className={styles['hint']}>{t('payout.before')}</p>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** No cash at the moment: what there is instead, and that cash can always leave. */
+function NoCash({ account }: { account: Account }): ReactNode {
+  const t = useText();
+  const { required, done } = account.wagering;
+  const left = Math.max(required - done, 0);
+  return (
+    <PageNotice title={t('payout.emptyTitle')} body={t('payout.emptyHint')}>
+      {account.held > 0 ? <p>{t('payout.emptyHeld', { amount: money(account.held) })}</p> : null}
+      {account.bonus > 0 && left > 0 ? (
+        <p>{t('payout.bonusLeft', { bonus: money(account.bonus), left: money(left) })}</p>
+      ) : null}
+      <Link href="/" className={buttonClass('quiet')}>
+        {t('page.toLobby')}
+      </Link>
+    </PageNotice>
+  );
+}
+
+/** The account of last time, a press from another; or the form. */
+function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
+  const t = useText();
+  const { info, toLast, setToLast, payType, wayName, form, isDemo } = desk;
+  const last = info.lastAccount;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['heading']}>{t('payout.whereTo')}</legend>
+      {toLast && last !== null ? (
+        <>
+          <Pane className={styles['account']}>
+            <div>
+              <small className={styles['hint']}>{t('payout.lastAccount')}</small>
+              <b>
+                {wayName} {last.accountMasked}
+              </b>
+              <span className={styles['hint']}>{last.holder}</span>
+            </div>
+            <Button small onClick={() => setToLast(false)}>
+              {t('payout.otherAccount')}
+            </Button>
+          </Pane>
+          {isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}
+        </>
+      ) : (
+        <>
+          {last === null ? null : (
+            <Button small onClick={() => setToLast(true)}>
+              {t('payout.useLast', { account: last.accountMasked })}
+            </Button>
+          )}
+          <div className={styles['ways']} role="radiogroup" aria-label={t('payout.way')}>
+            {info.payTypes.map((option) => (
+              <label key={option.payType} className={classes(styles['choice'], styles['way'])}>
+                <input
+                  type="radio"
+                  name="payType"
+                  checked={option.payType === payType}
+                  onChange={() => desk.pay(option.payType)}
+                />
+                {option.name}
+              </label>
+            ))}
+          </div>
+          <AccountForm form={form} payType={payType} wayName={wayName} isDemo={isDemo} />
+        </>
+      )}
+    </fieldset>
+  );
 }

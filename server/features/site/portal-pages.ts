@@ -16,6 +16,7 @@ const SHELL_PATHS = [
   '/withdrawMoney2',
   '/withdrawalTracker',
   '/withdrawalTrackerAll',
+  '/task',
   '/activity',
   '/service',
 ] as const;
@@ -63,8 +64,9 @@ export function addPortalPages(
 
 /** The five pages of a kind with the market written in; null when the portal is not built. */
 function readPages(dist: string, kind: 'index' | 'shell', market: MarketPack['code']) {
-  const packChunk = packOf(dist, market);
-  const preload = packChunk === null ? '' : `<link rel="modulepreload" href="${packChunk}">`;
+  const preload = packOf(dist, market)
+    .map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
+    .join('');
   const change = (html: string) =>
     html
       .replace(/data-market="[A-Z]{2}"/, `data-market="${market}"`)
@@ -78,11 +80,11 @@ function isComplete(pages: Readonly<Record<string, Page | null>>): pages is Page
   return LANGUAGE_NAMES.every((name) => pages[name] !== null);
 }
 
-/** The script chunk of a market's pack, as the build wrote it down. */
-function packOf(dist: string, market: MarketPack['code']): string | null {
+/** The script chunks of a market's pack, as the build wrote them down. */
+function packOf(dist: string, market: MarketPack['code']): string[] {
   const file = join(dist, 'packs.json');
-  if (!existsSync(file)) return null;
+  if (!existsSync(file)) return [];
   const packs: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const found = new Map(Object.entries(packs ?? {})).get(market);
-  return typeof found === 'string' ? found : null;
+  const found: unknown = new Map(Object.entries(packs ?? {})).get(market);
+  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : [];
 }

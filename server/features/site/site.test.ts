@@ -31,7 +31,7 @@ beforeAll(async () => {
     }
   }
   writeFileSync(join(dist, 'index.html'), '<html><script src="/assets/index-abc.js"></script>');
-  writeFileSync(join(dist, 'packs.json'), '{"BR":"/assets/br-1.js"}');
+  writeFileSync(join(dist, 'packs.json'), '{"BR":["/assets/br-1.js"]}');
   writeFileSync(join(dist, 'icon.svg'), '<svg/>');
   writeFileSync(join(dist, 'assets/index-abc.js'), 'export {};');
   writeFileSync(join(dist, 'assets/index-abc.js.br'), 'brotli');
@@ -95,13 +95,16 @@ test('each app knows the other by the host it was asked on', async () => {
   );
 });
 
-test.each(['/rechargeMall', '/withdrawMoney', '/withdrawMoney2', '/withdrawalTracker?orderId=1'])(
-  '%s is a page',
-  async (path) => {
-    const answer = await get(path);
-    expect([answer.statusCode, answer.body.includes('shell BR')]).toEqual([200, true]);
-  },
-);
+test.each([
+  '/rechargeMall',
+  '/task',
+  '/withdrawMoney',
+  '/withdrawMoney2',
+  '/withdrawalTracker?orderId=1',
+])('%s is a page', async (path) => {
+  const answer = await get(path);
+  expect([answer.statusCode, answer.body.includes('shell BR')]).toEqual([200, true]);
+});
 
 test('people at an unknown address are led to /404, callers of the API are told', async () => {
   const lost = await get('/nowhere');

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
+import { useForm } from '../../shared/form.ts';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { market } from '../../shared/market.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import type { Process } from './process.ts';
+import * as styles from './tracker.module.css';
+
+const INTENT = 'correct';
+
+interface CorrectionProps {
+  readonly orderId: string;
+  readonly process: Process;
+}
+
+/** The right number of an account the bank did not take; the payout then goes on. */
+export function Correction({ orderId, process }: CorrectionProps): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { payType, bankName } = process;
+  const pack = market();
+  const {
+    ref,
+    field,
+    values: typed,
+    isGood,
+    refuseFields,
+  } = useForm<'accountNumber'>(
+    { accountNumber: '' },
+    (name, values) =>
+      checkAccountNumber(pack, payType, values[name], bankName) === 'ok'
+        ? null
+        : t('field.CPFFormat'),
+    t('field.CPFFormat'),
+  );
+
+  const send = async () => {
+    if (!isGood()) return;
+    setBusy(true);
+    const accountNumber = typed.accountNumber.trim();
+    // The number itself is not kept in the tab; another one after a lost answer has its own key.
+    const wish = { orderId, at: process.processDetail.processJson.length };
+    const reply = await api.call(
+      'updateCpf',
+      { orderId, accountNumber },
+      { intent: keptIntent(INTENT, wish) },
+    );
+    settleIntent(INTENT, reply);
+    setBusy(false);
+    if (reply.ok) toast(t('payout.correctSent'), 'done');
+    else if (reply.code !== 'invalid_request' || !refuseFields(reply.data)) sayRefusal(reply);
+    await queries.invalidateQueries({ queryKey: ['withdraw'] });
+  };
+
+  return (
+    <Pane className={styles['correction']}>
+      <h2>{t('payout.correctTitle')}</h2>
+      <p className={styles['hint']}>{t('payout.correctHint', { days: pack.correctionDays })}</p>
+      <form
+        ref={ref}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        <Field
+          {...field('accountNumber')}
+          label={t('payout.number')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={77}
+        />
+        <Button kind="brass" wide type="submit" busy={busy}>
+          {t('payout.correctSend')}
+        </Button>
+      </form>
+    </Pane>
+  );
+}

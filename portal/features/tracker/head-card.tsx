@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
+import { duration } from '../../shared/duration.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { money, moneyParts } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { accountName, wayDone, type Process } from './process.ts';
+import * as styles from './tracker.module.css';
+
+const COLOURS = { 1: null, 2: 'paid', 3: 'back', 6: 'needs' } as const;
+
+/** Where the payout goes, how far it is, and what of it arrives. */
+export function HeadCard({ process }: { process: Process }): ReactNode {
+  const t = useText();
+  const { state, orderAmount, fee, withholding, realAmount } = process;
+  const colour = COLOURS[state];
+  const steps = process.processDetail.processJson;
+  const from = steps[0]?.createTime ?? 0;
+  const paidAt = steps.find(({ processCode }) => processCode === 2200)?.createTime;
+  return (
+    <Pane className={classes(styles['head'], colour !== null && styles[colour])}>
+      <div role="status">
+        <p className={styles['where']}>
+          {t(`payout.state.${state}`, { account: accountName(t, process) })}
+        </p>
+        <div className={styles['sum']}>
+          <Amount {...moneyParts(state === 2 ? realAmount : orderAmount)} />
+          {state === 2 ? (
+            <i className={styles['bloom']}>
+              <Icon name="check" size={26} />
+            </i>
+          ) : null}
+        </div>
+      </div>
+      <progress
+        className={styles['bar']}
+        max={100}
+        value={wayDone(process)}
+        aria-label={t('payout.howFar')}
+      />
+      <Facts
+        facts={[
+          [t('payout.amount'), money(orderAmount)],
+          [t('payout.fee'), fee === 0 ? t('payout.feeNone') : money(fee)],
+          ...(withholding === 0 ? [] : [[t('payout.taxPlain'), money(withholding)] as const]),
+          ...(state === 3
+            ? []
+            : [[t('payout.receive'), <Real key="real" amount={realAmount} />] as const]),
+        ]}
+      />
+      {state === 2 && paidAt !== undefined ? (
+        <p className={styles['took']}>{t('payout.took', { time: duration(paidAt - from, 2) })}</p>
+      ) : null}
+    </Pane>
+  );
+}
+
+function Real({ amount }: { amount: number }): ReactNode {
+  return <span className={styles['real']}>{money(amount)}</span>;
+}

@@ -1,0 +1,1 @@
+export { useOrdering } from './use-ordering.tsx';

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { go } from '../../shared/navigate.ts';
+import { useText } from '../../shared/words.ts';
+import { HeadCard } from './head-card.tsx';
+import { useProcess } from './process.ts';
+import * as styles from './tracker.module.css';
+
+interface OrderingProps {
+  readonly orderId: string;
+  readonly payType: number;
+  readonly close: () => void;
+}
+
+/** Tells of the payout in progress and leads to its tracker. It stops nothing. */
+export function OrderingDialog({ orderId, payType, close }: OrderingProps): ReactNode {
+  const t = useText();
+  const { data } = useProcess(orderId);
+  const needsYou = data?.state === 6;
+  return (
+    <Dialog
+      title={needsYou ? t('payout.needsYou') : t('payout.inProgress')}
+      onClose={close}
+      closeLabel={t('portal.close')}
+    >
+      {data === undefined ? (
+        <Skeleton className={styles['headWaiting']} />
+      ) : (
+        <HeadCard process={data} />
+      )}
+      <p>{needsYou ? t('payout.orderingCorrect') : t('payout.orderingBody')}</p>
+      <Button
+        kind="leaf"
+        wide
+        onClick={() => {
+          close();
+          go(`/withdrawalTracker?orderId=${orderId}&payType=${payType}`);
+        }}
+      >
+        {needsYou ? t('payout.correctTitle') : t('payout.follow')}
+      </Button>
+      <Button wide onClick={close}>
+        {t('payout.notNow')}
+      </Button>
+    </Dialog>
+  );
+}

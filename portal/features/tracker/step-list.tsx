@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { duration } from '../../shared/duration.ts';
+import { clockTime } from '../../shared/moment.ts';
+import { market } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { stepState, stepText, type Process, type Step } from './process.ts';
+import * as styles from './tracker.module.css';
+
+/** The steps that happened, the oldest first, and the one everyone waits for. */
+export function StepList({ process }: { process: Process }): ReactNode {
+  const t = useText();
+  const { state, expectedSeconds, processDetail } = process;
+  const steps = processDetail.processJson;
+  const isUnderWay = state === 1 || state === 6;
+  const usually =
+    state === 1 && expectedSeconds !== null
+      ? t('payout.usually', { time: duration(expectedSeconds * 1000) })
+      : null;
+  return (
+    <ol className={styles['steps']}>
+      {steps.map((step, index) => {
+        const isLast = index === steps.length - 1;
+        return (
+          <StepLine
+            key={`${step.processCode}@${step.createTime}`}
+            step={step}
+            isLast={isLast}
+            isCurrent={isLast && isUnderWay}
+            usually={isLast ? usually : null}
+          />
+        );
+      })}
+      {isUnderWay ? (
+        <li className={classes(styles['step'], styles['ahead'])}>
+          <i className={styles['knot']} />
+          <span>{t('step.2200')}</span>
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+interface StepLineProps {
+  readonly step: Step;
+  readonly isLast: boolean;
+  /** Where the order stands while it is under way: it glows. */
+  readonly isCurrent: boolean;
+  readonly usually: string | null;
+}
+
+function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNode {
+  const t = useText();
+  const state = stepState(step);
+  const colour = isCurrent && state === 'done' ? 'wait' : state;
+  const isPast = !isCurrent && (state === 'done' || state === 'wait');
+  return (
+    <li
+      className={classes(
+        styles['step'],
+        isPast ? styles['done'] : styles[colour],
+        isCurrent && styles['current'],
+      )}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <i className={styles['knot']}>
+        {isPast || state === 'good' ? <Icon name="check" size={15} /> : null}
+        {state === 'bad' ? <Icon name="close" size={14} /> : null}
+      </i>
+      <span>
+        {stepText(t, step, isLast && isCurrent)}
+        {step.processCode === 1300 && step.argsJson?.waitingHours ? (
+          <small>{t('step.1300.estimate', { waitingHours: step.argsJson.waitingHours })}</small>
+        ) : null}
+      </span>
+      <time dateTime={new Date(step.createTime).toISOString()}>
+        {usually ?? clockTime(step.createTime, market().timeZone)}
+      </time>
+    </li>
+  );
+}

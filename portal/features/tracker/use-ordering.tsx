@@ -1,0 +1,37 @@
+import { Suspense, useEffect, useRef } from 'react';
+import type { Account } from '../../shared/account.ts';
+import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+const Ordering = lazyPart(async () => (await import('./ordering-dialog.tsx')).OrderingDialog);
+
+const isWithdrawPage = (path: string) => path.startsWith('/withdraw');
+
+/**
+ * Tells of a payout in progress whenever the lobby is reached from a page other than a withdraw
+ * page, be it by opening the portal.
+ */
+export function useOrdering(path: string, account: Account | undefined): void {
+  const before = useRef<string | null>(null);
+  const pending = useRef(false);
+  useEffect(() => {
+    const from = before.current;
+    before.current = path;
+    pending.current = path === '/' && (from === null || !isWithdrawPage(from));
+    if (path !== '/') dropDialog('ordering');
+  }, [path]);
+  const orderId = account?.processOrderId ?? null;
+  const payType = account?.payType ?? 0;
+  useEffect(() => {
+    if (account === undefined) return;
+    if (orderId === null) dropDialog('ordering');
+    else if (pending.current) {
+      offerDialog('ordering', (close) => (
+        <Suspense>
+          <Ordering orderId={orderId} payType={payType} close={close} />
+        </Suspense>
+      ));
+    }
+    pending.current = false;
+  }, [path, account, orderId, payType]);
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
+import type { Form } from '../../shared/form.ts';
+import { market } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { fieldsOf, grouped, isWallet, type AccountField } from './account-rules.ts';
+import { BankField } from './bank-field.tsx';
+import { numberWords } from './number-words.ts';
+import * as styles from './withdraw.module.css';
+
+interface AccountFormProps {
+  readonly form: Form<AccountField>;
+  readonly payType: number;
+  /** The way's name for people. */
+  readonly wayName: string;
+  /** In demo an invented account is a press away. */
+  readonly isDemo: boolean;
+}
+
+/** The account a payout goes to. */
+export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps): ReactNode {
+  const t = useText();
+  const pack = market();
+  const shown = fieldsOf(pack, payType);
+  const { label, note } = numberWords(t, payType, wayName);
+  const phone = form.field('phone');
+  const number = form.field('accountNumber');
+
+  const fillExample = () => {
+    const { userName, accountNumber, bankName, ifsc, email, ...person } = exampleAccount(
+      pack,
+      payType,
+    );
+    const example = { userName, accountNumber, bankName, ifsc, email };
+    const { fill } = form;
+    fill({ ...example, phone: grouped(person.phone) });
+  };
+
+  return (
+    <>
+      {isDemo ? (
+        <div className={styles['demo']}>
+          <p>{t('payout.demo')}</p>
+          <Button small onClick={fillExample}>
+            {t('payout.example')}
+          </Button>
+        </div>
+      ) : null}
+      <Field
+        {...form.field('userName')}
+        label={t('payout.holder')}
+        note={t('payout.holderNote')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      {shown.includes('bankName') ? <BankField form={form} /> : null}
+      <Field
+        {...number}
+        onBlur={() => {
+          // A wallet's number is its owner's phone number.
+          if (isWallet(payType) && phone.value === '') {
+            form.set('phone', grouped(number.value));
+          }
+          number.onBlur();
+        }}
+        label={label}
+        note={note}
+        inputMode={payType === 12 || payType === 14 ? 'text' : 'numeric'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={77}
+      />
+      {shown.includes('ifsc') ? (
+        <Field
+          {...form.field('ifsc')}
+          label={t('payout.ifsc')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={11}
+        />
+      ) : null}
+      <Field
+        {...phone}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          // Grouped while typing at the end; in the middle the caret would jump.
+          if (input.selectionStart === input.value.length) input.value = grouped(input.value);
+          phone.onChange(event);
+        }}
+        label={`${t('payout.phone')} (${pack.phonePrefix})`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
+      <Field
+        {...form.field('email')}
+        label={t('payout.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { checkAccountNumber, checkEmail, checkIfsc } from '@glasshouse/markets/checks/account.ts';
+import { checkPhone, normalisePhone, type PhonePlace } from '@glasshouse/markets/checks/phone.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { MessageKey } from '@glasshouse/words/en.ts';
+
+/** The account form's fields under the wire's names, as typed. */
+export type AccountField = 'userName' | 'accountNumber' | 'bankName' | 'phone' | 'ifsc' | 'email';
+
+export type AccountValues = Readonly<Record<AccountField, string>>;
+
+/** In the order in which they stand on the screen. */
+export const EMPTY_ACCOUNT: AccountValues = {
+  userName: '',
+  bankName: '',
+  accountNumber: '',
+  ifsc: '',
+  phone: '',
+  email: '',
+};
+
+const BANK = 8;
+const WALLETS: readonly number[] = [10, 11];
+
+/** Which fields a way of paying shows: only a bank transfer has a bank to choose. */
+export function fieldsOf(pack: Pick<MarketPack, 'code'>, payType: number): AccountField[] {
+  const isBank = payType === BANK;
+  return [
+    'userName',
+    ...(isBank ? (['bankName'] as const) : []),
+    'accountNumber',
+    ...(isBank && pack.code === 'IN' ? (['ifsc'] as const) : []),
+    'phone',
+    'email',
+  ];
+}
+
+export function isWallet(payType: number): boolean {
+  return WALLETS.includes(payType);
+}
+
+/** What is wrong with a field (02-screens, Validation), as the key of its text; null when good. */
+export function faultOf(
+  pack: MarketPack,
+  payType: number,
+  name: AccountField,
+  values: AccountValues,
+  place: Extract<PhonePlace, 'withdraw' | 'withdraw-field'>,
+): MessageKey | null {
+  const value = values[name].trim();
+  switch (name) {
+    case 'userName':
+      return value === '' ? 'field.amountFormat' : null;
+    case 'accountNumber': {
+      const verdict = checkAccountNumber(pack, payType, value, values.bankName);
+      return verdict === 'ok' ? null : 'field.CPFFormat';
+    }
+    case 'bankName':
+      return payType === BANK && value === '' ? 'field.bankName' : null;
+    case 'phone': {
+      const verdict = checkPhone(pack, normalisePhone(pack, value), place);
+      return verdict === 'ok' ? null : 'field.PhoneFormat';
+    }
+    case 'ifsc':
+      return value === '' || checkIfsc(value) === 'ok' ? null : 'field.IFSCFormat';
+    case 'email':
+      return value === '' || checkEmail(pack, value, 'withdraw') === 'ok'
+        ? null
+        : 'field.emailFormat';
+  }
+}
+
+/** A phone number's digits in groups of four, as far as it is one. */
+export function grouped(typed: string): string {
+  const bare = typed.replaceAll(/\s/g, '');
+  if (!/^\+?\d*$/.test(bare)) return typed;
+  return bare.replaceAll(/(\+?\d{4})(?=\d)/g, '$1 ');
+}

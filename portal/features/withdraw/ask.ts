@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answer, Asked } from '../../shared/api.ts';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import type { AccountValues } from './account-rules.ts';
+import { freshInfo, type WithdrawInfo } from './info.ts';
+import type { Refusal } from './judge.ts';
+
+export type Quote = Answer<'quoteWithdrawal'>;
+
+/** Where a payout is to go: an account as typed, or that of an earlier order. */
+export type Destination = { readonly payType: number } & (
+  | { readonly kind: 'typed'; readonly account: AccountValues }
+  | { readonly kind: 'earlier'; readonly accountOf: string }
+);
+
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly orderId: string; readonly payType: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The figures of the quote no longer hold. */
+  | { readonly kind: 'requote' }
+  /** The server found fields malformed; `data` names them. */
+  | { readonly kind: 'fields'; readonly data: unknown }
+  /** Nothing is known to have happened; the player has been told, and may press again. */
+  | { readonly kind: 'stay' };
+
+/** Under this name the wish's key is kept until its answer is final. */
+const INTENT = 'payout';
+
+/** What a payout would cost and bring; null when that cannot be told, which has been said. */
+export async function askQuote(amount: number, payType: number): Promise<Quote | null> {
+  const reply = await api.call('quoteWithdrawal', { amount, payType });
+  if (reply.ok) return reply.data;
+  sayRefusal(reply);
+  return null;
+}
+
+/** Asks for the payout that was quoted. A lost answer leaves the key in force: press again. */
+export async function askPayout(
+  quote: Quote,
+  to: Destination,
+  queries: QueryClient,
+): Promise<Outcome> {
+  const { amount, quoteId } = quote;
+  const { payType } = to;
+  // The wish is kept in the tab: it names no account.
+  const wish = { amount, payType, accountOf: to.kind === 'earlier' ? to.accountOf : null };
+  const body: Asked<'createWithdrawOrder'> = {
+    payType,
+    amount,
+    quoteId,
+    ...(to.kind === 'earlier' ? { accountOf: to.accountOf } : to.account),
+  };
+  const reply = await api.call('createWithdrawOrder', body, { intent: keptIntent(INTENT, wish) });
+  settleIntent(INTENT, reply);
+  void queries.invalidateQueries({ queryKey: ['account'] });
+  if (reply.ok) {
+    void queries.invalidateQueries({ queryKey: ['withdraw'] });
+    return { kind: 'accepted', ...reply.data };
+  }
+  const info = await freshInfo();
+  switch (reply.code) {
+    case 'exist_process_order':
+      return refused({ code: reply.code, ...reply.data, payType: info?.payType ?? payType });
+    case 'need_finish_task':
+      return refused({ code: reply.code });
+    case 'need_upgrade_vip':
+      return refused({ code: reply.code, limit: reply.data.limit });
+    case 'only_support_ten':
+      return refused({ code: reply.code, ...reply.data });
+    case 'only_support_500':
+      return refused({ code: reply.code, ...reply.data });
+    case 'need_play_game':
+      return refused({ code: reply.code, ...reply.data });
+    case 'insufficient_balance':
+      return refused({ code: reply.code, ...reply.data });
+    case 'holder_differs':
+      return refused({ code: reply.code });
+    case 'quote_expired':
+      return { kind: 'requote' };
+    case 'invalid_request':
+      return { kind: 'fields', data: reply.data };
+    case 'idempotency_conflict':
+      // An earlier try of this wish, from before a reload, did arrive.
+      return arrivedBefore(info) ?? said(reply);
+    default:
+      return said(reply);
+  }
+}
+
+function arrivedBefore(info: WithdrawInfo | null): Outcome | null {
+  if (info === null || info.orderId === null) return null;
+  return { kind: 'accepted', orderId: info.orderId, payType: info.payType ?? 0 };
+}
+
+function refused(refusal: Refusal): Outcome {
+  return { kind: 'refused', refusal };
+}
+
+function said(refusal: { readonly code: string; readonly msg: string }): Outcome {
+  sayRefusal(refusal);
+  return { kind: 'stay' };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
+import type { Account } from '../../shared/account.ts';
+import { useCounted } from '../../shared/counted.ts';
+import { figure, moneyParts } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { trackerOf, type WithdrawInfo } from './info.ts';
+import * as styles from './withdraw.module.css';
+
+/** What can leave now, what is on its way, and what is bonus. */
+export function CashCard({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
+  const t = useText();
+  const shown = useCounted(info.withdrawable);
+  return (
+    <Pane className={styles['cash']} aria-label={t('payout.canLeave')}>
+      <p className={styles['label']}>{t('payout.canLeave')}</p>
+      <Amount {...moneyParts(shown)} />
+      <p className={styles['parts']}>
+        {account.held > 0 ? (
+          <span>
+            {t('portal.onItsWay')} <b>{figure(account.held)}</b>
+          </span>
+        ) : null}
+        <span>
+          {t('portal.bonus')} <b>{figure(account.bonus)}</b>
+        </span>
+      </p>
+    </Pane>
+  );
+}
+
+/** The order in progress, a press from its tracker. */
+export function OrderInProgress({ info }: { info: WithdrawInfo }): ReactNode {
+  const t = useText();
+  if (info.orderId === null) return null;
+  const order = { orderId: info.orderId, payType: info.payType ?? 0 };
+  const state = info.orderList.find(({ orderId }) => orderId === info.orderId)?.state;
+  return (
+    <Link href={trackerOf(order)} className={styles['order']}>
+      <i className={styles['dot']} />
+      <b>{state === 6 ? t('payout.needsYou') : t('payout.inProgress')}</b>
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { now } from '../../shared/clock.ts';
+import { duration } from '../../shared/duration.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
+import { useText } from '../../shared/words.ts';
+import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './info.ts';
+import { openVerify } from './verify-dialog.tsx';
+import * as styles from './withdraw.module.css';
+
+/** `/task`: what stands between the player and the next payout. Nothing costs money or play. */
+export function CoolingPage(): ReactNode {
+  const t = useText();
+  const { data: info, isError, refetch } = useWithdrawInfo();
+  const { data: verification } = useVerification();
+  return (
+    <PageFrame title={t('payout.coolingTitle')}>
+      {info !== undefined ? (
+        <Items info={info} verification={verification} reload={() => void refetch()} />
+      ) : isError ? (
+        <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+          <Button kind="brass" onClick={() => void refetch()}>
+            {t('portal.retry')}
+          </Button>
+        </PageNotice>
+      ) : (
+        <Skeleton className={styles['waiting']} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface ItemsProps {
+  readonly info: WithdrawInfo;
+  readonly verification: ReturnType<typeof useVerification>['data'];
+  readonly reload: () => void;
+}
+
+function Items({ info, verification, reload }: ItemsProps): ReactNode {
+  const t = useText();
+  const { verifiedAbove, timeZone } = market();
+  const pendingUntil = verification?.state === 'pending' ? verification.decideBy : null;
+  const needsCheck = info.state === 2 || pendingUntil !== null;
+  const order =
+    info.orderId === null ? null : { orderId: info.orderId, payType: info.payType ?? 0 };
+  const state = info.orderList.find(({ orderId }) => orderId === info.orderId)?.state;
+  if (order === null && info.until === null && !needsCheck) {
+    return (
+      <PageNotice title={t('payout.coolingFree')} body={t('payout.coolingFreeHint')}>
+        <Link href="/withdrawMoney" className={buttonClass('leaf')}>
+          {t('portal.withdraw')}
+        </Link>
+      </PageNotice>
+    );
+  }
+  return (
+    <>
+      <p className={styles['hint']}>{t('payout.coolingLead')}</p>
+      {order === null ? null : (
+        <Pane className={styles['item']}>
+          <h2>{state === 6 ? t('payout.needsYou') : t('payout.inProgress')}</h2>
+          <p className={styles['hint']}>
+            {state === 6 ? t('payout.orderingCorrect') : t('payout.progressBody')}
+          </p>
+          <Link href={trackerOf(order)} className={buttonClass('quiet', true)}>
+            {state === 6 ? t('payout.correctTitle') : t('payout.follow')}
+          </Link>
+        </Pane>
+      )}
+      {info.until === null ? null : (
+        <Pane className={styles['item']}>
+          <h2>{t('payout.coolingWait')}</h2>
+          <p className={styles['hint']}>
+            {info.waitReason === 'account_changed'
+              ? t('payout.why.account_changed')
+              : t('payout.why.frequency', { count: market().payoutsPerDay })}
+          </p>
+          <p>{t('payout.openAt', { time: moment(info.until, timeZone) })}</p>
+          <TimeLeft until={info.until} over={reload} />
+        </Pane>
+      )}
+      {needsCheck ? (
+        <Pane className={styles['item']}>
+          <h2>{t('payout.verifyTitle')}</h2>
+          <p className={styles['hint']}>
+            {pendingUntil === null
+              ? t('payout.verifyWhy', {
+                  limit: money(verifiedAbove.amount),
+                  days: verifiedAbove.days,
+                })
+              : t('payout.verifyPending', { time: moment(pendingUntil, timeZone) })}
+          </p>
+          {pendingUntil === null ? (
+            <Button kind="brass" wide onClick={openVerify}>
+              {t('payout.verifyStart')}
+            </Button>
+          ) : null}
+        </Pane>
+      ) : null}
+    </>
+  );
+}
+
+const TICK_MS = 1000;
+
+/** How long a wait still is, by the server's clock. */
+function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNode {
+  const t = useText();
+  const [left, setLeft] = useState(() => until - now());
+  const isOver = left <= 0;
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(until - now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  useEffect(() => {
+    if (isOver) over();
+    // Once, when the time has come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver]);
+  if (isOver) return null;
+  return <p className={styles['clock']}>{t('payout.timeLeft', { time: duration(left, 2) })}</p>;
+}

@@ -1,0 +1,20 @@
+import { marketTime } from '@glasshouse/markets/calendar.ts';
+import { now } from '../../shared/clock.ts';
+import { recall, remember } from '../../shared/device.ts';
+import { doors } from '../../shared/doors.ts';
+import { market } from '../../shared/market.ts';
+import { useSession } from '../../shared/session.ts';
+import type { WithdrawInfo } from './info.ts';
+
+/**
+ * Offers a guest who has paid in to bind the account, at most once a day of the market. It comes
+ * after the payout was accepted, so that it never stands between a player and their cash.
+ */
+export function offerBinding(info: WithdrawInfo): void {
+  const player = useSession.getState().player;
+  if (info.charge20TotalNum === 0 || player === null || player.isRegister === 1) return;
+  const today = marketTime(market(), now()).slice(0, 10);
+  if (recall('bindShownOn') === today) return;
+  remember('bindShownOn', today);
+  doors.account(1);
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Amount } from '@glasshouse/kit/pane.tsx';
+import { duration } from '../../shared/duration.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { money, moneyParts } from '../../shared/market.ts';
+
+import { percent, useText } from '../../shared/words.ts';
+import type { Quote } from './ask.ts';
+import * as styles from './withdraw.module.css';
+
+interface QuoteDialogProps {
+  readonly quote: Quote;
+  /** Where it goes, for people. */
+  readonly to: string;
+  readonly isDemo: boolean;
+  readonly close: () => void;
+  /** Asks for the payout; answers a new quote when the figures have changed meanwhile. */
+  readonly confirm: (quote: Quote) => Promise<Quote | null>;
+}
+
+/** What a payout costs and brings, before anything happens. */
+export function QuoteDialog(props: QuoteDialogProps): ReactNode {
+  const { to, isDemo, close, confirm } = props;
+  const t = useText();
+  const [quote, setQuote] = useState(props.quote);
+  const [isNew, setNew] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { amount, fee, feePercent, withholding: tax, realAmount, expectedSeconds } = quote;
+
+  const press = async () => {
+    setBusy(true);
+    const next = await confirm(quote);
+    setBusy(false);
+    if (next === null) return;
+    setQuote(next);
+    setNew(true);
+  };
+
+  return (
+    <Dialog
+      title={t('payout.quoteTitle')}
+      onClose={busy ? () => undefined : close}
+      closeLabel={t('portal.close')}
+      sheet
+    >
+      <p className={styles['hint']} role="status">
+        {isNew ? t('payout.newQuote') : t('payout.receive')}
+      </p>
+      <Amount className={styles['good']} {...moneyParts(realAmount)} />
+      <Facts
+        facts={[
+          [t('payout.to'), to],
+          [t('payout.amount'), money(amount)],
+          [
+            t('payout.fee'),
+            fee === 0
+              ? t('payout.feeNone')
+              : t('payout.feeShare', { fee: money(fee), share: percent(feePercent) }),
+          ],
+          ...(tax === null
+            ? []
+            : [[t('payout.tax', { law: tax.law }), money(tax.amount)] as const]),
+          [t('payout.receive'), money(realAmount)],
+          ...(expectedSeconds === null
+            ? []
+            : [[t('payout.usuallyTakes'), duration(expectedSeconds * 1000)] as const]),
+        ]}
+      />
+      <p className={styles['hint']}>
+        {fee > 0 || tax !== null ? `${t('payout.takenFrom')} ` : ''}
+        {isDemo ? t('payout.demo') : ''}
+      </p>
+      <Button kind="leaf" wide busy={busy} onClick={() => void press()}>
+        {t('payout.confirmNow')}
+      </Button>
+      <Button wide disabled={busy} onClick={close}>
+        {t('payout.notNow')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { money } from '../../shared/market.ts';
+import { go } from '../../shared/navigate.ts';
+import { useText } from '../../shared/words.ts';
+import { trackerOf } from './info.ts';
+import type { Refusal } from './judge.ts';
+import * as styles from './withdraw.module.css';
+
+/** The refusals that are told in a dialog; the others lead to a place of their own. */
+export type ToldRefusal = Exclude<Refusal, { code: 'need_finish_task' | 'need_upgrade_vip' }>;
+
+interface RefusalDialogProps {
+  readonly refusal: ToldRefusal;
+  readonly close: () => void;
+  readonly chooseAmount: (amount: number) => void;
+  readonly correctName: () => void;
+}
+
+interface Told {
+  readonly title: string;
+  readonly body: string;
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** The way on, and whether it leaves this page. */
+  readonly way: { readonly label: string; readonly go: () => void } | null;
+}
+
+/** Says why a payout cannot be asked for as it stands, and the way on. */
+export function RefusalDialog(props: RefusalDialogProps): ReactNode {
+  const { refusal, close } = props;
+  const t = useText();
+  const { title, body, facts, way } = useTold(props);
+  const toLobby = refusal.code === 'insufficient_balance' || refusal.code === 'need_play_game';
+  return (
+    <Dialog title={title} onClose={close} closeLabel={t('portal.close')}>
+      <p>{body}</p>
+      {facts === undefined ? null : <Facts facts={facts} />}
+      <div className={styles['buttons']}>
+        {way === null ? null : (
+          <Button
+            kind="leaf"
+            wide
+            onClick={() => {
+              close();
+              way.go();
+            }}
+          >
+            {way.label}
+          </Button>
+        )}
+        {toLobby ? (
+          <Button
+            wide
+            onClick={() => {
+              close();
+              go('/');
+            }}
+          >
+            {t('page.toLobby')}
+          </Button>
+        ) : (
+          <Button wide onClick={close}>
+            {t('portal.close')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useTold({ refusal, chooseAmount, correctName }: RefusalDialogProps): Told {
+  const t = useText();
+  const choosing = (amount: number) =>
+    amount === 0
+      ? null
+      : {
+          label: t('payout.choose', { amount: money(amount) }),
+          go: () => chooseAmount(amount),
+        };
+  switch (refusal.code) {
+    case 'exist_process_order':
+      return {
+        title: t('payout.progressTitle'),
+        body: t('payout.progressBody'),
+        way: { label: t('payout.follow'), go: () => go(trackerOf(refusal)) },
+      };
+    case 'only_support_ten': {
+      const amount = money(refusal.amount);
+      return {
+        title: t('payout.dearPlayer'),
+        body: t('status.firstPayout', { amount }),
+        way: choosing(refusal.amount),
+      };
+    }
+    case 'only_support_500':
+      return {
+        title: t('payout.minimumTitle'),
+        body: t('status.belowMinimum', { minimum: money(refusal.minimum) }),
+        way: choosing(refusal.minimum),
+      };
+    case 'insufficient_balance':
+      return {
+        title: t('payout.tooMuchTitle'),
+        body: t('status.balanceTooSmall', { withdrawable: money(refusal.withdrawable) }),
+        way: choosing(refusal.withdrawable),
+      };
+    case 'need_play_game':
+      return {
+        title: t('payout.bonusTitle'),
+        body: t('payout.bonusBody'),
+        facts: [
+          [t('payout.cashNow'), money(refusal.cash)],
+          [t('portal.bonus'), money(refusal.bonus)],
+          [t('payout.leftToPlay'), money(refusal.wageringLeft)],
+        ],
+        way: choosing(refusal.cash),
+      };
+    case 'holder_differs':
+      return {
+        title: t('payout.holderTitle'),
+        body: t('payout.holderBody'),
+        way: { label: t('payout.correctName'), go: correctName },
+      };
+  }
+}

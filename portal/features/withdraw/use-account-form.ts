@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useForm, type Form } from '../../shared/form.ts';
+import { market } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import {
+  EMPTY_ACCOUNT,
+  faultOf,
+  fieldsOf,
+  type AccountField,
+  type AccountValues,
+} from './account-rules.ts';
+
+/** The account form of a way of paying. What is typed lives here and nowhere else. */
+export function useAccountForm(payType: number): Form<AccountField> {
+  const t = useText();
+  const submitting = useRef(false);
+  const check = (name: AccountField, values: AccountValues) => {
+    const pack = market();
+    if (!fieldsOf(pack, payType).includes(name)) return null;
+    const place = submitting.current ? 'withdraw' : 'withdraw-field';
+    const fault = faultOf(pack, payType, name, values, place);
+    return fault === null ? null : t(fault);
+  };
+  const form = useForm<AccountField>(EMPTY_ACCOUNT, check, t('portal.fault'));
+  return {
+    ...form,
+    isGood() {
+      submitting.current = true;
+      const good = form.isGood();
+      submitting.current = false;
+      return good;
+    },
+  };
+}

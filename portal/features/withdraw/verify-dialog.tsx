@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { duration } from '../../shared/duration.ts';
+import { useForm } from '../../shared/form.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { useVerification } from './info.ts';
+import * as styles from './withdraw.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** What the identity check asks for. Nothing of it is kept on the device. */
+const EMPTY = { name: '', birthDate: '', document: '' };
+type Name = keyof typeof EMPTY;
+
+const FAULTS = {
+  name: 'payout.verifyNameWrong',
+  birthDate: 'payout.verifyBirthWrong',
+  document: 'payout.verifyDocumentWrong',
+} as const;
+
+/** Opens the identity check: what is needed, why, free of charge, and where it stands. */
+export function openVerify(): void {
+  openDialog((close) => <VerifyDialog close={close} />);
+}
+
+function VerifyDialog({ close }: { close: () => void }): ReactNode {
+  const t = useText();
+  const { data: status } = useVerification();
+  const { verifiedAbove, verificationHours, timeZone } = market();
+  const isDone = status?.tier === 'verified';
+  const isPending = status?.state === 'pending';
+  return (
+    <Dialog title={t('payout.verifyTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <p>
+        {t('payout.verifyWhy', { limit: money(verifiedAbove.amount), days: verifiedAbove.days })}
+      </p>
+      <p className={styles['parts']}>
+        <Badge>{t('payout.verifyFree')}</Badge>
+        {t('payout.verifyWithin', { time: duration(verificationHours * HOUR_MS) })}
+      </p>
+      <div role="status">
+        {isDone ? <p className={styles['good']}>{t('payout.verifyApproved')}</p> : null}
+        {isPending && status.decideBy !== null ? (
+          <p className={styles['clock']}>
+            {t('payout.verifyPending', { time: moment(status.decideBy, timeZone) })}
+          </p>
+        ) : null}
+        {status?.state === 'refused' ? <Refused reason={status.reason} /> : null}
+      </div>
+      {status === undefined ? <Skeleton className={styles['waiting']} /> : null}
+      {status === undefined || isDone || isPending ? (
+        <Button kind="leaf" wide onClick={close}>
+          {t('payout.verifyBack')}
+        </Button>
+      ) : (
+        <VerifyForm />
+      )}
+    </Dialog>
+  );
+}
+
+const REASONS = ['document_not_accepted', 'under_age', 'not_decided_in_time'] as const;
+
+function Refused({ reason }: { reason: string | null }): ReactNode {
+  const t = useText();
+  const known = REASONS.find((name) => name === reason) ?? 'not_decided_in_time';
+  return (
+    <p className={styles['error']}>
+      {t('payout.verifyRefused', { reason: t(`payout.reason.${known}`) })}
+    </p>
+  );
+}
+
+function VerifyForm(): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const isWrong = (name: Name, value: string) =>
+    name === 'document' ? value.trim().length < 4 : value.trim() === '';
+  const {
+    ref,
+    field,
+    values: typed,
+    isGood,
+    refuseFields,
+  } = useForm<Name>(
+    EMPTY,
+    (name, values) => (isWrong(name, values[name]) ? t(FAULTS[name]) : null),
+    t('portal.fault'),
+  );
+
+  const send = async () => {
+    if (!isGood()) return;
+    setBusy(true);
+    const reply = await api.call('startVerification', {
+      name: typed.name.trim(),
+      birthDate: typed.birthDate,
+      document: typed.document.trim(),
+    });
+    setBusy(false);
+    if (!reply.ok && reply.code === 'invalid_request' && refuseFields(reply.data)) return;
+    if (!reply.ok && reply.code !== 'already_verified') sayRefusal(reply);
+    await queries.invalidateQueries({ queryKey: ['withdraw'] });
+  };
+
+  return (
+    <form
+      ref={ref}
+      className={styles['group']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <Field
+        {...field('name')}
+        label={t('payout.verifyName')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <Field
+        {...field('birthDate')}
+        label={t('payout.verifyBirth')}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max="2099-12-31"
+      />
+      <Field
+        {...field('document')}
+        label={t('payout.verifyDocument')}
+        note={t('payout.verifyDocumentNote')}
+        autoComplete="off"
+        maxLength={64}
+      />
+      <Button kind="brass" wide busy={busy} type="submit">
+        {t('payout.verifyStart')}
+      </Button>
+    </form>
+  );
+}

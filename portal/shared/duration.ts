@@ -1,0 +1,34 @@
+import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import { language } from './words.ts';
+
+const UNITS = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'second', ms: 1000 },
+] as const;
+
+/**
+ * A length of time as the language writes it, in its biggest unit or in two: `24 hours`,
+ * `3 hours 12 minutes`. Days begin at two, so that a day's wait is told in hours.
+ */
+export function duration(lengthMs: number, parts: 1 | 2 = 1): string {
+  const from = UNITS.findIndex(({ unit, ms }) => lengthMs >= (unit === 'day' ? 2 * ms : ms));
+  const units = UNITS.slice(from === -1 ? -1 : from).slice(0, parts);
+  const last = units.at(-1)?.ms ?? 1000;
+  let left = Math.max(Math.round(lengthMs / last), 0) * last;
+  const texts: string[] = [];
+  for (const { unit, ms } of units) {
+    const count = Math.floor(left / ms);
+    left -= count * ms;
+    if (count === 0 && units.length > 1) continue;
+    const format = new Intl.NumberFormat(LANGUAGE_TAGS[language()], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      numberingSystem: 'latn',
+    });
+    texts.push(format.format(count));
+  }
+  return texts.join(' ');
+}

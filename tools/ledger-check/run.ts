@@ -16,7 +16,7 @@ export function checkBooks(
 }
 
 /** A market's windows; limits count in them in the demo and live alike. */
-function calendarOf(market: string, at: number) {
+export function calendarOf(market: string, at: number) {
   if (!isMarketCode(market)) throw new Error(`there is no market ${market}`);
   return windowIds(marketPack(market), at);
 }

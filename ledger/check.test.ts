@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarOf, checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
+import { checkLedger } from './check.ts';
+import { forge } from './testing/forge.ts';
+import { openHealthyHouse, type HealthyHouse } from './testing/healthy-house.ts';
+import { connectSuperuser, type Superuser } from './testing/superuser.ts';
+import {
+  COLUMN_TAMPERINGS,
+  FORGERIES,
+  ORDER_TAMPERINGS,
+  RECORD_TAMPERINGS,
+  ROW_TAMPERINGS,
+  type Tampering,
+} from './testing/tamperings.ts';
+
+let house: HealthyHouse;
+/** As the database's owner: the server's role may not do any of this. */
+let owner: Superuser;
+
+beforeAll(async () => {
+  house = await openHealthyHouse();
+  owner = await connectSuperuser(house.world.h.databaseUrl);
+}, 90_000);
+afterAll(async () => {
+  await owner.close();
+  await house.world.close();
+});
+
+test('a house in which everything has happened is right', async () => {
+  const report = await checkBooks(house.world.h.house.deps.db);
+  expect(report.differences).toEqual([]);
+  expect(report).toMatchObject({ ok: true, zeroSum: '0', differenceCount: 0 });
+  const [counted] = await house.world.h.house.deps.db.query(
+    `select (select count(*) from wallet) as players, (select count(*) from round) as rounds,
+       (select count(*) from transfer) as transfers`,
+  );
+  expect(report).toMatchObject(counted ?? {});
+});
+
+/** Who holds the database can also take away what it would refuse. */
+const WITHOUT_CONSTRAINTS = `do $$
+declare c record;
+begin
+  for c in select conrelid::regclass as owner, conname from pg_constraint
+      where contype = 'c' and coninhcount = 0 and connamespace = 'public'::regnamespace loop
+    execute format('alter table %s drop constraint %I', c.owner, c.conname);
+  end loop;
+end $$`;
+
+/** Tampers, checks, and undoes it all. */
+async function findingsOf(tampering: Tampering): Promise<string[]> {
+  await owner.run('begin');
+  try {
+    await owner.run(WITHOUT_CONSTRAINTS);
+    const touched = await owner.run(tampering.sql(house));
+    expect(touched, 'nothing was tampered with').toBeGreaterThan(0);
+    const forged = tampering.forged?.(house);
+    if (forged !== undefined) await forge(owner, forged.player.playerId);
+    const report = await checkLedger(owner, { windowIds: calendarOf });
+    expect(report.ok).toBe(report.differenceCount === 0);
+    return report.differences.map(
+      ({ where, what, claimed, follows }) => `${where}: ${what}: ${claimed}, not ${follows}`,
+    );
+  } finally {
+    await owner.run('rollback');
+  }
+}
+
+test.each([
+  ...COLUMN_TAMPERINGS,
+  ...RECORD_TAMPERINGS,
+  ...ORDER_TAMPERINGS,
+  ...ROW_TAMPERINGS,
+  ...FORGERIES,
+])('found: $name', async (tampering) => {
+  const findings = await findingsOf(tampering);
+  const place = tampering.finds(house);
+  expect(
+    findings.filter((finding) => place.test(finding)),
+    findings.join('\n'),
+  ).not.toEqual([]);
+});
+
+test('what is undone is right again', async () => {
+  const report = await checkBooks(house.world.h.house.deps.db);
+  expect(report.differences).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { CHAIN_START, chainOf, type JournalRow } from '../journal.ts';
+import type { Connection } from '../read-journal.ts';
+
+/**
+ * Mends a player's journal and wallet after a row was tampered with, as someone would who holds the
+ * database: links run on, balances follow, each row carries the hash it must. Only what the rows
+ * mean can still tell.
+ */
+export async function forge(db: Connection, playerId: number): Promise<void> {
+  const rows = await readRows(db, playerId);
+  const balance = { cash: 0, bonus: 0, held: 0 };
+  let chain: Buffer = CHAIN_START;
+  for (const [index, row] of rows.entries()) {
+    move(balance, row);
+    const { cash: cash_after, bonus: bonus_after, held: held_after } = balance;
+    const link = index + 1;
+    const mended: JournalRow =
+      row.kind === 'transfer'
+        ? { ...row, link, cash_after, bonus_after, held_after }
+        : { ...row, link, cash_after, bonus_after };
+    chain = chainOf(chain, mended);
+    const held = row.kind === 'transfer' ? `, held_after = ${held_after}` : '';
+    await db.query(
+      `update ${row.kind} set link = $1, cash_after = $2, bonus_after = $3, chain = $4 ${held}
+       where ctid = $5::tid and tableoid = $6`,
+      [link, cash_after, bonus_after, chain, row.place, row.part],
+    );
+  }
+  await db.query(
+    `update wallet set cash = $2, bonus = $3, held = $4, link = $5, chain = $6
+     where player_id = $1`,
+    [playerId, balance.cash, balance.bonus, balance.held, rows.length, chain],
+  );
+}
+
+type Row = JournalRow & { readonly place: string; readonly part: number };
+
+async function readRows(db: Connection, playerId: number): Promise<Row[]> {
+  const read = (kind: JournalRow['kind']) =>
+    db.query<Row>(
+      `select '${kind}' as kind, ctid::text as place, tableoid as part, * from ${kind}
+       where player_id = $1`,
+      [playerId],
+    );
+  const rows = [...(await read('transfer')), ...(await read('round'))];
+  return rows.toSorted((a, b) => a.link - b.link);
+}
+
+function move(balance: { cash: number; bonus: number; held: number }, row: JournalRow): void {
+  const enter = (account: string, amount: number): void => {
+    if (account === 'cash' || account === 'bonus' || account === 'held') balance[account] += amount;
+  };
+  if (row.kind === 'transfer') {
+    enter(row.debit, -row.amount);
+    enter(row.credit, row.amount);
+  } else {
+    enter('cash', row.win - row.win_bonus - (row.stake - row.stake_bonus) + row.released);
+    enter('bonus', row.win_bonus - row.stake_bonus - row.released);
+  }
+}

@@ -1,0 +1,260 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/account/get-user-share-url-and-extension-code.ts';
+import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
+import { sign } from '@glasshouse/server/features/providers/index.ts';
+import { dropGrant, listGrants } from '@glasshouse/server/features/rewards/index.ts';
+import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { giveCash } from '@glasshouse/server/testing/cash.ts';
+import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
+import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
+import { openPayingHouse, until, type PayingHouse } from '@glasshouse/server/testing/provider.ts';
+import { reverse } from '../post.ts';
+
+/** A house in which everything that moves money has happened, each to players of its own. */
+export interface HealthyHouse {
+  readonly world: PayingHouse;
+  /** Played from cash until the welcome money was released; has rotated the seed; was corrected. */
+  readonly winner: TestPlayer;
+  /** Played from bonus alone, claimed a task and the big task, plays over several grants. */
+  readonly tasker: TestPlayer;
+  /** Deposited twice with gifts, was paid out once; then the first deposit was charged back. */
+  readonly depositor: TestPlayer;
+  readonly deposits: readonly [string, string];
+  /** Payouts: paid, bounced, failed, refused for their account, hanging at the provider. */
+  readonly paid: Payout;
+  readonly bounced: Payout;
+  readonly failed: Payout;
+  readonly refused: Payout;
+  readonly hanging: Payout;
+  /** Money kept back: returned, partly pulled back and returned, and still waiting. */
+  readonly returned: Kept;
+  readonly pulled: Kept;
+  readonly waiting: Kept;
+  /** Was paid for a friend who deposited. */
+  readonly inviter: TestPlayer;
+  readonly friend: TestPlayer;
+  /** Dropped the welcome money. */
+  readonly dropper: TestPlayer;
+  /** Let it expire. */
+  readonly sleeper: TestPlayer;
+}
+
+export interface Payout {
+  readonly of: TestPlayer;
+  readonly id: string;
+}
+
+export interface Kept {
+  readonly of: TestPlayer;
+  readonly id: string;
+}
+
+const DAY_MS = 86_400_000;
+const STAKE = 2_000;
+
+export async function openHealthyHouse(): Promise<HealthyHouse> {
+  const world = await openPayingHouse();
+  const { h } = world;
+  const sleeper = await newPlayer(h);
+  await world.advance(31 * DAY_MS);
+  await settle(world);
+  const winner = await newPlayer(h);
+  await playFromCash(world, winner);
+  const tasker = await newPlayer(h);
+  await playForTasks(world, tasker);
+  const depositor = await newPlayer(h);
+  const deposits = await deposit(world, depositor);
+  const paid = await payout(world, null);
+  const bounced = await payout(world, 'bounce');
+  const failed = await payout(world, 'fail');
+  const refused = await payout(world, 'refuse-account');
+  const hanging = await payout(world, 'hang');
+  await Promise.all([
+    reachedStep(world, paid, 2200),
+    reachedStep(world, bounced, 2300),
+    reachedStep(world, failed, 2300),
+    reachedStep(world, refused, 2000),
+    reachedStep(world, hanging, 1900),
+  ]);
+  const returned = await kept(world);
+  const pulled = await kept(world);
+  await world.provider.control(`/orders/${pulled.id}/chargeback`, { amount: 30_000 });
+  await world.advance(30_000);
+  for (const { of, id } of [returned, pulled]) {
+    await until(async () => {
+      await settle(world);
+      const order = await readState(world, of, id);
+      return order === 'returned' ? order : null;
+    });
+  }
+  const { inviter, friend } = await invite(world);
+  await hearOfUnknownOrder(world);
+  const dropper = await newPlayer(h);
+  await dropGrant(h.house.deps.db, dropper.player, h.clock.now(), 1);
+  const waiting = await kept(world);
+  return {
+    world,
+    winner,
+    tasker,
+    depositor,
+    deposits,
+    paid,
+    bounced,
+    failed,
+    refused,
+    hanging,
+    returned,
+    pulled,
+    waiting,
+    inviter,
+    friend,
+    dropper,
+    sleeper,
+  };
+}
+
+const settle = ({ h }: PayingHouse): Promise<void> => h.house.deps.jobs.settleAll();
+
+async function playFromCash({ h }: PayingHouse, player: TestPlayer): Promise<void> {
+  await giveCash(h, player.player, 1_000_000);
+  const game = await openGame(h, player);
+  for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
+  must(await h.call('/v1/fairness/rotate', {}, { token: player.token, key: null }));
+  for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
+  await giveCash(h, player.player, 777);
+  const { db } = h.house.deps;
+  const [wrong] = await db.query<{ link: number }>(
+    'select link from transfer where player_id = $1 and amount = 777',
+    [player.player.playerId],
+  );
+  const correction = { at: h.clock.now(), reason: 'entered twice', requestedBy: 'ada' };
+  await reverse(db, {
+    ...player.player,
+    ...correction,
+    link: wrong?.link ?? 0,
+    approvedBy: 'grace',
+  });
+}
+
+async function playForTasks({ h }: PayingHouse, player: TestPlayer): Promise<void> {
+  const { token } = player;
+  for (const { id, stakes } of h.house.deps.games.list) {
+    const game = await openGame(h, player, id);
+    for (let round = 0; round < 3; round += 1) must(await spin(h, game, stakes[0]));
+    must(await h.call('/v1/bus/taskGot', { id }, { token }));
+  }
+  must(await h.call('/v1/bus/taskOneGot', {}, { token }));
+  // A stake above what the first grant has left needs a second one.
+  const game = await openGame(h, player);
+  const [first] = (await listGrants(h.house.deps.db, player.player)).toReversed();
+  const rest = first?.bonus_left ?? 0;
+  must(await spin(h, game, rest > 20_000 ? 50_000 : 20_000));
+}
+
+async function deposit(world: PayingHouse, player: TestPlayer): Promise<[string, string]> {
+  const { h, provider } = world;
+  const ids: string[] = [];
+  for (const amount of [50_000, 100_000]) {
+    const { orderId } = await openOrder(h, player, { amount });
+    await provider.control(`/orders/${orderId}/pay`);
+    await reached(h, player, orderId, 'paid');
+    ids.push(orderId);
+  }
+  const { orderId: out } = must(await ask(h, player, { amount: 10_000 }));
+  await reachedStep(world, { of: player, id: out }, 2200);
+  const [first = '', second = ''] = ids;
+  // 140,000 of cash are left: a part is pulled back, then more than there is.
+  await giveAway(world, player, 100_000);
+  await provider.control(`/orders/${first}/chargeback`);
+  await until(async () => {
+    await settle(world);
+    return (await readState(world, player, first)) === 'charged_back' ? first : null;
+  });
+  return [first, second];
+}
+
+/** Takes cash by a correction, as if it had been lost. */
+async function giveAway({ h }: PayingHouse, { player }: TestPlayer, amount: number): Promise<void> {
+  await h.house.deps.db.query(
+    `select ledger_post($1::smallint, $2, $3, 'lost', 'cash', 'suspense', $4::bigint, 'correction',
+       'test', null, 'cash for a test', 'one', 'another')`,
+    [player.bucket, player.playerId, h.clock.now(), amount],
+  );
+}
+
+async function payout({ h, provider }: PayingHouse, plan: string | null): Promise<Payout> {
+  const of = await newPlayer(h);
+  await giveCash(h, of.player, 1_000_000);
+  const { orderId: id } = must(await ask(h, of, { amount: 1_000_000 }));
+  if (plan !== null) await provider.control(`/payouts/${id}/${plan}`);
+  return { of, id };
+}
+
+const reachedStep = (world: PayingHouse, { of, id }: Payout, code: number) =>
+  until(async () => {
+    await settle(world);
+    return (await tracker(world.h, of, id)).codes.at(-1) === code ? code : null;
+  });
+
+/** An order paid with more than the player's limit allows: the money waits in suspense. */
+async function kept({ h, provider }: PayingHouse): Promise<Kept> {
+  const of = await newPlayer(h);
+  const limit = { kind: 'deposit', period: 'day', amount: 60_000 };
+  must(await h.call('/v1/limits/set', limit, { token: of.token, key: null }));
+  const { orderId: id } = await openOrder(h, of);
+  await provider.control(`/orders/${id}/pay`, { amount: 70_000 });
+  await reached(h, of, id, 'suspense');
+  return { of, id };
+}
+
+async function readState({ h }: PayingHouse, { token }: TestPlayer, orderId: string) {
+  const reply = await h.call<{ state: string }>('/charge/order/info', { orderId }, { token });
+  return must(reply).state;
+}
+
+async function invite({ h, provider, ...world }: PayingHouse) {
+  const inviter = await newPlayer(h);
+  const { token } = inviter;
+  const { code } = must(
+    await h.call<AnswerOf<typeof getUserShareUrlAndExtensionCode>>(
+      '/v1/bus/getUserShareUrlAndExtensionCode',
+      {},
+      { token },
+    ),
+  );
+  const friend = await newPlayer(h, { extensionCode: code });
+  const { orderId } = await openOrder(h, friend, { acceptGift: false });
+  await provider.control(`/orders/${orderId}/pay`);
+  await reached(h, friend, orderId, 'paid');
+  await settle({ h, provider, ...world });
+  for (const receiveAmount of [4_000, 6_000]) {
+    must(await h.call('/v1/bus/receiveInviteRewards', { receiveAmount }, { token }));
+  }
+  return { inviter, friend };
+}
+
+/** Money for an order of another house, told twice; the second is pulled back. */
+async function hearOfUnknownOrder({ h, provider }: PayingHouse): Promise<void> {
+  const event = (type: string, paymentId: string, eventId: string) => ({
+    eventId,
+    type,
+    orderId: `07${'x'.repeat(24)}`,
+    providerId: 'dep_x',
+    paymentId,
+    amount: 12_345,
+    currency: 'INR',
+    at: h.clock.now(),
+    late: false,
+    reason: null,
+  });
+  for (const body of [
+    event('deposit.paid', 'pay_x', 'evt_1'),
+    event('deposit.paid', 'pay_x', 'evt_2'),
+    event('deposit.paid', 'pay_y', 'evt_3'),
+    event('deposit.chargeback', 'pay_y', 'evt_4'),
+  ]) {
+    const payload = JSON.stringify(body);
+    const headers = { 'x-signature': sign(provider.secret, payload) };
+    await h.house.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
+  }
+}

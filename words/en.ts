@@ -1,4 +1,6 @@
+import { account } from './en/account.ts';
 import { answers } from './en/answers.ts';
+import { deposit } from './en/deposit.ts';
 import { journey } from './en/journey.ts';
 import { mail } from './en/mail.ts';
 import { page } from './en/page.ts';
@@ -15,6 +17,8 @@ export const en = {
   ...page,
   ...payout,
   ...mail,
+  ...account,
+  ...deposit,
 } as const;
 
 export type AnswerKey = keyof typeof answers;
@@ -22,6 +26,8 @@ export type JourneyKey = keyof typeof journey;
 export type StageKey = keyof typeof stage;
 export type PortalKey = keyof typeof portal;
 export type PageKey = keyof typeof page;
+export type DepositKey = keyof typeof deposit;
+export type AccountKey = keyof typeof account;
 export type MailKey = keyof typeof mail;
 export type PayoutKey = keyof typeof payout;
 export type MessageKey = keyof typeof en;

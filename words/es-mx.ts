@@ -1,5 +1,7 @@
 import type { MessageKey } from './en.ts';
+import { account } from './es-mx/account.ts';
 import { answers } from './es-mx/answers.ts';
+import { deposit } from './es-mx/deposit.ts';
 import { journey } from './es-mx/journey.ts';
 import { mail } from './es-mx/mail.ts';
 import { page } from './es-mx/page.ts';
@@ -15,4 +17,6 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...page,
   ...payout,
   ...mail,
+  ...account,
+  ...deposit,
 };

@@ -1,5 +1,7 @@
 import type { MessageKey } from './en.ts';
+import { account } from './hi/account.ts';
 import { answers } from './hi/answers.ts';
+import { deposit } from './hi/deposit.ts';
 import { journey } from './hi/journey.ts';
 import { mail } from './hi/mail.ts';
 import { page } from './hi/page.ts';
@@ -15,4 +17,6 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...page,
   ...payout,
   ...mail,
+  ...account,
+  ...deposit,
 };

@@ -1,5 +1,7 @@
 import type { MessageKey } from './en.ts';
+import { account } from './pt-br/account.ts';
 import { answers } from './pt-br/answers.ts';
+import { deposit } from './pt-br/deposit.ts';
 import { journey } from './pt-br/journey.ts';
 import { mail } from './pt-br/mail.ts';
 import { page } from './pt-br/page.ts';
@@ -15,4 +17,6 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...page,
   ...payout,
   ...mail,
+  ...account,
+  ...deposit,
 };

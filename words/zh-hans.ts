@@ -1,5 +1,7 @@
 import type { MessageKey } from './en.ts';
+import { account } from './zh-hans/account.ts';
 import { answers } from './zh-hans/answers.ts';
+import { deposit } from './zh-hans/deposit.ts';
 import { journey } from './zh-hans/journey.ts';
 import { mail } from './zh-hans/mail.ts';
 import { page } from './zh-hans/page.ts';
@@ -15,4 +17,6 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...page,
   ...payout,
   ...mail,
+  ...account,
+  ...deposit,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useOrdering } from '../features/tracker/index.ts';
+import { useUnfinishedDeposit } from '../features/deposit/index.ts';
 import { useWelcome } from '../features/welcome/index.ts';
 import { useAccount } from '../shared/account.ts';
 
@@ -10,5 +11,6 @@ export function Comings(): ReactNode {
   const { data } = useAccount();
   useOrdering(path, data);
   useWelcome(path === '/' ? data : undefined);
+  useUnfinishedDeposit(data, path);
   return null;
 }

@@ -16,6 +16,7 @@ const KEYS = {
   payType: 'gh_pay_type',
   firstWithdrawOption: 'gh_first_withdraw_option',
   order: 'gh_order',
+  limitOffered: 'gh_limit_offered',
 } as const;
 
 export type DeviceKey = keyof typeof KEYS;

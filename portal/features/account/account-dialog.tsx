@@ -1,25 +1,83 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
 import { useSession } from '../../shared/session.ts';
 import { useText } from '../../shared/words.ts';
+import { BindForm } from './bind-form.tsx';
+import { Forgotten } from './forgotten.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { MailForm } from './mail-form.tsx';
+import { firstMode, linkFrom, type Mode } from './modes.ts';
+import { MyAccount } from './my-account.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
 
-/** Opens the account: mode 1 bind, 2 my account, 3 log in; none chooses by itself. */
-export function openAccount(_mode?: 1 | 2 | 3): void {
-  openDialog((close) => <AccountDialog close={close} />);
+/** What the dialog shows: one of its three modes, or what one of them leads to. */
+type View =
+  | { readonly kind: 'mode'; readonly mode: Mode }
+  | { readonly kind: 'forgotten' }
+  /** The code is shown once; `mail` waits to be confirmed after it. */
+  | { readonly kind: 'code'; readonly code: string; readonly mail: string }
+  | { readonly kind: 'mail'; readonly mail: string };
+
+const TITLES = { 1: 'account.bindTitle', 2: 'account.mineTitle', 3: 'account.logInTitle' } as const;
+
+interface AccountDialogProps {
+  readonly mode?: Mode;
+  readonly close: () => void;
 }
 
-/** Asks for the password again; true once it was proved. */
-export function askProof(): Promise<boolean> {
-  return Promise.resolve(false);
-}
-
-function AccountDialog({ close }: { close: () => void }): ReactNode {
+/** The account in its three modes, and the ways back into one. */
+export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   const t = useText();
-  const player = useSession((state) => state.player);
+  const { player, loginRequired } = useSession();
+  const standing = { isBound: player?.isRegister === 1, loginRequired };
+  const [view, setView] = useState<View>({ kind: 'mode', mode: mode ?? firstMode(standing) });
+  const show = (to: Mode) => setView({ kind: 'mode', mode: to });
+
+  useEffect(() => {
+    // The session was ended while the dialog stood open.
+    if (loginRequired)
+      setView((now) => (now.kind === 'forgotten' ? now : { kind: 'mode', mode: 3 }));
+  }, [loginRequired]);
+
+  if (view.kind === 'code') {
+    const next = () => (view.mail === '' ? close() : setView({ kind: 'mail', mail: view.mail }));
+    return <RecoveryCode code={view.code} kept={next} />;
+  }
+  if (view.kind === 'mail') {
+    return (
+      <Dialog title={t('account.mailTitle')} onClose={close} closeLabel={t('portal.close')}>
+        <MailForm mail={view.mail} done={() => show(2)} />
+      </Dialog>
+    );
+  }
+  if (view.kind === 'forgotten') {
+    return (
+      <Dialog title={t('account.forgotten')} onClose={close} closeLabel={t('portal.close')}>
+        <Forgotten recovered={(code) => setView({ kind: 'code', code, mail: '' })} />
+        <Button kind="text" onClick={() => show(3)}>
+          {t('account.backToLogIn')}
+        </Button>
+      </Dialog>
+    );
+  }
+  const other = linkFrom(view.mode, standing);
   return (
-    <Dialog title={t('portal.account')} onClose={close} closeLabel={t('portal.close')}>
-      <p>{player?.loginName ?? t('portal.guest', { id: player?.userId ?? '' })}</p>
+    <Dialog title={t(TITLES[view.mode])} onClose={close} closeLabel={t('portal.close')}>
+      {view.mode === 1 ? (
+        <BindForm bound={(code, mail) => setView({ kind: 'code', code, mail })} />
+      ) : null}
+      {view.mode === 2 ? <MyAccount toMail={() => setView({ kind: 'mail', mail: '' })} /> : null}
+      {view.mode === 3 ? (
+        <LogInForm done={close} toForgotten={() => setView({ kind: 'forgotten' })} />
+      ) : null}
+      {loginRequired ? null : (
+        <Button kind="text" onClick={() => show(other)}>
+          {t(LINKS[other])}
+        </Button>
+      )}
     </Dialog>
   );
 }
+
+const LINKS = { 1: 'account.toBind', 2: 'account.toMine', 3: 'account.toLogIn' } as const;

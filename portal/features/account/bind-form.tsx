@@ -1,0 +1,92 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { reloadAccount } from '../../shared/account.ts';
+import { useForm } from '../../shared/form.ts';
+import { market } from '../../shared/market.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { adopt } from '../../shared/session.ts';
+import { useText } from '../../shared/words.ts';
+import { PasswordField } from './password-field.tsx';
+import { confirmationFault, loginNameFault, mailFault, passwordFault } from './rules.ts';
+import * as styles from './account.module.css';
+
+type Name = 'userName' | 'password' | 'confirmation' | 'mail';
+
+/** Mode 1: a name and a password for the guest. `bound` gets the recovery code and the address. */
+export function BindForm({ bound }: { bound: (code: string, mail: string) => void }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const form = useForm<Name>(
+    { userName: '', password: '', confirmation: '', mail: '' },
+    (name, values) => {
+      const fault = {
+        userName: () => loginNameFault(values.userName),
+        password: () => passwordFault(market(), values.password),
+        confirmation: () => confirmationFault(values.password, values.confirmation),
+        mail: () => (values.mail.trim() === '' ? null : mailFault(values.mail.trim())),
+      }[name]();
+      return fault === null ? null : t(...fault);
+    },
+    t('field.account'),
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    const { userName, password } = form.values;
+    const mail = form.values.mail.trim();
+    setBusy(true);
+    const reply = await api.call('bindLoginAccount', { userName, password });
+    setBusy(false);
+    if (reply.ok) {
+      adopt(reply.data);
+      void reloadAccount();
+      // The code goes out while the player looks at the recovery code.
+      if (mail !== '') void api.call('startMail', { mail });
+      bound(reply.data.recoveryCode, mail);
+    } else if (reply.code === 'user_exist') form.refuse('userName', reply.msg);
+    else if (reply.code === 'password_common') form.refuse('password', reply.msg);
+    else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={styles['hint']}>{t('account.bindHint')}</p>
+      <Field
+        label={t('account.name')}
+        {...form.field('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <PasswordField
+        label={t('account.password')}
+        field={form.field('password')}
+        kind="new-password"
+      />
+      <PasswordField
+        label={t('account.confirmation')}
+        field={form.field('confirmation')}
+        kind="new-password"
+      />
+      <Field
+        label={t('account.mailOptional')}
+        {...form.field('mail')}
+        type="email"
+        autoComplete="email"
+        note={t('account.mailWhy')}
+        maxLength={254}
+      />
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('account.bind')}
+      </Button>
+    </form>
+  );
+}

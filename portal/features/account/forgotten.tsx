@@ -1,0 +1,130 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { recall } from '../../shared/device.ts';
+import { useForm } from '../../shared/form.ts';
+import { market } from '../../shared/market.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { adopt } from '../../shared/session.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { MailboxLink } from './mailbox-link.tsx';
+import { PasswordField } from './password-field.tsx';
+import { loginNameFault, passwordFault } from './rules.ts';
+import * as styles from './account.module.css';
+
+type Way = 'code' | 'mail';
+
+/** The two ways back to an account. `recovered` gets the new recovery code. */
+export function Forgotten({ recovered }: { recovered: (code: string) => void }): ReactNode {
+  const t = useText();
+  const [way, setWay] = useState<Way>('code');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  /** The code of a mail is asked for once it was sent. */
+  const [isSent, setSent] = useState(false);
+  const form = useForm(
+    { userName: recall('loginName') ?? '', code: '', password: '' },
+    (name, values) => {
+      if (name === 'code') return values.code.trim() === '' ? t('account.enterCode') : null;
+      const fault =
+        name === 'userName'
+          ? loginNameFault(values.userName)
+          : passwordFault(market(), values.password);
+      return fault === null ? null : t(...fault);
+    },
+    t('field.account'),
+  );
+
+  const sendMail = async () => {
+    const { userName } = form.values;
+    const fault = loginNameFault(userName);
+    if (fault !== null) return form.refuse('userName', t(...fault));
+    setBusy(true);
+    const reply = await api.call('startRecovery', { userName });
+    setBusy(false);
+    if (reply.ok) {
+      setSent(true);
+      toast(t('account.mayBeSent'));
+    } else sayRefusal(reply);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (way === 'mail' && !isSent) return sendMail();
+    if (!form.isGood()) return;
+    const { userName, code, password } = form.values;
+    setBusy(true);
+    setRefused('');
+    const reply =
+      way === 'code'
+        ? await api.call('recoverByCode', { userName, recoveryCode: code, password })
+        : await api.call('recoverByMail', { userName, code, password });
+    setBusy(false);
+    if (reply.ok) {
+      adopt(reply.data);
+      void queryClient.invalidateQueries();
+      recovered(reply.data.recoveryCode);
+    } else if (reply.code === 'login_failed') setRefused(t('account.codeFailed'));
+    else if (reply.code === 'login_locked') setRefused(reply.msg);
+    else if (reply.code === 'mail_code_wrong') form.refuse('code', reply.msg);
+    else if (reply.code === 'password_common') form.refuse('password', reply.msg);
+    else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+
+  const asksMail = way === 'mail' && !isSent;
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <Choice
+        label={t('account.wayBack')}
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'code', label: t('account.byCode') },
+          { value: 'mail', label: t('account.byMail') },
+        ]}
+      />
+      <Field
+        label={t('account.name')}
+        {...form.field('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      {asksMail ? (
+        <p className={styles['hint']}>{t('account.byMailHint')}</p>
+      ) : (
+        <>
+          {way === 'mail' ? <MailboxLink /> : null}
+          <Field
+            label={t(way === 'code' ? 'account.recoveryCode' : 'account.mailCode')}
+            {...form.field('code')}
+            autoComplete={way === 'code' ? 'off' : 'one-time-code'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <PasswordField
+            label={t('account.newPassword')}
+            field={form.field('password')}
+            kind="new-password"
+          />
+        </>
+      )}
+      <p role="alert" className={styles['refused']}>
+        {refused}
+      </p>
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t(asksMail ? 'account.sendCode' : 'account.setPassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { deviceId, recall, remember } from '../../shared/device.ts';
+import { useForm } from '../../shared/form.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { adopt, useSession } from '../../shared/session.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { PasswordField } from './password-field.tsx';
+import { loginNameFault } from './rules.ts';
+import * as styles from './account.module.css';
+
+interface LogInFormProps {
+  readonly done: () => void;
+  readonly toForgotten: () => void;
+}
+
+/** Mode 3: name and password of an account. The device remembers the name, never the password. */
+export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
+  const t = useText();
+  const loginRequired = useSession((state) => state.loginRequired);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const form = useForm(
+    { userName: recall('loginName') ?? '', password: '' },
+    (name, values) => {
+      if (name === 'password') return values.password === '' ? t('field.account') : null;
+      const fault = loginNameFault(values.userName);
+      return fault === null ? null : t(...fault);
+    },
+    t('field.account'),
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    setBusy(true);
+    setRefused('');
+    const reply = await api.call('login', { apiType: 1, ...form.values, deviceId: deviceId() });
+    setBusy(false);
+    if (reply.ok) {
+      adopt(reply.data);
+      void queryClient.invalidateQueries();
+      toast(t('account.loggedIn', { name: reply.data.loginName ?? '' }), 'done');
+      done();
+    } else if (reply.code === 'login_failed' || reply.code === 'login_locked') {
+      setRefused(reply.msg);
+    } else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={styles['hint']}>
+        {loginRequired ? t('account.endedHint') : t('account.logInHint')}
+      </p>
+      <Field
+        label={t('account.name')}
+        {...form.field('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <PasswordField
+        label={t('account.password')}
+        field={form.field('password')}
+        kind="current-password"
+      />
+      <p role="alert" className={styles['refused']}>
+        {refused}
+      </p>
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('account.logIn')}
+      </Button>
+      <Button kind="text" onClick={toForgotten}>
+        {t('account.forgotten')}
+      </Button>
+      {loginRequired ? <NewGuest done={done} /> : null}
+    </form>
+  );
+}
+
+/** The other way on for a device whose link was ended: a new guest, because the player asks. */
+function NewGuest({ done }: { done: () => void }): ReactNode {
+  const t = useText();
+  const start = () => {
+    // A fresh id tells the server that a new guest is wanted.
+    remember('deviceId', null);
+    useSession.setState({ loginRequired: false });
+    void queryClient.resetQueries();
+    done();
+  };
+  return (
+    <div className={styles['aside']}>
+      <p className={styles['hint']}>{t('account.newGuestHint')}</p>
+      <Button wide onClick={start}>
+        {t('account.newGuest')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { useForm } from '../../shared/form.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { useSession } from '../../shared/session.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { MailboxLink } from './mailbox-link.tsx';
+import { mailFault } from './rules.ts';
+import * as styles from './account.module.css';
+
+interface MailFormProps {
+  /** An address whose code is under way already; empty: it is asked for first. */
+  readonly mail: string;
+  readonly done: () => void;
+}
+
+/** A mail address for a forgotten password: the address, then the code that went to it. */
+export function MailForm({ mail, done }: MailFormProps): ReactNode {
+  const [sentTo, setSentTo] = useState(mail);
+  if (sentTo === '') return <AddressForm sent={setSentTo} />;
+  return <CodeForm mail={sentTo} done={done} again={() => setSentTo('')} />;
+}
+
+function AddressForm({ sent }: { sent: (mail: string) => void }): ReactNode {
+  const t = useText();
+  const userId = useSession((state) => state.player?.userId);
+  const [busy, setBusy] = useState(false);
+  const form = useForm(
+    { mail: '' },
+    (_, values) => {
+      const fault = mailFault(values.mail.trim());
+      return fault === null ? null : t(...fault);
+    },
+    t('field.emailFormat'),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    const mail = form.values.mail.trim();
+    setBusy(true);
+    const reply = await api.call('startMail', { mail });
+    setBusy(false);
+    if (reply.ok) sent(mail);
+    else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={styles['hint']}>{t('account.mailHint')}</p>
+      <Field
+        label={t('account.mail')}
+        {...form.field('mail')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Button kind="text" onClick={() => form.fill({ mail: `player.${userId}@example.org` })}>
+        {t('account.fillExample')}
+      </Button>
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('account.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({
+  mail,
+  done,
+  again,
+}: {
+  mail: string;
+  done: () => void;
+  again: () => void;
+}): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const form = useForm(
+    { code: '' },
+    (_, values) => (values.code.trim() === '' ? t('account.enterCode') : null),
+    t('account.enterCode'),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    setBusy(true);
+    const reply = await api.call('confirmMail', form.values);
+    setBusy(false);
+    if (reply.ok) {
+      void queryClient.invalidateQueries({ queryKey: ['account', 'mail'] });
+      toast(t('account.mailConfirmed'), 'done');
+      done();
+    } else if (reply.code === 'mail_code_wrong') form.refuse('code', reply.msg);
+    else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className={styles['hint']}>{t('account.codeSent', { mail })}</p>
+      <MailboxLink />
+      <Field
+        label={t('account.mailCode')}
+        {...form.field('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('account.confirmMail')}
+      </Button>
+      <Button kind="text" onClick={again}>
+        {t('account.otherMail')}
+      </Button>
+    </form>
+  );
+}

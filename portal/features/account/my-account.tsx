@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { useSession } from '../../shared/session.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './account.module.css';
+
+/** Mode 2: who is signed in, the mail address for a forgotten password, and the devices. */
+export function MyAccount({ toMail }: { toMail: () => void }): ReactNode {
+  const t = useText();
+  const player = useSession((state) => state.player);
+  const { data } = useQuery({
+    queryKey: ['account', 'mail'],
+    queryFn: () => api.must('getMail', {}),
+  });
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('account.name'), player?.loginName ?? ''],
+          [t('account.number'), player?.userId ?? ''],
+          [
+            t('account.mail'),
+            data === undefined ? (
+              <Skeleton className={styles['word']} />
+            ) : (
+              (data.mail ?? t('account.noMail'))
+            ),
+          ],
+        ]}
+      />
+      <Button wide onClick={toMail}>
+        {data?.mail === null ? t('account.addMail') : t('account.changeMail')}
+      </Button>
+      <Sessions />
+    </>
+  );
+}
+
+function Sessions(): ReactNode {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: () => api.must('listSessions', {}),
+  });
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const end = async (id: string) => {
+    setEnding(id);
+    const reply = await api.call('endSession', { id });
+    setEnding(null);
+    if (reply.ok) toast(t('account.sessionEnded'), 'done');
+    else sayRefusal(reply);
+    // Of this device's own session the next call finds that the player must log in.
+    void queryClient.invalidateQueries({ queryKey: ['account'] });
+  };
+
+  return (
+    <section>
+      <h3 className={styles['heading']}>{t('account.sessions')}</h3>
+      {data === undefined ? <Skeleton className={styles['waiting']} /> : null}
+      <ul className={styles['sessions']}>
+        {data?.sessions.map(({ id, device, lastSeenTime, current }) => (
+          <li key={id} className={styles['session']}>
+            <span className={styles['device']}>
+              <span>
+                {device} {current === 1 ? <Badge>{t('account.thisDevice')}</Badge> : null}
+              </span>
+              <span className={styles['hint']}>
+                {t('account.lastSeen', { time: moment(lastSeenTime, market().timeZone) })}
+              </span>
+            </span>
+            <Button small busy={ending === id} onClick={() => void end(id)}>
+              {current === 1 ? t('account.logOut') : t('account.endSession')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useForm } from '../../shared/form.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { useSession } from '../../shared/session.ts';
+import { useText } from '../../shared/words.ts';
+import { PasswordField } from './password-field.tsx';
+import * as styles from './account.module.css';
+
+/** Asks for the password again before something that matters; `proved` is told the outcome. */
+export function ProveDialog({ proved }: { proved: (isProved: boolean) => void }): ReactNode {
+  const t = useText();
+  const name = useSession((state) => state.player?.loginName) ?? '';
+  const [busy, setBusy] = useState(false);
+  const form = useForm(
+    { password: '' },
+    (_, values) => (values.password === '' ? t('field.account') : null),
+    t('field.account'),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    setBusy(true);
+    const reply = await api.call('reauth', form.values);
+    setBusy(false);
+    if (reply.ok) proved(true);
+    else if (reply.code === 'login_failed') form.refuse('password', t('account.passwordWrong'));
+    else if (reply.code === 'login_locked') form.refuse('password', reply.msg);
+    else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+  return (
+    <Dialog
+      title={t('account.proveTitle')}
+      onClose={() => proved(false)}
+      closeLabel={t('portal.close')}
+    >
+      <form
+        ref={form.ref}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className={styles['hint']}>{t('account.proveHint', { name })}</p>
+        <input hidden name="username" autoComplete="username" value={name} readOnly />
+        <PasswordField
+          label={t('account.password')}
+          field={form.field('password')}
+          kind="current-password"
+        />
+        <Button kind="brass" wide type="submit" busy={busy}>
+          {t('account.prove')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { copyText } from '../../shared/copy.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './account.module.css';
+
+interface RecoveryCodeProps {
+  readonly code: string;
+  readonly kept: () => void;
+}
+
+/** The recovery code, shown this once. It cannot be waved away: it must be answered. */
+export function RecoveryCode({ code, kept }: RecoveryCodeProps): ReactNode {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    const done = await copyText(code);
+    setCopied(done);
+    toast(t(done ? 'account.codeCopied' : 'account.copyFailed'), done ? 'done' : 'notice');
+  };
+  return (
+    <Dialog title={t('account.codeTitle')} onClose={() => undefined}>
+      <p>{t('account.codeHint')}</p>
+      <p className={styles['code']} translate="no">
+        {code}
+      </p>
+      <Button wide onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'copy'} size={20} />
+        {t('account.copyCode')}
+      </Button>
+      <Button kind="brass" wide onClick={kept}>
+        {t('account.codeKept')}
+      </Button>
+    </Dialog>
+  );
+}

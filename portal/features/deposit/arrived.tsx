@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Amount } from '@glasshouse/kit/pane.tsx';
+import { reloadAccount } from '../../shared/account.ts';
+import { JarPicture } from '../../shared/art/jar.tsx';
+import { money, moneyParts } from '../../shared/market.ts';
+import { go } from '../../shared/navigate.ts';
+import { useText } from '../../shared/words.ts';
+import type { Order } from './orders.ts';
+import * as styles from './deposit.module.css';
+
+/** The money is here: what arrived, what came with it, and where it is now. */
+export function Arrived({ order, close }: { order: Order; close: () => void }): ReactNode {
+  const t = useText();
+  const arrived = order.arrivedAmount ?? order.amount;
+  useEffect(() => {
+    void reloadAccount();
+  }, []);
+  return (
+    <Dialog title={t('shop.arrivedTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <div className={styles['arrived']}>
+        <JarPicture className={styles['jar']} />
+        <Amount {...moneyParts(arrived)} />
+        <p>{t('shop.arrivedCash')}</p>
+        {arrived === order.amount ? null : (
+          <p className={styles['hint']}>{t('shop.otherAmount', { amount: money(order.amount) })}</p>
+        )}
+        {order.gift === 0 ? null : (
+          <p className={styles['plus']}>{t('page.gift.plus', { amount: money(order.gift) })}</p>
+        )}
+      </div>
+      <Button
+        kind="brass"
+        wide
+        onClick={() => {
+          close();
+          go('/');
+        }}
+      >
+        {t('page.toLobby')}
+      </Button>
+      <Button wide onClick={close}>
+        {t('shop.done')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import type { Account } from '../../shared/account.ts';
+import { recall, remember } from '../../shared/device.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+
+const DetailsDialog = lazyPart(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const LimitDialog = lazyPart(async () => (await import('./limit-dialog.tsx')).LimitDialog);
+
+/** A bank's transfers carry the payer's name: 8 BANK, 13 SPEI. */
+const NEEDS_DETAILS: readonly number[] = [8, 13];
+
+/** Asks for the payer's details where they are needed and not known; true: the deposit goes on. */
+export async function askDetails(payType: number): Promise<boolean> {
+  if (!NEEDS_DETAILS.includes(payType)) return true;
+  const known = await api.call('getUserAccountInfo', {});
+  if (!known.ok) {
+    sayRefusal(known);
+    return false;
+  }
+  if (known.data.userAccount.userName !== null) return true;
+  return openDetails(payType);
+}
+
+/** True once the details are kept. */
+export function openDetails(payType: number | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    openDialog((close) => (
+      <Suspense>
+        <DetailsDialog
+          payType={payType}
+          done={(isKept) => {
+            close();
+            resolve(isKept);
+          }}
+        />
+      </Suspense>
+    ));
+  });
+}
+
+/**
+ * Before the first deposit a limit is offered, once on a device; it can be passed. True: the
+ * deposit goes on.
+ */
+export async function askLimit(account: Account): Promise<boolean> {
+  if (account.charge20TotalNum > 0 || recall('limitOffered') !== null) return true;
+  const outcome = await openLimit('offer');
+  if (outcome === 'closed') return false;
+  remember('limitOffered', '1');
+  return true;
+}
+
+/** The limit dialog, as an offer that can be passed or because the player asked for it. */
+export function openLimit(kind: 'offer' | 'asked'): Promise<'set' | 'passed' | 'closed'> {
+  return new Promise((resolve) => {
+    openDialog((close) => (
+      <Suspense>
+        <LimitDialog
+          kind={kind}
+          done={(outcome) => {
+            close();
+            resolve(outcome);
+          }}
+        />
+      </Suspense>
+    ));
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/words.ts';
+import { useNow } from './use-now.ts';
+import * as styles from './deposit.module.css';
+
+/** How long an order can be paid in time (04-money: 600 s); the ring is full with it. */
+const WHOLE_MS = 600_000;
+const RADIUS = 20;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** `9:07` */
+export function clockFace(leftMs: number): string {
+  const seconds = Math.ceil(Math.max(leftMs, 0) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A ring that empties until `until` (epoch ms of the server), with the time left in it. */
+export function Countdown({ until }: { until: number }): ReactNode {
+  const t = useText();
+  const left = Math.max(until - useNow(), 0);
+  const share = Math.min(left / WHOLE_MS, 1);
+  return (
+    <div className={styles['clock']} role="timer" aria-label={t('shop.timeLeft')}>
+      <svg
+        viewBox="0 0 46 46"
+        width="56"
+        height="56"
+        fill="none"
+        strokeWidth="4"
+        aria-hidden="true"
+      >
+        <circle cx="23" cy="23" r={RADIUS} className={styles['track']} />
+        <circle
+          cx="23"
+          cy="23"
+          r={RADIUS}
+          className={styles['left']}
+          strokeDasharray={ROUND}
+          strokeDashoffset={ROUND * (1 - share)}
+          transform="rotate(-90 23 23)"
+        />
+      </svg>
+      <span className={styles['face']}>{clockFace(left)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
+import { useForm } from '../../shared/form.ts';
+import { market } from '../../shared/market.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { detailsFault, type DetailsField } from './details-rules.ts';
+import * as styles from './deposit.module.css';
+
+interface DetailsProps {
+  readonly payType: number | null;
+  readonly done: (isKept: boolean) => void;
+}
+
+/** Who pays: name, phone and mail address, kept by the server for the next time. */
+export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['deposit', 'details'],
+    queryFn: () => api.must('getUserAccountInfo', {}),
+  });
+  const form = useForm<DetailsField>(
+    { userName: '', phone: '', email: '' },
+    (name, values) => {
+      const fault = detailsFault(market(), name, values[name]);
+      return fault === null ? null : t(fault);
+    },
+    t('field.amountFormat'),
+  );
+  const { fill } = form;
+  const known = data?.userAccount;
+  useEffect(() => {
+    if (known === undefined || known.userName === null) return;
+    fill({ userName: known.userName, phone: known.phone ?? '', email: known.email ?? '' });
+    // Filled once they are known; what is typed afterwards stays.
+    // oxlint-disable-next-line react/exhaustive-deps -- `fill` is made anew by every drawing
+  }, [known]);
+
+  const example = () => {
+    const { userName, phone, email } = exampleAccount(market(), payType ?? 8);
+    fill({ userName, phone, email });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    setBusy(true);
+    const accountForm = { ...form.values, ...(payType === null ? {} : { payType }) };
+    const reply = await api.call('saveUserAccountInfo', { accountForm });
+    setBusy(false);
+    if (reply.ok) {
+      void queryClient.invalidateQueries({ queryKey: ['deposit', 'details'] });
+      done(true);
+    } else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+
+  return (
+    <Dialog
+      title={t('shop.detailsTitle')}
+      onClose={() => done(false)}
+      closeLabel={t('portal.close')}
+      sheet
+    >
+      <form
+        ref={form.ref}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className={styles['demo']}>{t('shop.demo')}</p>
+        <p className={styles['hint']}>{t('shop.detailsHint')}</p>
+        <Field
+          label={t('shop.payerName')}
+          {...form.field('userName')}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <Field
+          label={t('shop.phone', { prefix: market().phonePrefix })}
+          {...form.field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+        />
+        <Field
+          label={t('shop.email')}
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Button kind="text" onClick={example}>
+          {t('account.fillExample')}
+        </Button>
+        <Button kind="brass" wide type="submit" busy={busy}>
+          {t('shop.keepDetails')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { money } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import type { Payable } from './open-payment.tsx';
+import type { Order } from './orders.ts';
+import * as styles from './deposit.module.css';
+
+interface EndedProps {
+  readonly order: Payable;
+  readonly state: Order['state'];
+  readonly close: () => void;
+}
+
+/** The truth about an order that can no longer be paid in time, or was not credited. */
+export function Ended({ order, state, close }: EndedProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog title={t(`deposit.${state}`)} onClose={close} closeLabel={t('portal.close')} sheet>
+      <p className={styles['hint']}>{t('shop.orderOf', { amount: money(order.amount) })}</p>
+      {state === 'expired' ? <p>{t('shop.expiredHint')}</p> : null}
+      {state === 'failed' ? <p>{t('shop.failedHint')}</p> : null}
+      {state === 'suspense' || state === 'returned' ? <p>{t('shop.returnedHint')}</p> : null}
+      <Button kind="brass" wide onClick={close}>
+        {t('shop.toShop')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import type { MessageKey } from '@glasshouse/words/en.ts';
+import { money } from '../../shared/market.ts';
+import { api } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import type { Order } from './orders.ts';
+import * as styles from './deposit.module.css';
+
+const PAGE = 10;
+/** The wire's largest page. */
+const SHOWN_MAX = 100;
+
+/** All deposits of the player, the newest first, with what became of them. */
+export function History(): ReactNode {
+  const t = useText();
+  const [shown, setShown] = useState(PAGE);
+  const { data } = useQuery({
+    queryKey: ['deposit', 'list', shown],
+    queryFn: () => api.must('chargeOrderList', { pageNum: 1, pageSize: shown }),
+    placeholderData: keepPreviousData,
+  });
+  const isMore = data !== undefined && data.total > shown && shown < SHOWN_MAX;
+  return (
+    <section className={styles['history']}>
+      <h2 className={styles['heading']}>{t('shop.history')}</h2>
+      {data === undefined ? <Skeleton className={styles['rowsWaiting']} /> : null}
+      {data?.total === 0 ? <p className={styles['hint']}>{t('shop.noHistory')}</p> : null}
+      <ul className={styles['rows']}>
+        {data?.orderList.map((order) => (
+          <Row key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {isMore ? (
+        <Button wide onClick={() => setShown(Math.min(shown + PAGE, SHOWN_MAX))}>
+          {t('shop.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const COLOURS: Readonly<Record<Order['state'], string>> = {
+  created: 'amber',
+  waiting: 'amber',
+  paid: 'leaf',
+  expired: 'moss',
+  failed: 'clay',
+  suspense: 'amber',
+  returned: 'moss',
+  charged_back: 'clay',
+};
+
+function Row({ order }: { order: Order }): ReactNode {
+  const t = useText();
+  const { state, amount, arrivedAmount, gift, createTimeStr } = order;
+  const isPaid = state === 'paid';
+  return (
+    <li className={styles['row']}>
+      <span className={styles['rowWhat']}>
+        <b>{money(arrivedAmount ?? amount)}</b>
+        <span className={styles['hint']}>{t(nameOf(order.payType))}</span>
+      </span>
+      <span className={styles['rowState']}>
+        <span className={classes(styles['state'], styles[COLOURS[state]])}>
+          {t(`deposit.${state}`)}
+        </span>
+        <span className={styles['hint']}>{createTimeStr}</span>
+        {isPaid && gift > 0 ? (
+          <span className={styles['plus']}>{t('page.gift.plus', { amount: money(gift) })}</span>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function nameOf(payType: number): MessageKey {
+  // The contract's closed list of pay types; the catalogues' test holds a text for each.
+  return `payType.${payType}` as MessageKey;
+}

@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { money } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { Countdown } from './countdown.tsx';
+import { Ended } from './ended.tsx';
+import { isIos } from './ios.ts';
+import type { PaymentProps } from './open-payment.tsx';
+import { useOrder } from './orders.ts';
+import { useNow } from './use-now.ts';
+import * as styles from './deposit.module.css';
+
+/** The payment page stands in another window: this watches the order, and goes when it is paid. */
+export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
+  const t = useText();
+  const { data } = useOrder(order.orderId);
+  const isOver = useNow() >= order.expiresAt;
+  const state = data?.state ?? 'waiting';
+
+  useEffect(() => {
+    if (data?.state === 'paid') paid(data);
+  }, [data, paid]);
+
+  if (state !== 'waiting' && state !== 'created') {
+    return <Ended order={order} state={state} close={close} />;
+  }
+  if (isOver) return <Ended order={order} state="expired" close={close} />;
+  return (
+    <Dialog title={t('shop.elsewhereTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <div className={styles['sheet']}>
+        <p className={styles['demo']}>{t('shop.demo')}</p>
+        <p className={styles['sum']}>{money(order.amount)}</p>
+        <div className={styles['waitingRow']}>
+          <Countdown until={order.expiresAt} />
+          <p className={styles['hint']}>{t('shop.elsewhereHint')}</p>
+        </div>
+        {order.payUrl === null ? null : (
+          <a
+            className={buttonClass('brass', true)}
+            href={order.payUrl}
+            {...(isIos() ? {} : { target: '_blank', rel: 'noopener' })}
+          >
+            {t('shop.openPage')}
+          </a>
+        )}
+        <Button wide onClick={close}>
+          {t('shop.payLater')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { useForm } from '../../shared/form.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { parseAmount } from '../../shared/parse-amount.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './deposit.module.css';
+
+const PERIODS = ['day', 'week', 'month'] as const;
+type Period = (typeof PERIODS)[number];
+
+interface LimitProps {
+  readonly kind: 'offer' | 'asked';
+  readonly done: (outcome: 'set' | 'passed' | 'closed') => void;
+}
+
+/** A limit on deposits. Tighter holds at once, looser waits a day; as an offer it can be passed. */
+export function LimitDialog({ kind, done }: LimitProps): ReactNode {
+  const t = useText();
+  const [period, setPeriod] = useState<Period>('day');
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['account', 'limits'],
+    queryFn: () => api.must('getLimits', {}),
+  });
+  const { money: format, timeZone } = market();
+  const form = useForm(
+    { amount: '' },
+    (_, values) => (parseAmount(values.amount, format) === null ? t('shop.enterAmount') : null),
+    t('shop.enterAmount'),
+  );
+  const now = data?.limits.find((limit) => limit.kind === 'deposit' && limit.period === period);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    const amount = parseAmount(form.values.amount, format);
+    setBusy(true);
+    const reply = await api.call('setLimit', { kind: 'deposit', period, amount });
+    setBusy(false);
+    if (!reply.ok) {
+      if (!form.refuseFields(reply.data)) sayRefusal(reply);
+      return;
+    }
+    const { pending, value } = reply.data;
+    void queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
+    if (pending !== null) {
+      toast(t('shop.limitWaits', { time: moment(pending.effectiveAt, timeZone) }));
+    } else toast(t('shop.limitSet', { amount: money(value ?? 0) }), 'done');
+    done('set');
+  };
+
+  return (
+    <Dialog
+      title={t(kind === 'offer' ? 'shop.limitOffer' : 'shop.limitTitle')}
+      onClose={() => done('closed')}
+      closeLabel={t('portal.close')}
+      sheet
+    >
+      <form
+        ref={form.ref}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className={styles['hint']}>{t('shop.limitHint')}</p>
+        <Choice
+          label={t('shop.limitPeriod')}
+          value={period}
+          onChange={setPeriod}
+          options={PERIODS.map((value) => ({ value, label: t(`shop.period.${value}`) }))}
+        />
+        <Field
+          label={t('shop.limitAmount', { currency: format.symbol })}
+          {...form.field('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          {...(now?.value === undefined || now.value === null
+            ? {}
+            : {
+                note: t('shop.limitNow', { amount: money(now.value), used: money(now.used ?? 0) }),
+              })}
+        />
+        <Button kind="brass" wide type="submit" busy={busy}>
+          {t('shop.limitDo')}
+        </Button>
+        {kind === 'offer' ? (
+          <Button wide onClick={() => done('passed')}>
+            {t('shop.limitPass')}
+          </Button>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import type { Account } from '../../shared/account.ts';
+import { money } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { Countdown } from './countdown.tsx';
+import { resume } from './resume.ts';
+import { useNow } from './use-now.ts';
+import * as styles from './deposit.module.css';
+
+/** A payment that still waits, with the time it has. */
+export function OpenOrder({
+  deposit,
+}: {
+  deposit: NonNullable<Account['openDeposit']>;
+}): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  if (useNow() >= deposit.expiresAt) return null;
+  const goOn = async () => {
+    setBusy(true);
+    await resume(deposit.orderId);
+    setBusy(false);
+  };
+  return (
+    <Pane className={styles['openOrder']}>
+      <Countdown until={deposit.expiresAt} />
+      <div className={styles['openWords']}>
+        <h2 className={styles['openTitle']}>{money(deposit.amount)}</h2>
+        <p className={styles['hint']}>{t('deposit.waiting')}</p>
+      </div>
+      <Button kind="brass" small busy={busy} onClick={() => void goOn()}>
+        {t('shop.resume')}
+      </Button>
+    </Pane>
+  );
+}

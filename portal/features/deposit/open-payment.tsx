@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { isIos } from './ios.ts';
+import { payingNow, type Order } from './orders.ts';
+
+const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet);
+const HostedDialog = lazyPart(async () => (await import('./hosted-dialog.tsx')).HostedDialog);
+const Arrived = lazyPart(async () => (await import('./arrived.tsx')).Arrived);
+
+/** What paying an order needs; an order that waits has it, and so has the answer that made it. */
+export type Payable = Pick<
+  Order,
+  'orderId' | 'amount' | 'payCode' | 'payUrl' | 'qrcodeUrl' | 'expiresAt'
+>;
+
+let shown: string | null = null;
+
+/** Whether an order's payment stands on the screen. */
+export function isShown(orderId: string): boolean {
+  return shown === orderId;
+}
+
+/**
+ * Shows how to pay: the sheet where there is a code, else the provider's page in another window
+ * (on iOS in this one) with a dialog that watches. `fresh`: the player has just pressed for it.
+ */
+export function openPayment(order: Payable, fresh: boolean): void {
+  const { orderId, payCode, payUrl } = order;
+  if (isShown(orderId)) return;
+  if (payCode === null && payUrl !== null && fresh) {
+    if (isIos()) {
+      location.assign(payUrl);
+      return;
+    }
+    openElsewhere(payUrl);
+  }
+  shown = orderId;
+  payingNow(orderId);
+  const Part = payCode === null ? HostedDialog : PaySheet;
+  openDialog((close) => {
+    const done = () => {
+      shown = null;
+      payingNow(null);
+      close();
+    };
+    return (
+      <Suspense>
+        <Part
+          order={order}
+          close={done}
+          paid={(order) => {
+            done();
+            openArrived(order);
+          }}
+        />
+      </Suspense>
+    );
+  });
+}
+
+/** The payment page in a window of its own; a browser that forbids it leaves it to the dialog's link. */
+function openElsewhere(address: string): void {
+  const opened = window.open(address, '_blank');
+  if (opened !== null) opened.opener = null;
+}
+
+/** Thanks for money that has arrived. */
+export function openArrived(order: Order): void {
+  openDialog((close) => (
+    <Suspense>
+      <Arrived order={order} close={close} />
+    </Suspense>
+  ));
+}
+
+/** What the dialogs of a payment are given. */
+export interface PaymentProps {
+  readonly order: Payable;
+  readonly close: () => void;
+  readonly paid: (order: Order) => void;
+}

@@ -1,0 +1,73 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Answer, Reply } from '../../shared/api.ts';
+import { recall, remember } from '../../shared/device.ts';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { api, queryClient } from '../../shared/server.ts';
+
+export type Order = Answer<'chargeOrderInfo'>;
+
+/** How a fresh order can be paid. */
+export type Opened = Answer<'createChargeOrder'>;
+
+export interface Wish {
+  /** Minor units. */
+  readonly amount: number;
+  readonly payType: number;
+  readonly acceptGift: boolean;
+}
+
+/**
+ * Opens a deposit. The same wish after a lost answer, also after a reload, goes on with the same
+ * order.
+ */
+export async function openDeposit(wish: Wish): Promise<Reply<'createChargeOrder'>> {
+  const intent = keptIntent('deposit', wish);
+  const reply = await api.call('createChargeOrder', wish, { intent });
+  settleIntent('deposit', reply);
+  if (reply.ok) {
+    payingNow(reply.data.orderId);
+    reloadDeposits();
+  }
+  return reply;
+}
+
+/** Puts an order away: it can be paid all the same, and then counts. */
+export async function hideOrder(orderId: string): Promise<boolean> {
+  const reply = await api.call('cancelChargeOrder', { orderId });
+  if (reply.ok) reloadDeposits();
+  return reply.ok;
+}
+
+export function reloadDeposits(): void {
+  for (const key of ['deposit', 'account']) {
+    void queryClient.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+/** States that can still become another by themselves. */
+const OPEN_STATES: readonly Order['state'][] = ['created', 'waiting', 'expired'];
+/** The server's hint comes at once; this is for when hints do not come. */
+const LOOK_EVERY_MS = 4_000;
+
+/** An order as it stands, looked after until it has ended. */
+export function useOrder(orderId: string): UseQueryResult<Order> {
+  return useQuery({
+    queryKey: ['deposit', 'order', orderId],
+    queryFn: () => api.must('chargeOrderInfo', { orderId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || OPEN_STATES.includes(state.data.state) ? LOOK_EVERY_MS : false,
+  });
+}
+
+/**
+ * The order that is being paid on this device, kept as a hint: after a reload, or when the payer
+ * comes back from the payment page, the screen goes on with it. What became of it is asked for.
+ */
+export function payingNow(orderId: string | null): void {
+  remember('order', orderId);
+}
+
+export function orderBeingPaid(): string | null {
+  return recall('order');
+}

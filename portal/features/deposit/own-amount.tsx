@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { useForm } from '../../shared/form.ts';
+import { market, money } from '../../shared/market.ts';
+import { parseAmount } from '../../shared/parse-amount.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './deposit.module.css';
+
+/** Any other amount within the market's bounds. */
+export function OwnAmount({ choose }: { choose: (amount: number) => void }): ReactNode {
+  const t = useText();
+  const { depositMinimum, depositMaximum, money: format } = market();
+  const bounds = { minimum: money(depositMinimum), maximum: money(depositMaximum) };
+  const form = useForm(
+    { amount: '' },
+    (_, values) => {
+      const amount = parseAmount(values.amount, format);
+      const isOffered = amount !== null && amount >= depositMinimum && amount <= depositMaximum;
+      return isOffered ? null : t('shop.bounds', bounds);
+    },
+    t('shop.bounds', bounds),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isGood()) return;
+    const amount = parseAmount(form.values.amount, format);
+    if (amount !== null) choose(amount);
+  };
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit}>
+      <Field
+        label={t('shop.another', { currency: format.symbol })}
+        {...form.field('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        note={t('shop.bounds', bounds)}
+        aside={
+          <Button kind="brass" small type="submit" className={styles['inField']}>
+            {t('shop.goOn')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

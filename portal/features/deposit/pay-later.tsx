@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useText } from '../../shared/words.ts';
+import { clockFace } from './countdown.tsx';
+import { useNow } from './use-now.ts';
+
+interface PayLaterProps {
+  readonly until: number;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** Asks before an open payment is closed, and says that nothing is lost by it. */
+export function PayLater({ until, stay, leave }: PayLaterProps): ReactNode {
+  const t = useText();
+  const at = useNow();
+  return (
+    <Dialog title={t('shop.leaveTitle')} onClose={stay} closeLabel={t('portal.close')}>
+      <p>{t('shop.leaveHint', { time: clockFace(until - at) })}</p>
+      <Button kind="brass" wide onClick={stay}>
+        {t('shop.stay')}
+      </Button>
+      <Button wide onClick={leave}>
+        {t('shop.payLater')}
+      </Button>
+    </Dialog>
+  );
+}

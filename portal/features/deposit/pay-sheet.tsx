@@ -1,0 +1,88 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { copyText } from '../../shared/copy.ts';
+import { money } from '../../shared/market.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { Countdown } from './countdown.tsx';
+import { Ended } from './ended.tsx';
+import type { PaymentProps } from './open-payment.tsx';
+import { useOrder } from './orders.ts';
+import { PayLater } from './pay-later.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useNow } from './use-now.ts';
+import * as styles from './deposit.module.css';
+
+/** How to pay with a code. It goes by itself when the money is here. */
+export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
+  const t = useText();
+  const [leaving, setLeaving] = useState(false);
+  const { data } = useOrder(order.orderId);
+  const isOver = useNow() >= order.expiresAt;
+  const state = data?.state ?? 'waiting';
+
+  useEffect(() => {
+    if (data?.state === 'paid') paid(data);
+  }, [data, paid]);
+
+  if (state !== 'waiting' && state !== 'created') {
+    return <Ended order={order} state={state} close={close} />;
+  }
+  if (isOver) return <Ended order={order} state="expired" close={close} />;
+  return (
+    <>
+      <Dialog
+        title={t('shop.payTitle', { amount: money(order.amount) })}
+        onClose={() => setLeaving(true)}
+        closeLabel={t('portal.close')}
+        sheet
+      >
+        <div className={styles['sheet']}>
+          <p className={styles['demo']}>{t('shop.demo')}</p>
+          {order.qrcodeUrl === null ? null : <QrCode text={order.qrcodeUrl} />}
+          <PayCode code={order.payCode ?? ''} />
+          <div className={styles['waitingRow']}>
+            <Countdown until={order.expiresAt} />
+            <p className={styles['hint']}>{t('shop.payHint')}</p>
+          </div>
+          {order.qrcodeUrl === null ? null : (
+            <a className={styles['link']} href={order.qrcodeUrl} target="_blank" rel="noopener">
+              {t('shop.openPage')}
+            </a>
+          )}
+          <Button wide onClick={() => setLeaving(true)}>
+            {t('shop.payLater')}
+          </Button>
+        </div>
+      </Dialog>
+      {leaving ? (
+        <PayLater until={order.expiresAt} stay={() => setLeaving(false)} leave={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** `7Q4K 91ZC`: groups of four are read and typed without losing the place. */
+export function inGroups(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+function PayCode({ code }: { code: string }): ReactNode {
+  const t = useText();
+  const copy = async () => {
+    const done = await copyText(code);
+    toast(t(done ? 'shop.codeCopied' : 'shop.copyFailed'), done ? 'done' : 'notice');
+  };
+  return (
+    <div className={styles['codeRow']}>
+      <span className={styles['code']} translate="no" data-code={code}>
+        <span className="sr">{t('shop.codeLabel')} </span>
+        {inGroups(code)}
+      </span>
+      <Button kind="brass" small onClick={() => void copy()}>
+        {t('shop.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { encode } from 'uqr';
+import { useText } from '../../shared/words.ts';
+import * as styles from './deposit.module.css';
+
+/** The cells of a QR code as one path of squares, each of size one. */
+export function qrPath(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
+}
+
+export function QrCode({ text }: { text: string }): ReactNode {
+  const t = useText();
+  const { size, path } = qrPath(text);
+  return (
+    <div className={styles['paper']}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('shop.qrLabel')}>
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import type { Account } from '../../shared/account.ts';
+import type { Answer, Reply } from '../../shared/api.ts';
+import { recall, remember } from '../../shared/device.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { market, money } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { askDetails, askLimit } from './ask-first.tsx';
+import { giftOf } from './gift.ts';
+import { openPayment } from './open-payment.tsx';
+import { openDeposit, reloadDeposits } from './orders.ts';
+import { Refused } from './refused.tsx';
+import * as styles from './deposit.module.css';
+
+interface RechargeProps {
+  /** Minor units. */
+  readonly amount: number;
+  readonly payTypes: Answer<'chargeAmountList'>['payTypes'];
+  readonly account: Account;
+  readonly close: () => void;
+}
+
+type Refusal = Extract<Reply<'createChargeOrder'>, { ok: false }>;
+
+/** A deposit before it is made: way of paying, the gift with its terms, what it comes to. */
+export function RechargeDialog({ amount, payTypes, account, close }: RechargeProps): ReactNode {
+  const t = useText();
+  const [payType, setPayType] = useState(() => chosenBefore(payTypes));
+  const [acceptGift, setAcceptGift] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const gift = giftOf(market(), amount, account.charge10Flag === 1);
+  const bonus = gift !== null && acceptGift ? gift.bonus : 0;
+
+  const pay = async () => {
+    if (payType === null) return;
+    setRefusal(null);
+    setBusy(true);
+    const mayGoOn = (await askDetails(payType)) && (await askLimit(account));
+    const reply = mayGoOn ? await openDeposit({ amount, payType, acceptGift }) : null;
+    setBusy(false);
+    if (reply === null) return;
+    if (reply.ok) {
+      close();
+      openPayment({ ...reply.data, amount }, true);
+    } else {
+      setRefusal(reply);
+      // What is offered may have changed meanwhile.
+      if (reply.code === 'pay_type_unavailable') reloadDeposits();
+    }
+  };
+
+  return (
+    <Dialog title={t('shop.checkTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <p className={styles['demo']}>{t('shop.demo')}</p>
+      <Choice
+        label={t('shop.payBy')}
+        value={payType}
+        onChange={(chosen) => {
+          setPayType(chosen);
+          setRefusal(null);
+          remember('payType', String(chosen));
+        }}
+        options={payTypes.map(({ payType: value, name }) => ({ value, label: name }))}
+      />
+      {gift === null ? null : (
+        <div className={styles['giftBox']}>
+          <label className={styles['giftRow']}>
+            <input
+              type="checkbox"
+              checked={acceptGift}
+              onChange={(event) => setAcceptGift(event.currentTarget.checked)}
+            />
+            <span>
+              {t(gift.kind === 'offer' ? 'shop.takeOffer' : 'shop.takeGift', {
+                amount: money(gift.bonus),
+              })}
+            </span>
+          </label>
+          <p className={styles['hint']}>
+            {t('portal.bonusTerms', { amount: money(gift.toPlay), days: gift.days })}
+          </p>
+        </div>
+      )}
+      <Facts
+        facts={[
+          [t('shop.youPay'), money(amount)],
+          [t('portal.cash'), money(amount)],
+          [t('portal.bonus'), money(bonus)],
+          [t('shop.together'), <b key="sum">{money(amount + bonus)}</b>],
+        ]}
+      />
+      <Refused refusal={refusal} />
+      <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
+        {t('shop.pay', { amount: money(amount) })}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** The way of paying chosen last on this device, while it is still offered; else the first. */
+function chosenBefore(payTypes: RechargeProps['payTypes']): number | null {
+  const last = recall('payType');
+  const known = payTypes.find(({ payType }) => String(payType) === last);
+  return (known ?? payTypes[0])?.payType ?? null;
+}

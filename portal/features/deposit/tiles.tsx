@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classes } from '@glasshouse/kit/classes.ts';
+import type { Answer } from '../../shared/api.ts';
+import { recall } from '../../shared/device.ts';
+import { market, money, moneyParts } from '../../shared/market.ts';
+import { useText } from '../../shared/words.ts';
+import { giftOf } from './gift.ts';
+import * as styles from './deposit.module.css';
+
+interface TilesProps {
+  readonly options: Answer<'chargeAmountList'>['options'];
+  readonly offerIsOpen: boolean;
+  readonly choose: (amount: number) => void;
+}
+
+/** The amounts on offer; the one chosen last on this device, else the usual one, is lit. */
+export function Tiles({ options, offerIsOpen, choose }: TilesProps): ReactNode {
+  const t = useText();
+  const last = recall('selectedAmount');
+  const lit =
+    options.find(({ orderAmount }) => String(orderAmount) === last) ??
+    options.find(({ isDefault }) => isDefault === 1);
+  return (
+    <ul className={styles['tiles']} aria-label={t('shop.amounts')}>
+      {options.map((option) => {
+        const { orderAmount } = option;
+        const bonus = giftOf(market(), orderAmount, offerIsOpen)?.bonus ?? 0;
+        const { symbol, figure } = moneyParts(orderAmount);
+        return (
+          <li key={orderAmount}>
+            <button
+              type="button"
+              className={classes(styles['tile'], option === lit && styles['lit'])}
+              onClick={() => choose(orderAmount)}
+            >
+              <span className={styles['tileAmount']}>
+                <small>{symbol}</small> {figure.replace(/\D00$/, '')}
+              </span>
+              {bonus === 0 ? null : (
+                <>
+                  <span className={styles['plus']}>
+                    {t('page.gift.plus', { amount: money(bonus) })}
+                  </span>
+                  <span className={styles['hint']}>
+                    {t('shop.toPlayWith', { amount: money(orderAmount + bonus) })}
+                  </span>
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Amount } from '@glasshouse/kit/pane.tsx';
+import type { Account } from '../../shared/account.ts';
+import { moneyParts } from '../../shared/market.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { Countdown } from './countdown.tsx';
+import { hideOrder } from './orders.ts';
+import { resume } from './resume.ts';
+import { useNow } from './use-now.ts';
+import * as styles from './deposit.module.css';
+
+interface UnfinishedProps {
+  readonly deposit: NonNullable<Account['openDeposit']>;
+  readonly close: () => void;
+}
+
+/** A payment that was begun and still waits: go on with it, or put it away. */
+export function Unfinished({ deposit, close }: UnfinishedProps): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const isOver = useNow() >= deposit.expiresAt;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
+  const goOn = () => {
+    close();
+    void resume(deposit.orderId);
+  };
+  const hide = async () => {
+    setBusy(true);
+    if (await hideOrder(deposit.orderId)) toast(t('shop.hidden'));
+    setBusy(false);
+    close();
+  };
+  return (
+    <Dialog title={t('shop.unfinishedTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <div className={styles['waitingRow']}>
+        <Countdown until={deposit.expiresAt} />
+        <Amount {...moneyParts(deposit.amount)} />
+      </div>
+      <p>{t('shop.unfinishedHint')}</p>
+      <Button kind="brass" wide onClick={goOn}>
+        {t('shop.resume')}
+      </Button>
+      <Button wide busy={busy} onClick={() => void hide()}>
+        {t('shop.hide')}
+      </Button>
+    </Dialog>
+  );
+}

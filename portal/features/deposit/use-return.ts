@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Account } from '../../shared/account.ts';
+import { api } from '../../shared/server.ts';
+import { isShown, openArrived, openPayment } from './open-payment.tsx';
+import { orderBeingPaid, payingNow } from './orders.ts';
+
+/**
+ * Goes on with the order that was being paid when the page was left: its payment is shown again
+ * while it waits, and thanks are said when it was paid meanwhile.
+ */
+export function useReturn(account: Account | undefined): void {
+  const isKnown = account !== undefined;
+  useEffect(() => {
+    const orderId = orderBeingPaid();
+    if (!isKnown || orderId === null || isShown(orderId)) return;
+    void api.call('chargeOrderInfo', { orderId }, { quiet: true }).then((reply) => {
+      if (reply.ok && isShown(orderId)) return;
+      // What could not be asked for is asked for the next time; another player's is forgotten.
+      if (!reply.ok) return reply.code === 'unknown_order' ? payingNow(null) : undefined;
+      const order = reply.data;
+      if (order.state === 'waiting') return openPayment(order, false);
+      payingNow(null);
+      if (order.state === 'paid') openArrived(order);
+    });
+  }, [isKnown]);
+}

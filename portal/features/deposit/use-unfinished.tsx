@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from 'react';
+import type { Account } from '../../shared/account.ts';
+import { now } from '../../shared/clock.ts';
+import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+const Unfinished = lazyPart(async () => (await import('./unfinished-dialog.tsx')).Unfinished);
+
+/** A visit asks once about each order. */
+const asked = new Set<string>();
+
+/**
+ * Reminds of a payment that was begun and still waits. On the deposit page it stands on the page
+ * itself: `path` is where the player is.
+ */
+export function useUnfinishedDeposit(account: Account | undefined, path: string): void {
+  const open = account?.openDeposit ?? null;
+  useEffect(() => {
+    if (open === null) {
+      dropDialog('openDeposit');
+      return;
+    }
+    if (path === '/rechargeMall') asked.add(open.orderId);
+    if (path !== '/' || asked.has(open.orderId) || open.expiresAt <= now()) return;
+    asked.add(open.orderId);
+    offerDialog('openDeposit', (close) => (
+      <Suspense>
+        <Unfinished deposit={open} close={close} />
+      </Suspense>
+    ));
+  }, [open, path]);
+}

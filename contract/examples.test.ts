@@ -3,19 +3,9 @@ import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { operations } from './index.ts';
 import type { Operation } from './operation.ts';
+import { closed } from './testing/closed.ts';
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
-
-/** The schema with every object closed, so that an example cannot show what is not declared. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const members = Object.fromEntries(
-    Object.entries(schema).map(([name, member]) => [name, closed(member)]),
-  );
-  if (!('properties' in schema) || 'additionalProperties' in schema) return members;
-  return { ...members, additionalProperties: false };
-}
 
 function faults(schema: TSchema, example: unknown): unknown {
   const validate = ajv.compile(Object(closed(JSON.parse(JSON.stringify(schema)))));

@@ -67,6 +67,8 @@ export interface HouseOptions {
   readonly clock?: Clock;
   /** Under test: jobs run only when asked to, answers are held to the contract. */
   readonly testing?: boolean;
+  /** Under test: rounds take at least this long, whatever the pack says. */
+  readonly minRoundMs?: number;
 }
 
 /** What features are made with; each takes the part it needs. */
@@ -124,7 +126,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     address: createRateLimit(300, testing ? 1_000_000 : 3_000),
   };
   const jobs = createJobs(log, !testing);
-  const minRoundMs = pack.minRoundMs[mode];
+  const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const say = createSay(pack);
   const deps: HouseDeps = {
     options,

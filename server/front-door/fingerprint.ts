@@ -4,10 +4,10 @@ import type { TestHouse } from '../testing/house.ts';
 export type Fingerprint = Readonly<Record<string, string>>;
 
 /**
- * Tables a refused call may write to: first answers under their keys, counted log-in failures.
+ * Tables a refused call may write to: first answers under their keys, counted failures and tries.
  * Of a session only the moment of its last use may change.
  */
-const NOTED_ELSEWHERE = ['idempotency', 'login_failure'];
+const NOTED_ELSEWHERE = ['idempotency', 'login_failure', 'mail_code'];
 
 /** A view of everything that the house keeps, taken in one statement. */
 export async function openFingerprints(h: TestHouse): Promise<() => Promise<Fingerprint>> {

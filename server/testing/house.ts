@@ -69,6 +69,8 @@ export interface TestHouseOptions {
   readonly providerSecret?: string;
   /** Where the house is going to listen, when a real provider is to reach it. */
   readonly webhookOrigin?: string;
+  /** Rounds take their time, as where real money is played for. */
+  readonly minRoundMs?: number;
   /** Where the games' origin is going to listen, when a browser is to open a game. */
   readonly gamesPort?: number;
 }
@@ -94,6 +96,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     seedKey: SEED_KEY,
     log: createLog(process.env['TEST_LOG'] ?? 'fatal'),
     clock,
+    ...(options.minRoundMs === undefined ? {} : { minRoundMs: options.minRoundMs }),
     testing: true,
   });
   const caller =

@@ -1,0 +1,77 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '@glasshouse/contract/money.ts';
+import { closed } from '@glasshouse/contract/testing/closed.ts';
+import { marketTime } from '@glasshouse/markets/calendar.ts';
+import { answerText } from '@glasshouse/words/server.ts';
+import type { Reply } from '../testing/house.ts';
+import { everyOperation } from './door.ts';
+import { scenarios } from './scenarios/index.ts';
+import { openWorld, type World } from './scenarios/world.ts';
+
+/**
+ * The contract's examples, held to what the running house answers: each operation once with
+ * success, and each of its refusals provoked through the front door.
+ */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+/** The shape with nothing besides what is declared. */
+function shapeOf(schema: TSchema): ValidateFunction {
+  return ajv.compile(Object(closed(JSON.parse(JSON.stringify(schema)))));
+}
+
+/** What the catalogue says of a msgCode, with amounts and times as the market writes them. */
+function words(msgCode: string, data: unknown): string {
+  const { pack } = world.h.house.deps;
+  return answerText('EN', msgCode, data, {
+    money: (amount) => formatMoney(amount, pack.money),
+    time: (at) => marketTime(pack, at),
+  });
+}
+
+interface Told {
+  readonly success: 0 | 1;
+  readonly msgCode: string;
+  readonly data: TSchema;
+  readonly example: unknown;
+}
+
+function expectTold(reply: Reply<unknown>, { success, msgCode, data, example }: Told): void {
+  expect([reply.status, reply.success, reply.msgCode], reply.text).toEqual([200, success, msgCode]);
+  expect(Object.keys(JSON.parse(reply.text))).toEqual(['success', 'msgCode', 'msg', 'data']);
+  const isShaped = shapeOf(data);
+  isShaped(reply.data);
+  expect(isShaped.errors).toBeNull();
+  const members = (value: unknown) => Object.keys(Object(value)).toSorted();
+  expect(members(reply.data)).toEqual(members(example));
+  expect(reply.msg).toBe(words(msgCode, reply.data));
+  expect(reply.msg).not.toMatch(/[{}]|undefined|NaN/);
+}
+
+describe.each(everyOperation)('%s', (name, operation) => {
+  test('answers as its example shows', async () => {
+    const { operation: asked, reply } = await scenarios[name].answer(world);
+    expect(asked).toBe(operation);
+    const { answer: data, example } = operation;
+    expectTold(reply, { success: 1, msgCode: 'success', data, example: example.answer });
+  });
+
+  const refusals = Object.entries(operation.refusals);
+  if (refusals.length === 0) return;
+  test.each(refusals)('refuses with %s as its example shows', async (code, { data, example }) => {
+    const ways = new Map(Object.entries(scenarios[name].refusals));
+    const way = ways.get(code);
+    if (way === undefined) throw new Error(`no scenario of ${name} leads to ${code}`);
+    const { operation: asked, reply } = await way(world);
+    expect(asked).toBe(operation);
+    expectTold(reply, { success: 0, msgCode: code, data, example });
+  });
+});

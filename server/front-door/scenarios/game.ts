@@ -1,0 +1,210 @@
+import { operations } from '@glasshouse/contract/index.ts';
+import {
+  must,
+  newGuest,
+  newPlayer,
+  openGame,
+  spin,
+  type TestGame,
+  type TestPlayer,
+} from '../../testing/players.ts';
+import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './world.ts';
+
+const { forwardGame, gameRound, gameSession, definition, roundProof } = operations;
+const HOUR_MS = 3_600_000;
+const GAME = 66_121;
+/** A game that this house does not have. */
+const NO_GAME = 999_999;
+
+interface Seat {
+  readonly player: TestPlayer;
+  readonly game: TestGame;
+}
+
+async function seated({ h }: World): Promise<Seat> {
+  const player = await newPlayer(h);
+  return { player, game: await openGame(h, player) };
+}
+
+/** The next round of a game, of a stake that it has. */
+function bet(
+  world: World,
+  { game }: Pick<Seat, 'game'>,
+  fields: { stake?: number; seq?: number } = {},
+): Promise<Shown<typeof operations.spin>> {
+  const { gameSession: token, defaultStake: stake, nextSeq: seq } = game;
+  return world.ask(operations.spin, { stake, seq, ...fields }, { token });
+}
+
+async function launch({ h }: World, { token }: TestPlayer): Promise<string> {
+  const path = forwardGame.path;
+  const { openGameUrl } = must(
+    await h.call<{ openGameUrl: string }>(path, { id: GAME }, { token }),
+  );
+  return new URL(openGameUrl).hash.slice(1);
+}
+
+/** Takes the game away under a launch or session, as a release without it does. */
+async function takeGame({ h }: World, table: 'launch' | 'session', player: TestPlayer) {
+  await h.house.deps.db.query(
+    `update ${table} set game_id = $3 where bucket = $1 and player_id = $2 and game_id is not null`,
+    [player.player.bucket, player.player.playerId, NO_GAME],
+  );
+}
+
+async function resting(world: World, body: object): Promise<Seat> {
+  const seat = await seated(world);
+  must(await world.h.call(operations.exclude.path, body, seat.player));
+  return seat;
+}
+
+export const game: ScenariosOf<
+  | 'forwardGame'
+  | 'gameHistory'
+  | 'gameRound'
+  | 'gameSession'
+  | 'spin'
+  | 'definition'
+  | 'fairnessSeed'
+  | 'rotateSeed'
+  | 'roundProof'
+  | 'setClientSeed'
+> = {
+  forwardGame: {
+    answer: async (world) => world.ask(forwardGame, { id: GAME }, await newGuest(world.h)),
+    refusals: {
+      game_unavailable: async (world) =>
+        world.ask(forwardGame, { id: NO_GAME }, await newGuest(world.h)),
+    },
+  },
+  gameHistory: {
+    async answer(world) {
+      const seat = await seated(world);
+      must(await spin(world.h, seat.game));
+      return world.ask(operations.gameHistory, {}, { token: seat.game.gameSession });
+    },
+    refusals: {},
+  },
+  gameRound: {
+    async answer(world) {
+      const seat = await seated(world);
+      const { roundId } = must(await spin(world.h, seat.game));
+      return world.ask(gameRound, { roundId }, { token: seat.game.gameSession });
+    },
+    refusals: {
+      async unknown_round(world) {
+        const seat = await seated(world);
+        return world.ask(gameRound, { roundId: NO_ROUND }, { token: seat.game.gameSession });
+      },
+    },
+  },
+  gameSession: {
+    async answer(world) {
+      const player = await newPlayer(world.h);
+      await play(world.h, player, 1);
+      return world.ask(gameSession, { launchToken: await launch(world, player) });
+    },
+    refusals: {
+      async launch_invalid(world) {
+        const launchToken = await launch(world, await newPlayer(world.h));
+        await world.ask(gameSession, { launchToken });
+        return world.ask(gameSession, { launchToken });
+      },
+      async game_unavailable(world) {
+        const player = await newPlayer(world.h);
+        const launchToken = await launch(world, player);
+        await takeGame(world, 'launch', player);
+        return world.ask(gameSession, { launchToken });
+      },
+    },
+  },
+  spin: {
+    answer: async (world) => bet(world, await seated(world)),
+    refusals: {
+      async insufficient_balance(world) {
+        const seat = await seated(world);
+        return bet(world, seat, { stake: seat.game.stakes.at(-1) ?? 0 });
+      },
+      stake_not_offered: async (world) => bet(world, await seated(world), { stake: 2_001 }),
+      async age_required(world) {
+        return bet(world, { game: await openGame(world.h, await newGuest(world.h)) });
+      },
+      async limit_reached(world) {
+        const seat = await seated(world);
+        const limit = { kind: 'stake', period: 'day', amount: 1_999 };
+        must(await world.h.call(operations.setLimit.path, limit, seat.player));
+        return bet(world, seat);
+      },
+      self_excluded: async (world) =>
+        bet(world, await resting(world, { kind: 'self_exclusion', months: 1 })),
+      cooling_off: async (world) =>
+        bet(world, await resting(world, { kind: 'cool_off', hours: 24 })),
+      async reality_check(world) {
+        const seat = await seated(world);
+        must(await spin(world.h, seat.game));
+        await world.advance(HOUR_MS);
+        return bet(world, seat);
+      },
+      async too_fast(world) {
+        const { game: open } = await seated(world);
+        const slow = await world.slowHouse();
+        must(await spin(slow, open));
+        const body = { stake: open.defaultStake, seq: open.nextSeq };
+        const options = { token: open.gameSession };
+        const reply = await slow.gameCall(operations.spin.path, body, options);
+        return { operation: operations.spin, reply };
+      },
+      async game_moved(world) {
+        const seat = await seated(world);
+        await openGame(world.h, seat.player);
+        return bet(world, seat);
+      },
+      seq_wrong: async (world) => bet(world, await seated(world), { seq: 2 }),
+      async game_unavailable(world) {
+        const seat = await seated(world);
+        await takeGame(world, 'session', seat.player);
+        return bet(world, seat);
+      },
+    },
+  },
+  definition: {
+    async answer(world) {
+      const { game: open } = await seated(world);
+      return world.ask(definition, { hash: open.definitionHash });
+    },
+    refusals: {
+      unknown_definition: (world) => world.ask(definition, { hash: '0'.repeat(64) }),
+    },
+  },
+  fairnessSeed: {
+    async answer(world) {
+      const { player } = await seated(world);
+      must(await world.h.call(operations.rotateSeed.path, {}, player));
+      return world.ask(operations.fairnessSeed, {}, player);
+    },
+    refusals: {},
+  },
+  rotateSeed: {
+    async answer(world) {
+      const { player } = await seated(world);
+      return world.ask(operations.rotateSeed, {}, player);
+    },
+    refusals: {},
+  },
+  roundProof: {
+    async answer(world) {
+      const seat = await seated(world);
+      const { roundId } = must(await spin(world.h, seat.game));
+      return world.ask(roundProof, { roundId }, seat.player);
+    },
+    refusals: {
+      unknown_round: async (world) =>
+        world.ask(roundProof, { roundId: NO_ROUND }, await newGuest(world.h)),
+    },
+  },
+  setClientSeed: {
+    answer: async (world) =>
+      world.ask(operations.setClientSeed, { clientSeed: 'mine' }, await newGuest(world.h)),
+    refusals: {},
+  },
+};

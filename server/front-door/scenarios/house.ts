@@ -1,0 +1,114 @@
+import { operations } from '@glasshouse/contract/index.ts';
+import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
+import {
+  must,
+  newGuest,
+  newPlayer,
+  openGame,
+  spin,
+  type TestPlayer,
+} from '../../testing/players.ts';
+import { until } from '../../testing/provider.ts';
+import type { ScenariosOf, World } from './world.ts';
+
+const { acceptTerms, answerRealityCheck, exclude, setLimit, startVerification } = operations;
+const HOUR_MS = 3_600_000;
+const DETAILS = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
+const LOOSER = { kind: 'deposit', period: 'day', amount: 500_000 } as const;
+const CONFIRMED = { kind: 'deposit', period: 'day', confirm: true } as const;
+
+/** A player who has asked for a looser limit a moment ago. */
+async function loosening({ h }: World): Promise<TestPlayer> {
+  const player = await newGuest(h);
+  must(await h.call(setLimit.path, { ...LOOSER, amount: 200_000 }, player));
+  must(await h.call(setLimit.path, LOOSER, player));
+  return player;
+}
+
+export const house: ScenariosOf<
+  | 'lobby'
+  | 'recentPayouts'
+  | 'exclude'
+  | 'getLimits'
+  | 'setLimit'
+  | 'answerRealityCheck'
+  | 'startVerification'
+  | 'verificationStatus'
+  | 'acceptTerms'
+  | 'getTerms'
+> = {
+  lobby: { answer: (world) => world.ask(operations.lobby), refusals: {} },
+  recentPayouts: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      await giveCash(world.h, player, 60_000);
+      const body = { ...operations.createWithdrawOrder.example.request, amount: 60_000 };
+      const { quoteId: _, ...unquoted } = body;
+      must(await world.h.call(operations.createWithdrawOrder.path, unquoted, player));
+      return until(async () => {
+        await world.settle();
+        const shown = await world.ask(operations.recentPayouts);
+        return Object(shown.reply.data).payouts.length > 0 ? shown : null;
+      });
+    },
+    refusals: {},
+  },
+  exclude: {
+    answer: async (world) =>
+      world.ask(exclude, { kind: 'cool_off', hours: 24 }, await newGuest(world.h)),
+    refusals: {},
+  },
+  getLimits: {
+    answer: async (world) => world.ask(operations.getLimits, {}, await loosening(world)),
+    refusals: {},
+  },
+  setLimit: {
+    answer: async (world) => world.ask(setLimit, LOOSER, await loosening(world)),
+    refusals: {
+      nothing_to_confirm: async (world) => world.ask(setLimit, CONFIRMED, await newGuest(world.h)),
+      too_early: async (world) => world.ask(setLimit, CONFIRMED, await loosening(world)),
+    },
+  },
+  answerRealityCheck: {
+    async answer(world) {
+      const player = await newPlayer(world.h);
+      must(await spin(world.h, await openGame(world.h, player)));
+      await world.advance(HOUR_MS);
+      return world.ask(answerRealityCheck, { answer: 'go_on' }, player);
+    },
+    refusals: {},
+  },
+  startVerification: {
+    answer: async (world) => world.ask(startVerification, DETAILS, await newGuest(world.h)),
+    refusals: {
+      async already_verified(world) {
+        const player = await newGuest(world.h);
+        must(await world.h.call(startVerification.path, DETAILS, player));
+        return until(async () => {
+          await world.settle();
+          const shown = await world.ask(startVerification, DETAILS, player);
+          return shown.reply.success === 0 ? shown : null;
+        });
+      },
+    },
+  },
+  verificationStatus: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      must(await world.h.call(startVerification.path, DETAILS, player));
+      return world.ask(operations.verificationStatus, {}, player);
+    },
+    refusals: {},
+  },
+  acceptTerms: {
+    answer: async (world) => world.ask(acceptTerms, {}, await newGuest(world.h)),
+    refusals: {
+      terms_changed: async (world) =>
+        world.ask(acceptTerms, { version: '1999-01-01' }, await newGuest(world.h)),
+    },
+  },
+  getTerms: {
+    answer: async (world) => world.ask(operations.getTerms, {}, await newPlayer(world.h)),
+    refusals: {},
+  },
+};

@@ -1,0 +1,21 @@
+import type { OperationName } from '@glasshouse/contract/index.ts';
+import { charge } from './charge.ts';
+import { game } from './game.ts';
+import { house } from './house.ts';
+import { rewards } from './rewards.ts';
+import { user } from './user.ts';
+import { withdraw } from './withdraw.ts';
+import type { ScenariosOf } from './world.ts';
+
+/**
+ * A way to every answer and every refusal of the contract. An operation or a refusal without one
+ * does not compile.
+ */
+export const scenarios: ScenariosOf<OperationName> = {
+  ...user,
+  ...rewards,
+  ...charge,
+  ...withdraw,
+  ...game,
+  ...house,
+};

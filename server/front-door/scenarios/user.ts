@@ -1,0 +1,221 @@
+import { operations } from '@glasshouse/contract/index.ts';
+import { deviceId } from '../../testing/house.ts';
+import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
+import type { ScenariosOf, World } from './world.ts';
+
+const {
+  bindLoginAccount,
+  confirmMail,
+  endSession,
+  getMail,
+  listSessions,
+  login,
+  reauth,
+  recoverByCode,
+  recoverByMail,
+  setLang,
+  startMail,
+  startRecovery,
+} = operations;
+
+const PASSWORD = 'fern-Lamp-88';
+const WRONG = 'no-Such-1';
+const NAME = 'lanternmoth01';
+
+/** A bound player whose name is locked after too many wrong passwords. */
+async function lockedOut({ h }: World): Promise<BoundPlayer> {
+  const player = await bound(h);
+  const { userName } = player;
+  for (let tries = 0; tries < h.house.deps.pack.loginFailures.allowed; tries += 1) {
+    await h.call(login.path, { apiType: 1, userName, password: WRONG }, { key: null });
+  }
+  return player;
+}
+
+let addresses = 0;
+
+/** A bound player who is sent a code to an address. */
+async function mailed(world: World): Promise<{ player: BoundPlayer; mail: string; code: string }> {
+  const player = await bound(world.h);
+  addresses += 1;
+  const mail = `lantern${addresses}@example.org`;
+  must(await world.h.call(startMail.path, { mail }, { token: player.token }));
+  return { player, mail, code: await world.mailedCode(mail) };
+}
+
+/** A bound player with a confirmed address. */
+async function reachable(world: World): Promise<{ player: BoundPlayer; mail: string }> {
+  const { player, mail, code } = await mailed(world);
+  must(await world.h.call(confirmMail.path, { code }, { token: player.token }));
+  return { player, mail };
+}
+
+async function sessionId({ h }: World, { token }: { readonly token: string }): Promise<string> {
+  const list = await h.call<{ sessions: { id: string }[] }>(listSessions.path, {}, { token });
+  return must(list).sessions[0]?.id ?? '';
+}
+
+export const user: ScenariosOf<
+  | 'bindLoginAccount'
+  | 'confirmMail'
+  | 'endSession'
+  | 'getMail'
+  | 'listSessions'
+  | 'login'
+  | 'reauth'
+  | 'recoverByCode'
+  | 'recoverByMail'
+  | 'setLang'
+  | 'startMail'
+  | 'startRecovery'
+> = {
+  bindLoginAccount: {
+    answer: async (world) =>
+      world.ask(bindLoginAccount, { userName: NAME, password: PASSWORD }, await newGuest(world.h)),
+    refusals: {
+      async user_exist(world) {
+        const { userName } = await bound(world.h);
+        const body = { userName: userName.toUpperCase(), password: PASSWORD };
+        return world.ask(bindLoginAccount, body, await newGuest(world.h));
+      },
+      async password_common(world) {
+        const body = { userName: 'lanternmoth02', password: 'password' };
+        return world.ask(bindLoginAccount, body, await newGuest(world.h));
+      },
+    },
+  },
+  confirmMail: {
+    async answer(world) {
+      const { player, code } = await mailed(world);
+      return world.ask(confirmMail, { code }, player);
+    },
+    refusals: {
+      async mail_code_wrong(world) {
+        const { player } = await mailed(world);
+        return world.ask(confirmMail, { code: 'AAAA-AAAA' }, player);
+      },
+    },
+  },
+  endSession: {
+    async answer(world) {
+      const player = await bound(world.h);
+      return world.ask(endSession, { id: await sessionId(world, player) }, player);
+    },
+    refusals: {
+      unknown_session: async (world) =>
+        world.ask(endSession, { id: 'nobodys' }, await newGuest(world.h)),
+    },
+  },
+  getMail: {
+    async answer(world) {
+      const { player } = await reachable(world);
+      return world.ask(getMail, {}, player);
+    },
+    refusals: {},
+  },
+  listSessions: {
+    answer: async (world) => world.ask(listSessions, {}, await newGuest(world.h)),
+    refusals: {},
+  },
+  login: {
+    answer: (world) =>
+      world.ask(login, {
+        loginType: '1',
+        deviceId: deviceId(),
+        extensionCode: '',
+        registChannel: '',
+        apiType: 2,
+      }),
+    refusals: {
+      login_failed: (world) =>
+        world.ask(login, { apiType: 1, userName: 'nobodyatall', password: WRONG }),
+      async login_locked(world) {
+        const { userName, password } = await lockedOut(world);
+        return world.ask(login, { apiType: 1, userName, password });
+      },
+      async login_required(world) {
+        const player = await bound(world.h);
+        const id = await sessionId(world, player);
+        must(await world.h.call(endSession.path, { id }, { token: player.token }));
+        return world.ask(login, { apiType: 2, deviceId: player.deviceId });
+      },
+    },
+  },
+  reauth: {
+    async answer(world) {
+      const player = await bound(world.h);
+      return world.ask(reauth, { password: player.password }, player);
+    },
+    refusals: {
+      login_failed: async (world) => world.ask(reauth, { password: WRONG }, await bound(world.h)),
+      async login_locked(world) {
+        const player = await lockedOut(world);
+        return world.ask(reauth, { password: player.password }, player);
+      },
+    },
+  },
+  recoverByCode: {
+    async answer(world) {
+      const { userName, recoveryCode } = await bound(world.h);
+      return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
+    },
+    refusals: {
+      async login_failed(world) {
+        const { userName } = await bound(world.h);
+        const recoveryCode = 'AAAA-BBBB-CCCC-DDDD';
+        return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
+      },
+      async login_locked(world) {
+        const { userName, recoveryCode } = await lockedOut(world);
+        return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
+      },
+      async password_common(world) {
+        const { userName, recoveryCode } = await bound(world.h);
+        return world.ask(recoverByCode, { userName, recoveryCode, password: 'password' });
+      },
+    },
+  },
+  recoverByMail: {
+    async answer(world) {
+      const { player, mail } = await reachable(world);
+      const { userName } = player;
+      const before = await world.mailedCode(mail);
+      must(await world.h.call(startRecovery.path, { userName }, { key: null }));
+      const code = await world.mailedCode(mail);
+      if (code === before) throw new Error('no second mail has come');
+      return world.ask(recoverByMail, { userName, code, password: PASSWORD });
+    },
+    refusals: {
+      async mail_code_wrong(world) {
+        const { userName } = await bound(world.h);
+        return world.ask(recoverByMail, { userName, code: 'AAAA-AAAA', password: PASSWORD });
+      },
+      async login_locked(world) {
+        const { userName } = await lockedOut(world);
+        return world.ask(recoverByMail, { userName, code: 'AAAA-AAAA', password: PASSWORD });
+      },
+      password_common: (world) =>
+        world.ask(recoverByMail, { userName: NAME, code: 'AAAA-AAAA', password: 'password' }),
+    },
+  },
+  setLang: {
+    answer: async (world) => world.ask(setLang, { lang: 'EN' }, await newGuest(world.h)),
+    refusals: {},
+  },
+  startMail: {
+    answer: async (world) =>
+      world.ask(startMail, { mail: 'lantern@example.org' }, await bound(world.h)),
+    refusals: {
+      not_bound: async (world) => world.ask(startMail, undefined, await newGuest(world.h)),
+      async reauth_required(world) {
+        const player = await bound(world.h);
+        await world.advance(16 * 60_000);
+        return world.ask(startMail, undefined, player);
+      },
+    },
+  },
+  startRecovery: {
+    answer: (world) => world.ask(startRecovery, { userName: 'nobodyatall' }),
+    refusals: {},
+  },
+};

@@ -1,0 +1,181 @@
+import { operations } from '@glasshouse/contract/index.ts';
+import type { RequestOf } from '@glasshouse/contract/operation.ts';
+import { FORM, giveCash, tracker } from '../../features/withdrawals/testing/cashier.ts';
+import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { until } from '../../testing/provider.ts';
+import { NO_ORDER, type ScenariosOf, type Shown, type World } from './world.ts';
+
+const { createWithdrawOrder, getWithdrawProcess, quoteWithdrawal, updateCpf } = operations;
+const HOUR_MS = 3_600_000;
+
+type Fields = Partial<RequestOf<typeof createWithdrawOrder>>;
+
+/** A guest with a win in cash: no first payout's rule stands in the way. */
+async function winner({ h }: World, cash: number): Promise<TestPlayer> {
+  const player = await newGuest(h);
+  await giveCash(h, player, cash);
+  return player;
+}
+
+function ask(
+  world: World,
+  player: Pick<TestPlayer, 'token'>,
+  fields: Fields,
+): Promise<Shown<typeof createWithdrawOrder>> {
+  return world.ask(createWithdrawOrder, { ...FORM, amount: 50_000, ...fields }, player);
+}
+
+/** Asks for a payout that must be accepted; answers its order. */
+async function begin(world: World, player: TestPlayer, fields: Fields = {}): Promise<string> {
+  const { reply } = await ask(world, player, fields);
+  if (reply.success !== 1) throw new Error(reply.text);
+  return String(Object(reply.data).orderId);
+}
+
+/** The order once it is in a state; the clock moves on with each look. */
+async function inState(
+  world: World,
+  player: TestPlayer,
+  orderId: string,
+  state: number,
+): Promise<string> {
+  return until(async () => {
+    await world.advance(1_000);
+    await world.settle();
+    return (await tracker(world.h, player, orderId)).state === state ? orderId : null;
+  });
+}
+
+async function paid(world: World, player: TestPlayer, fields: Fields = {}): Promise<string> {
+  return inState(world, player, await begin(world, player, fields), 2);
+}
+
+/** An order whose account the bank has refused: it waits for another. */
+async function toCorrect(world: World, player: TestPlayer): Promise<string> {
+  await giveCash(world.h, player, 60_000);
+  const orderId = await begin(world, player);
+  await world.provider.control(`/payouts/${orderId}/refuse-account`);
+  return inState(world, player, orderId, 6);
+}
+
+export const withdraw: ScenariosOf<
+  | 'bankList'
+  | 'createWithdrawOrder'
+  | 'getAllWithdrawOrders'
+  | 'getWithdrawProcess'
+  | 'quoteWithdrawal'
+  | 'updateCpf'
+  | 'withdrawInfo'
+> = {
+  bankList: {
+    answer: async (world) => world.ask(operations.bankList, {}, await newGuest(world.h)),
+    refusals: {},
+  },
+  createWithdrawOrder: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      await world.deposited(player);
+      return ask(world, player, { amount: 10_000 });
+    },
+    refusals: {
+      pay_type_unavailable: async (world) =>
+        ask(world, await winner(world, 60_000), { payType: 12, accountNumber: '11144477735' }),
+      async exist_process_order(world) {
+        const player = await winner(world, 200_000);
+        await begin(world, player);
+        return ask(world, player, {});
+      },
+      async need_finish_task(world) {
+        const player = await winner(world, 500_000);
+        for (let order = 0; order < 5; order += 1) await paid(world, player);
+        return ask(world, player, {});
+      },
+      async only_support_ten(world) {
+        const player = await newGuest(world.h);
+        await world.deposited(player);
+        return ask(world, player, { amount: 50_000 });
+      },
+      only_support_500: async (world) =>
+        ask(world, await winner(world, 60_000), { amount: 49_999 }),
+      need_play_game: async (world) => ask(world, await winner(world, 60_000), { amount: 95_000 }),
+      insufficient_balance: async (world) =>
+        ask(world, await winner(world, 60_000), { amount: 95_001 }),
+      need_upgrade_vip: async (world) =>
+        ask(world, await winner(world, 9_000_000), { amount: 5_000_001 }),
+      async quote_expired(world) {
+        const player = await winner(world, 60_000);
+        const quote = { amount: 50_001, payType: FORM.payType };
+        const path = quoteWithdrawal.path;
+        const { quoteId } = must(await world.h.call<{ quoteId: string }>(path, quote, player));
+        return ask(world, player, { quoteId });
+      },
+      async holder_differs(world) {
+        const player = await winner(world, 200_000);
+        await paid(world, player);
+        return ask(world, player, { userName: 'Ravi Other' });
+      },
+      async reauth_required(world) {
+        const player = await bound(world.h);
+        await giveCash(world.h, player, 200_000);
+        await paid(world, player);
+        await world.advance(HOUR_MS);
+        return ask(world, player, { accountNumber: 'asha@ybl' });
+      },
+    },
+  },
+  getAllWithdrawOrders: {
+    async answer(world) {
+      const player = await winner(world, 60_000);
+      await begin(world, player);
+      return world.ask(operations.getAllWithdrawOrders, {}, player);
+    },
+    refusals: {},
+  },
+  getWithdrawProcess: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      return world.ask(getWithdrawProcess, { orderId: await toCorrect(world, player) }, player);
+    },
+    refusals: {
+      unknown_order: async (world) =>
+        world.ask(getWithdrawProcess, { orderId: NO_ORDER }, await newGuest(world.h)),
+    },
+  },
+  quoteWithdrawal: {
+    answer: async (world) =>
+      world.ask(quoteWithdrawal, { amount: 1_000_000, payType: 14 }, await newGuest(world.h)),
+    refusals: {
+      pay_type_unavailable: async (world) =>
+        world.ask(quoteWithdrawal, { amount: 50_000, payType: 9 }, await newGuest(world.h)),
+    },
+  },
+  updateCpf: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      const orderId = await toCorrect(world, player);
+      return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
+    },
+    refusals: {
+      async not_correctable(world) {
+        const player = await winner(world, 60_000);
+        const orderId = await begin(world, player);
+        return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
+      },
+      async reauth_required(world) {
+        const player = await bound(world.h);
+        const orderId = await toCorrect(world, player);
+        await world.advance(HOUR_MS);
+        return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
+      },
+    },
+  },
+  withdrawInfo: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      await world.deposited(player);
+      await begin(world, player, { amount: 10_000 });
+      return world.ask(operations.withdrawInfo, {}, player);
+    },
+    refusals: {},
+  },
+};

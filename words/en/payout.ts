@@ -16,7 +16,7 @@ export const payout = {
   'payout.whereTo': 'Where to?',
   'payout.way': 'Way to be paid',
   'payout.lastAccount': 'The account of last time',
-  'payout.otherAccount': 'Another account',
+  'payout.otherAccount': 'Change',
   'payout.useLast': 'Use {account} again',
   'payout.holder': 'Account holder',
   'payout.holderNote': 'Your own name, as it stands on the account',

@@ -17,7 +17,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.whereTo': '¿A dónde?',
   'payout.way': 'Forma de recibir',
   'payout.lastAccount': 'La cuenta de la última vez',
-  'payout.otherAccount': 'Otra cuenta',
+  'payout.otherAccount': 'Cambiar',
   'payout.useLast': 'Usar {account} otra vez',
   'payout.holder': 'Titular de la cuenta',
   'payout.holderNote': 'Tu propio nombre, como está en la cuenta',

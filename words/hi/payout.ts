@@ -17,7 +17,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.whereTo': 'कहाँ?',
   'payout.way': 'भुगतान का तरीका',
   'payout.lastAccount': 'पिछली बार का खाता',
-  'payout.otherAccount': 'कोई और खाता',
+  'payout.otherAccount': 'बदलें',
   'payout.useLast': 'फिर से {account} इस्तेमाल करें',
   'payout.holder': 'खाताधारक',
   'payout.holderNote': 'आपका अपना नाम, जैसा खाते पर है',

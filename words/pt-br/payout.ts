@@ -17,7 +17,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.whereTo': 'Para onde?',
   'payout.way': 'Forma de receber',
   'payout.lastAccount': 'A conta da última vez',
-  'payout.otherAccount': 'Outra conta',
+  'payout.otherAccount': 'Trocar',
   'payout.useLast': 'Usar {account} de novo',
   'payout.holder': 'Titular da conta',
   'payout.holderNote': 'Seu próprio nome, como está na conta',

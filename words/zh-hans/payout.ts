@@ -17,7 +17,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.whereTo': '提到哪里?',
   'payout.way': '收款方式',
   'payout.lastAccount': '上次的账户',
-  'payout.otherAccount': '换一个账户',
+  'payout.otherAccount': '更换',
   'payout.useLast': '再次使用 {account}',
   'payout.holder': '账户持有人',
   'payout.holderNote': '您本人的姓名,与账户一致',

@@ -54,7 +54,9 @@ function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNod
   const t = useText();
   const state = stepState(step);
   const colour = isCurrent && state === 'done' ? 'wait' : state;
-  const isPast = !isCurrent && (state === 'done' || state === 'wait');
+  // A waiting step that is over was passed; only a refused account stays marked.
+  const isOver = state === 'wait' && step.processCode !== 2000;
+  const isPast = !isCurrent && (state === 'done' || isOver);
   return (
     <li
       className={classes(

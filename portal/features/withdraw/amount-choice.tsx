@@ -35,7 +35,7 @@ export function AmountChoice({ desk }: { desk: PayoutDesk }): ReactNode {
               {index === 0 && sendMoney === info.withdrawable ? (
                 <small>{t('payout.allOfIt')}</small>
               ) : null}
-              <span className={styles['big']}>{money(sendMoney)}</span>
+              <span className={classes(index === 0 && styles['big'])}>{money(sendMoney)}</span>
             </label>
           ) : (
             <Locked

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -79,7 +79,6 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
               ? t('payout.why.account_changed')
               : t('payout.why.frequency', { count: market().payoutsPerDay })}
           </p>
-          <p>{t('payout.openAt', { time: moment(info.until, timeZone) })}</p>
           <TimeLeft until={info.until} over={reload} />
         </Pane>
       )}
@@ -106,21 +105,37 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
 }
 
 const TICK_MS = 1000;
+/** Both waits are of a day at most. */
+const DAY_MS = 86_400_000;
 
-/** How long a wait still is, by the server's clock. */
+/** When a wait ends and how long it still is, by the server's clock. */
 function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNode {
   const t = useText();
   const [left, setLeft] = useState(() => until - now());
-  const isOver = left <= 0;
+  const tell = useEffectEvent(over);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(until - now()), TICK_MS);
+    const timer = setInterval(() => {
+      const rest = until - now();
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      tell();
+    }, TICK_MS);
     return () => clearInterval(timer);
   }, [until]);
-  useEffect(() => {
-    if (isOver) over();
-    // Once, when the time has come.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOver]);
-  if (isOver) return null;
-  return <p className={styles['clock']}>{t('payout.timeLeft', { time: duration(left, 2) })}</p>;
+  const share = Math.min(Math.max(Math.round((left / DAY_MS) * 100), 0), 100);
+  return (
+    <div className={styles['wait']}>
+      <svg className={styles['ring']} width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="28" />
+        <circle cx="32" cy="32" r="28" pathLength="100" strokeDasharray={`${share} 100`} />
+      </svg>
+      <div>
+        <p>{t('payout.openAt', { time: moment(until, market().timeZone) })}</p>
+        {left > 0 ? (
+          <p className={styles['clock']}>{t('payout.timeLeft', { time: duration(left, 2) })}</p>
+        ) : null}
+      </div>
+    </div>
+  );
 }

@@ -62,16 +62,13 @@ export function QuoteDialog(props: QuoteDialogProps): ReactNode {
           ...(tax === null
             ? []
             : [[t('payout.tax', { law: tax.law }), money(tax.amount)] as const]),
-          [t('payout.receive'), money(realAmount)],
           ...(expectedSeconds === null
             ? []
             : [[t('payout.usuallyTakes'), duration(expectedSeconds * 1000)] as const]),
         ]}
       />
-      <p className={styles['hint']}>
-        {fee > 0 || tax !== null ? `${t('payout.takenFrom')} ` : ''}
-        {isDemo ? t('payout.demo') : ''}
-      </p>
+      {fee > 0 || tax !== null ? <p className={styles['hint']}>{t('payout.takenFrom')}</p> : null}
+      {isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}
       <Button kind="leaf" wide busy={busy} onClick={() => void press()}>
         {t('payout.confirmNow')}
       </Button>

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { operations } from '@glasshouse/contract/index.ts';
+import type { WithdrawInfo } from './info.ts';
+import { judge, type Known } from './judge.ts';
+
+const FREE: WithdrawInfo = {
+  ...operations.withdrawInfo.example.answer.result,
+  state: 0,
+  msgCode: 'success',
+  orderId: null,
+  until: null,
+  withdrawable: 90_000,
+  minCanWithdrawAmount: 50_000,
+  presets: [{ showMoney: 900, sendMoney: 90_000, open: 1 }],
+};
+
+function known(info: Partial<WithdrawInfo> = {}, more: Partial<Known> = {}): Known {
+  return {
+    info: { ...FREE, ...info },
+    bonus: 35_000,
+    wageringLeft: 22_600,
+    verifiedAbove: 5_000_000,
+    isVerified: false,
+    ...more,
+  };
+}
+
+const FIRST = [
+  { showMoney: 100, sendMoney: 10_000, open: 1 },
+  { showMoney: 5000, sendMoney: 500_000, open: 0 },
+] as const;
+
+const code = (amount: number, from: Known) => judge(amount, from)?.code ?? 'ask';
+
+describe('an amount is judged as the server judges it', () => {
+  test.each([
+    ['an order in progress', 60_000, known({ orderId: 'x' }), 'exist_process_order'],
+    ['a wait', 60_000, known({ state: 4 }), 'need_finish_task'],
+    ['another amount than the first', 60_000, known({ presets: [...FIRST] }), 'only_support_ten'],
+    ['below the minimum', 49_999, known(), 'only_support_500'],
+    ['what bonus would cover', 125_000, known(), 'need_play_game'],
+    ['more than bonus would cover', 125_001, known(), 'insufficient_balance'],
+    [
+      'bonus with nothing left to stake',
+      95_000,
+      known({}, { wageringLeft: 0 }),
+      'insufficient_balance',
+    ],
+    ['the minimum needs the tier', 60_000, known({ state: 2 }), 'need_upgrade_vip'],
+    ['above the tier at once', 5_000_001, known({ withdrawable: 6_000_000 }), 'need_upgrade_vip'],
+    [
+      'a verified player',
+      5_000_001,
+      known({ withdrawable: 6_000_000 }, { isVerified: true }),
+      'ask',
+    ],
+    ['the whole cash', 90_000, known(), 'ask'],
+    [
+      'the first amount',
+      10_000,
+      known({ presets: [...FIRST], minCanWithdrawAmount: 10_000 }),
+      'ask',
+    ],
+  ])('%s', (_, amount, from, expected) => {
+    expect(code(amount, from)).toBe(expected);
+  });
+
+  test('of several reasons the one the contract names first is told', () => {
+    const order = Object.keys(operations.createWithdrawOrder.refusals);
+    const all = known({ orderId: 'x', state: 4, presets: [...FIRST], withdrawable: 6_000_000 });
+    const seen: string[] = [];
+    let left = all;
+    for (const amount of [1, 1, 1, 1, 9_000_000]) {
+      seen.push(code(amount, left));
+      if (left.info.orderId !== null) left = { ...left, info: { ...left.info, orderId: null } };
+      else if (left.info.state === 4) left = { ...left, info: { ...left.info, state: 2 } };
+      else if (left.info.presets.length > 1)
+        left = { ...left, info: { ...left.info, presets: [] } };
+    }
+    expect(seen).toEqual([
+      'exist_process_order',
+      'need_finish_task',
+      'only_support_ten',
+      'only_support_500',
+      'insufficient_balance',
+    ]);
+    expect(seen.map((name) => order.indexOf(name))).toEqual(
+      seen.map((name) => order.indexOf(name)).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('what the server offers as open is never refused by the client for its size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), (cash) => {
+        const minCanWithdrawAmount = Math.min(cash, 50_000);
+        const from = known({ withdrawable: cash, minCanWithdrawAmount });
+        expect(judge(cash, from)).toBeNull();
+        expect(judge(minCanWithdrawAmount, from)).toBeNull();
+      }),
+    );
+  });
+});

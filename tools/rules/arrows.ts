@@ -29,6 +29,9 @@ const serverTests = [
   'engine/',
 ];
 
+/** What tests in a browser need: the apps built, a house behind them, a browser. */
+const browserTests = ['tools/testing/', 'tools/build/', 'tools/start/', 'server/testing/'];
+
 /** Features that move money between accounts by transfers of the ledger. */
 const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'rewards', 'invites'];
 
@@ -56,13 +59,7 @@ const arrows: readonly Arrows[] = [
   {
     from: 'ledger/',
     may: ['contract/money.ts'],
-    tests: [
-      'contract/',
-      'server/testing/',
-      'server/features/*/testing/',
-      'server/features/*/index.ts',
-      'tools/ledger-check/run.ts',
-    ],
+    tests: ['contract/', 'server/', 'tools/ledger-check/run.ts'],
   },
   { from: 'games/*/definition.ts', may: ['engine/'], packages: [] },
   // The list of titles: what is played, with its exact figures.
@@ -74,7 +71,7 @@ const arrows: readonly Arrows[] = [
     from: 'games/client/',
     may: ['stage/', 'games/*/scene/', 'contract/', 'words/'],
     mayTypes: ['engine/'],
-    tests: ['games/', 'engine/', 'tools/testing/'],
+    tests: ['games/', 'engine/', ...browserTests],
   },
   {
     from: 'games/*/scene/',
@@ -115,14 +112,14 @@ const arrows: readonly Arrows[] = [
   },
 
   // Routes compose features; features do not know each other, nor the routes.
-  { from: 'portal/features/*/', may: portalMay(), tests: ['tools/testing/'] },
-  { from: 'portal/shared/', may: portalMay(), tests: ['tools/testing/'] },
+  { from: 'portal/features/*/', may: portalMay(), tests: browserTests },
+  { from: 'portal/shared/', may: portalMay(), tests: browserTests },
   { from: 'portal/build/', may: ['words/', 'markets/', 'contract/'] },
   { from: 'portal/vite.config.ts', may: ['portal/build/'] },
   {
     from: 'portal/',
     may: [...portalMay(), 'portal/features/*/'],
-    tests: ['tools/testing/', 'server/testing/'],
+    tests: browserTests,
   },
 
   { from: 'sandbox/', may: [], mayTypes: ['contract/'] },

@@ -1,4 +1,4 @@
-/** How files are named and folders laid out; each function answers with sentences, none when all is well. */
+// How files are named and folders laid out. Each function answers with a sentence a fault.
 
 const spoken =
   /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES)\.md$|^LICENSE$|\.LICENSE\.txt$/;

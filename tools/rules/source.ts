@@ -31,7 +31,7 @@ function* pieces(source: string): Generator<[Part, string]> {
     const quote = end.part === 'string' ? 1 : 0;
     yield ['code', source.slice(begun, at + quote)];
     const last = end.closed ? end.at - quote : end.at;
-    yield [end.part, source.slice(at + quoted, last)];
+    yield [end.part, source.slice(at + quote, last)];
     begun = last;
     at = end.at;
   }

@@ -20,8 +20,10 @@ import { createServer } from 'node:http';
 import { exitWithParent } from '${resolve(import.meta.dirname, '../../server/platform/parent.ts')}';
 exitWithParent();
 process.on('SIGTERM', () => process.exit(0));
-const { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } = process.env;
-const environment = { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
+const { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } =
+  process.env;
+const environment =
+  { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
 const answer = JSON.stringify({ pid: process.pid, ...environment });
 const port = PROVIDER_DATA === undefined ? process.env.PORT : process.env.PROVIDER_PORT;
 createServer((_request, response) => response.end(answer)).listen(Number(port), '127.0.0.1');

@@ -11,7 +11,7 @@ export interface MigrationSources {
 }
 
 /** The role the server works under: it may add to the journal, never change it. */
-export const APP_ROLE = 'glasshouse_app';
+const APP_ROLE = 'glasshouse_app';
 
 /** Held while migrating, so that two processes that start together do it once. */
 const MIGRATION_LOCK = 7_402_661_121;

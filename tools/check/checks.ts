@@ -16,7 +16,13 @@ export interface Verdict {
   readonly output: string;
 }
 
-const rules = ['vitest/vitest.mjs', 'run', '--config', 'tools/rules/vitest.config.ts'] as const;
+const rules = [
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--config',
+  'tools/rules/vitest.config.ts',
+] as const;
 
 /** The longest first, so that two at a time end early. */
 export const checks: readonly Check[] = [

@@ -30,7 +30,13 @@ const serverTests = [
 ];
 
 /** What tests in a browser need: the apps built, a house behind them, a browser. */
-const browserTests = ['tools/testing/', 'tools/build/', 'tools/start/', 'server/testing/'];
+const browserTests = [
+  'tools/testing/',
+  'tools/build/',
+  'tools/start/',
+  'portal/testing/',
+  'server/',
+];
 
 /** Features that move money between accounts by transfers of the ledger. */
 const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'rewards', 'invites'];

@@ -40,5 +40,11 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      onLog(level, log, report) {
+        // Libraries mark parts for servers we do not have; that the mark goes changes nothing.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+      },
+    },
   },
 });

@@ -15,9 +15,10 @@ async function start(root: HTMLElement): Promise<void> {
   takeArrival();
   connectFeatures();
   preloadWith(preloadPage);
-  await Promise.all([speak(pageLanguage()), loadPack()]);
+  await speak(pageLanguage());
   if (location.pathname === '/') {
     hydrateRoot(root, <App />);
+    void loadPack();
   } else {
     // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
     await preloadPage(location.pathname).catch(() => undefined);

@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
@@ -50,9 +50,6 @@ export function pagesPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName: `${page}.${language}.html`, source });
         }
       }
-      // The server writes the address of its market's pack into the page.
-      const packs = JSON.stringify(chunks.packs());
-      this.emitFile({ type: 'asset', fileName: 'packs.json', source: packs });
     },
   };
 }
@@ -88,13 +85,6 @@ function chunkFinder(bundle: Bundle) {
     entry: `/${entry.fileName}`,
     needed: entry.imports.map((name) => `/${name}`),
     words: (language: LanguageName) => byModule(`virtual:words/${language}/shell`),
-    packs: () =>
-      Object.fromEntries(
-        ['IN', 'PK', 'BR', 'MX', 'NG'].map((code) => [
-          code,
-          byModule(`/markets/${code.toLowerCase()}.ts`),
-        ]),
-      ),
   };
 }
 
@@ -130,7 +120,10 @@ function pageOf(template: string, parts: PageParts): string {
 }
 
 async function buildPrerender(): Promise<Prerender> {
-  const outDir = resolve(here, 'node_modules/.prerender');
+  // A folder of its own: two builds at a time must not meet.
+  const modules = resolve(here, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  const outDir = mkdtempSync(join(modules, '.prerender-'));
   await build({
     root: here,
     configFile: false,

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from './api.ts';
+import { loadPack } from './market.ts';
 import { api, queryClient } from './server.ts';
 
 export type Account = Answer<'accountInfo'>['result'];
@@ -8,7 +9,10 @@ export type Account = Answer<'accountInfo'>['result'];
 export function useAccount(): UseQueryResult<Account> {
   return useQuery({
     queryKey: ['account'],
-    queryFn: async () => (await api.must('accountInfo', {})).result,
+    queryFn: async () => {
+      const [{ result }] = await Promise.all([api.must('accountInfo', {}), loadPack()]);
+      return result;
+    },
   });
 }
 

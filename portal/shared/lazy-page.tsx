@@ -1,5 +1,6 @@
 import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { loadPack } from './market.ts';
 import { PageSkeleton, PageNotice } from './page-frame.tsx';
 import { loadWords, text } from './words.ts';
 
@@ -17,7 +18,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | null = null;
   const start = (): Promise<ComponentType> => {
     loading ??= withTimeout(
-      Promise.all([load(), loadWords('pages')]).then(([component]) => component),
+      Promise.all([load(), loadWords('pages'), loadPack()]).then(([component]) => component),
     );
     return loading;
   };

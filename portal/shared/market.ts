@@ -11,9 +11,20 @@ const PACKS: Readonly<Record<MarketCode, () => Promise<MarketPack>>> = {
 };
 
 let pack: MarketPack | null = null;
+let loading: Promise<void> | null = null;
 
-/** Loads the pack of the market the server wrote into the page. */
-export async function loadPack(): Promise<void> {
+/**
+ * Loads the pack of the market the server wrote into the page; once loaded it resolves at once.
+ * It comes beside the first calls: whoever shows an amount waits for it with the amount.
+ */
+export function loadPack(): Promise<void> {
+  loading ??= load();
+  // What failed may be tried again.
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+async function load(): Promise<void> {
   const code = document.documentElement.dataset['market'];
   pack = await PACKS[isMarket(code) ? code : 'IN']();
 }

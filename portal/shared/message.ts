@@ -31,7 +31,7 @@ function fill(tokens: CompiledMessage, tag: string, values: Values, count: numbe
       const isPlural = type === 'plural';
       const rule = isPlural ? new Intl.PluralRules(tag).select(Number(value)) : String(value);
       const chosen: unknown = choices.get(rule) ?? choices.get('other');
-      if (!isMessage(chosen)) return String(chosen ?? '');
+      if (!isMessage(chosen)) return typeof chosen === 'string' ? chosen : '';
       return fill(chosen, tag, values, isPlural ? Number(value) : count);
     })
     .join('');

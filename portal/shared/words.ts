@@ -99,12 +99,12 @@ function listen(changed: () => void): () => void {
 
 /** A share as the language writes it, with two digits after the point at most: `95.83%`. */
 export function percent(perCent: number): string {
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[spoken], {
+  const writer = new Intl.NumberFormat(LANGUAGE_TAGS[spoken], {
     style: 'percent',
     maximumFractionDigits: 2,
     numberingSystem: 'latn',
   });
-  return format.format(perCent / 100);
+  return writer.format(perCent / 100);
 }
 
 /** A plain figure as the language writes it, with so many digits after the point. */

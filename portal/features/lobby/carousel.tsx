@@ -8,11 +8,12 @@ import { useHydrated } from '../../shared/hydrated.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
 import { decimal, percent, useText } from '../../shared/words.ts';
 import { GamePicture } from './game-picture.tsx';
+import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 
 const GAMES_MAX = 5;
 
-const Promises = lazy(async () => ({ default: (await import('./rest.ts')).Promises }));
+const Promises = lazy(async () => ({ default: (await rest()).Promises }));
 
 interface CarouselProps {
   readonly games: readonly LobbyGame[] | undefined;

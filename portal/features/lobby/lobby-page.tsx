@@ -7,9 +7,9 @@ import { BalanceCard } from './balance-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { Collection } from './collection.tsx';
 import { Header } from './header.tsx';
+import { rest } from './load-rest.ts';
 import * as styles from './lobby.module.css';
 
-const rest = () => import('./rest.ts');
 const Ticker = lazy(async () => ({ default: (await rest()).Ticker }));
 const Tasks = lazy(async () => ({ default: (await rest()).Tasks }));
 const Invitation = lazy(async () => ({ default: (await rest()).Invitation }));

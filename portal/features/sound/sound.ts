@@ -20,7 +20,7 @@ export function startSound(): void {
 
   // Without any touch so far the try is sure to be refused, and browsers complain about it.
   setTimeout(() => {
-    if (navigator.userActivation?.hasBeenActive !== false) touch();
+    if (navigator.userActivation.hasBeenActive) touch();
   }, FIRST_TRY_MS);
   addEventListener('pointerdown', touch, { capture: true, once: true });
   addEventListener('keydown', touch, { capture: true, once: true });
@@ -36,10 +36,8 @@ export function startSound(): void {
 
 async function make(): Promise<Sounds> {
   const context = new AudioContext();
-  const [garden, click] = await Promise.all([
-    renderGarden(context.sampleRate),
-    renderClick(context),
-  ]);
+  const garden = await renderGarden(context.sampleRate);
+  const click = renderClick(context);
   const music = context.createGain();
   music.gain.value = 0;
   music.connect(context.destination);

@@ -16,7 +16,7 @@ export function addFiles(app: FastifyInstance, dist: string): void {
     root: dist,
     // One route a file, so that what is not there stays with the other routes.
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'packs.json'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
     cacheControl: false,

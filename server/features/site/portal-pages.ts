@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
@@ -64,13 +63,8 @@ export function addPortalPages(
 
 /** The five pages of a kind with the market written in; null when the portal is not built. */
 function readPages(dist: string, kind: 'index' | 'shell', market: MarketPack['code']) {
-  const preload = packOf(dist, market)
-    .map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
-    .join('');
   const change = (html: string) =>
-    html
-      .replace(/data-market="[A-Z]{2}"/, `data-market="${market}"`)
-      .replace('</head>', `${preload}</head>`);
+    html.replace(/data-market="[A-Z]{2}"/, `data-market="${market}"`);
   const read = (language: LanguageName) => readPage(join(dist, `${kind}.${language}.html`), change);
   const pages = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, read(name)]));
   return isComplete(pages) ? pages : null;
@@ -78,13 +72,4 @@ function readPages(dist: string, kind: 'index' | 'shell', market: MarketPack['co
 
 function isComplete(pages: Readonly<Record<string, Page | null>>): pages is Pages {
   return LANGUAGE_NAMES.every((name) => pages[name] !== null);
-}
-
-/** The script chunks of a market's pack, as the build wrote them down. */
-function packOf(dist: string, market: MarketPack['code']): string[] {
-  const file = join(dist, 'packs.json');
-  if (!existsSync(file)) return [];
-  const packs: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const found: unknown = new Map(Object.entries(packs ?? {})).get(market);
-  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : [];
 }

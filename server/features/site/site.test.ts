@@ -31,7 +31,6 @@ beforeAll(async () => {
     }
   }
   writeFileSync(join(dist, 'index.html'), '<html><script src="/assets/index-abc.js"></script>');
-  writeFileSync(join(dist, 'packs.json'), '{"BR":["/assets/br-1.js"]}');
   writeFileSync(join(dist, 'icon.svg'), '<svg/>');
   writeFileSync(join(dist, 'assets/index-abc.js'), 'export {};');
   writeFileSync(join(dist, 'assets/index-abc.js.br'), 'brotli');
@@ -67,10 +66,9 @@ test.each([
   expect((await get('/', headers)).body).toContain(`index ${language}`);
 });
 
-test('the market and the address of its pack are written into the page', async () => {
+test('the market is written into the page', async () => {
   const { body } = await get('/');
   expect(body).toContain('data-market="BR"');
-  expect(body).toContain('<link rel="modulepreload" href="/assets/br-1.js">');
 });
 
 test('the policy names the very scripts and styles of the page, and nothing loosens it', async () => {
@@ -125,7 +123,7 @@ test('files named by their content are kept for ever, compressed where they can 
   expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test.each(['/index.EN.html', '/packs.json', '/assets/index-abc.js.br', '/../package.json'])(
+test.each(['/index.EN.html', '/assets/index-abc.js.br', '/../package.json'])(
   '%s is no file of ours to give',
   async (path) => {
     expect((await get(path)).statusCode).not.toBe(200);

@@ -1,0 +1,26 @@
+-- 70.00 were credited by mistake. The entry stays; a transfer of its own takes the amount back.
+insert into wallet (bucket, player_id, market, check_minutes) values (0, 64, 'IN', 60);
+
+select ledger_post(0::smallint, 64, 1795248000000, 'deposit:00order:pay_1', 'clearing:sandbox',
+  'cash', 7000, 'deposit', '00order');
+
+-- One person alone corrects nothing.
+select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada', 'Ada');
+
+select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada',
+  'grace');
+
+-- Nor is a mistake corrected twice.
+select ledger_reverse(0::smallint, 64, 1, 1795255200000, 'again', 'ada', 'grace');
+
+select link, key, debit, credit, amount, cash_after, reason, requested_by, approved_by
+  from transfer order by link;
+
+-- Each row carries the hash of the one before: whoever changes one changes all that follow.
+select link, chain = ledger_transfer_chain(
+    coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), link, at, key, debit,
+    credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after, requested_by,
+    approved_by, reason) as chain_holds
+  from transfer order by link;
+
+select account, sum(amount) as balance from ledger_entry group by account order by account;

@@ -1,0 +1,26 @@
+-- 500.00 are paid out; days later the bank sends them back.
+insert into wallet (bucket, player_id, market, check_minutes) values (0, 64, 'IN', 60);
+
+select ledger_post(0::smallint, 64, 1795248000000, 'deposit:00order:pay_1', 'clearing:sandbox',
+  'cash', 50000, 'deposit', '00order');
+
+select ledger_post(0::smallint, 64, 1795248060000, 'payout:00out:hold', 'cash', 'held', 50000,
+  'withdrawal', '00out');
+
+select ledger_post(0::smallint, 64, 1795248070000, 'payout:00out:paid:real', 'held',
+  'clearing:sandbox', 50000, 'withdrawal', '00out');
+
+-- Each leg is reversed, then the whole amount is cash again.
+select ledger_post(0::smallint, 64, 1795420870000, 'payout:00out:bounced:real', 'clearing:sandbox',
+  'held', 50000, 'withdrawal', '00out');
+
+select ledger_post(0::smallint, 64, 1795420870000, 'payout:00out:return', 'held', 'cash', 50000,
+  'withdrawal', '00out');
+
+select link, debit, credit, amount, cash_after, held_after from transfer order by link;
+
+-- An order that never held anything cannot return anything.
+select ledger_post(0::smallint, 64, 1795420880000, 'payout:00other:return', 'held', 'cash', 1,
+  'withdrawal', '00other');
+
+select cash, bonus, held, link from wallet;

@@ -1,10 +1,5 @@
-import { Suspense } from 'react';
-import { openDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { askDialog } from '../../shared/ask-dialog.ts';
 import type { Mode } from './modes.ts';
-
-const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
-const ProveDialog = lazyPart(async () => (await import('./prove-dialog.tsx')).ProveDialog);
 
 let isOpen = false;
 
@@ -15,35 +10,28 @@ let isOpen = false;
 export function openAccount(mode?: Mode): void {
   if (isOpen) return;
   isOpen = true;
-  openDialog((close) => (
-    <Suspense>
-      <AccountDialog
-        {...(mode === undefined ? {} : { mode })}
-        close={() => {
-          isOpen = false;
-          close();
-        }}
-      />
-    </Suspense>
-  ));
+  const asked = askDialog(
+    async () => (await import('./account-dialog.tsx')).AccountDialog,
+    (AccountDialog, done: (answer: null) => void) => (
+      <AccountDialog {...(mode === undefined ? {} : { mode })} close={() => done(null)} />
+    ),
+    null,
+  );
+  void asked.finally(() => {
+    isOpen = false;
+  });
 }
 
 let proving: Promise<boolean> | null = null;
 
 /** Asks for the password again; true once it was proved. Asked twice at once it asks once. */
 export function askProof(): Promise<boolean> {
-  proving ??= new Promise<boolean>((resolve) => {
-    openDialog((close) => (
-      <Suspense>
-        <ProveDialog
-          proved={(isProved) => {
-            proving = null;
-            close();
-            resolve(isProved);
-          }}
-        />
-      </Suspense>
-    ));
+  proving ??= askDialog(
+    async () => (await import('./prove-dialog.tsx')).ProveDialog,
+    (ProveDialog, done: (isProved: boolean) => void) => <ProveDialog proved={done} />,
+    false,
+  ).finally(() => {
+    proving = null;
   });
   return proving;
 }

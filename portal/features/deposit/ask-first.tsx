@@ -1,12 +1,7 @@
-import { Suspense } from 'react';
 import type { Account } from '../../shared/account.ts';
+import { askDialog } from '../../shared/ask-dialog.ts';
 import { recall, remember } from '../../shared/device.ts';
-import { openDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
-
-const DetailsDialog = lazyPart(async () => (await import('./details-dialog.tsx')).DetailsDialog);
-const LimitDialog = lazyPart(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
 /** A bank's transfers carry the payer's name: 8 BANK, 13 SPEI. */
 const NEEDS_DETAILS: readonly number[] = [8, 13];
@@ -25,19 +20,13 @@ export async function askDetails(payType: number): Promise<boolean> {
 
 /** True once the details are kept. */
 export function openDetails(payType: number | null): Promise<boolean> {
-  return new Promise((resolve) => {
-    openDialog((close) => (
-      <Suspense>
-        <DetailsDialog
-          payType={payType}
-          done={(isKept) => {
-            close();
-            resolve(isKept);
-          }}
-        />
-      </Suspense>
-    ));
-  });
+  return askDialog(
+    async () => (await import('./details-dialog.tsx')).DetailsDialog,
+    (DetailsDialog, done: (isKept: boolean) => void) => (
+      <DetailsDialog payType={payType} done={done} />
+    ),
+    false,
+  );
 }
 
 /**
@@ -52,19 +41,13 @@ export async function askLimit(account: Account): Promise<boolean> {
   return true;
 }
 
+type LimitOutcome = 'set' | 'passed' | 'closed';
+
 /** The limit dialog, as an offer that can be passed or because the player asked for it. */
-export function openLimit(kind: 'offer' | 'asked'): Promise<'set' | 'passed' | 'closed'> {
-  return new Promise((resolve) => {
-    openDialog((close) => (
-      <Suspense>
-        <LimitDialog
-          kind={kind}
-          done={(outcome) => {
-            close();
-            resolve(outcome);
-          }}
-        />
-      </Suspense>
-    ));
-  });
+export function openLimit(kind: 'offer' | 'asked'): Promise<LimitOutcome> {
+  return askDialog(
+    async () => (await import('./limit-dialog.tsx')).LimitDialog,
+    (LimitDialog, done: (outcome: LimitOutcome) => void) => <LimitDialog kind={kind} done={done} />,
+    'closed',
+  );
 }

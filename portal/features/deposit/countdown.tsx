@@ -17,8 +17,9 @@ export function clockFace(leftMs: number): string {
 /** A ring that empties until `until` (epoch ms of the server), with the time left in it. */
 export function Countdown({ until }: { until: number }): ReactNode {
   const t = useText();
-  const left = Math.max(until - useNow(), 0);
-  const share = Math.min(left / WHOLE_MS, 1);
+  // The device knows the server's time to half a second: it is never more than the whole.
+  const left = Math.min(Math.max(until - useNow(), 0), WHOLE_MS);
+  const share = left / WHOLE_MS;
   return (
     <div className={styles['clock']} role="timer" aria-label={t('shop.timeLeft')}>
       <svg

@@ -71,7 +71,7 @@ export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p className={styles['demo']}>{t('shop.demo')}</p>
+        <p className={styles['demoLine']}>{t('shop.demo')}</p>
         <p className={styles['hint']}>{t('shop.detailsHint')}</p>
         <Field
           label={t('shop.payerName')}

@@ -29,7 +29,7 @@ export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
   return (
     <Dialog title={t('shop.elsewhereTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
       <div className={styles['sheet']}>
-        <p className={styles['demo']}>{t('shop.demo')}</p>
+        <p className={styles['demoLine']}>{t('shop.demo')}</p>
         <p className={styles['sum']}>{money(order.amount)}</p>
         <div className={styles['waitingRow']}>
           <Countdown until={order.expiresAt} />

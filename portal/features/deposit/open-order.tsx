@@ -31,7 +31,7 @@ export function OpenOrder({
         <h2 className={styles['openTitle']}>{money(deposit.amount)}</h2>
         <p className={styles['hint']}>{t('deposit.waiting')}</p>
       </div>
-      <Button kind="brass" small busy={busy} onClick={() => void goOn()}>
+      <Button kind="brass" wide busy={busy} onClick={() => void goOn()}>
         {t('shop.resume')}
       </Button>
     </Pane>

@@ -39,7 +39,7 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
         sheet
       >
         <div className={styles['sheet']}>
-          <p className={styles['demo']}>{t('shop.demo')}</p>
+          <p className={styles['demoLine']}>{t('shop.demo')}</p>
           {order.qrcodeUrl === null ? null : <QrCode text={order.qrcodeUrl} />}
           <PayCode code={order.payCode ?? ''} />
           <div className={styles['waitingRow']}>

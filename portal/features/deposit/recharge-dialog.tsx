@@ -55,7 +55,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
 
   return (
     <Dialog title={t('shop.checkTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
-      <p className={styles['demo']}>{t('shop.demo')}</p>
+      <p className={styles['demoLine']}>{t('shop.demo')}</p>
       <Choice
         label={t('shop.payBy')}
         value={payType}

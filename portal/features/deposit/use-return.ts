@@ -6,7 +6,7 @@ import { orderBeingPaid, payingNow } from './orders.ts';
 
 /**
  * Goes on with the order that was being paid when the page was left: its payment is shown again
- * while it waits, and thanks are said when it was paid meanwhile.
+ * while it waits, thanks are said when it was paid meanwhile, and the truth when its time is over.
  */
 export function useReturn(account: Account | undefined): void {
   const isKnown = account !== undefined;
@@ -18,9 +18,9 @@ export function useReturn(account: Account | undefined): void {
       // What could not be asked for is asked for the next time; another player's is forgotten.
       if (!reply.ok) return reply.code === 'unknown_order' ? payingNow(null) : undefined;
       const order = reply.data;
-      if (order.state === 'waiting') return openPayment(order, false);
+      if (order.state !== 'paid') return openPayment(order, false);
       payingNow(null);
-      if (order.state === 'paid') openArrived(order);
+      openArrived(order);
     });
   }, [isKnown]);
 }

@@ -1,10 +1,14 @@
+import { benchFirstSpin } from './browser/first-spin.ts';
+import { benchStage } from './browser/stage.ts';
 import { benchSpins } from './spins/main.ts';
 
 /**
  * `npm run bench -- <which> [--json] […]`: the project's own measurements, as ratios in one run.
  */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  firstspin: benchFirstSpin,
   spins: benchSpins,
+  stage: benchStage,
 };
 
 const [which = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../testing/chromium.ts';
+import { Progress } from '../../start/progress.ts';
+import { withHouse } from './house.ts';
+import { countTraffic, slowDown } from './slow-phone.ts';
+
+interface Result {
+  /** From opening the link for the first time to the reels of an accepted round moving. */
+  coldMs: number;
+  /** The same for a player who has been here before. */
+  returningMs: number;
+  /** Over the wire on the cold way, until the reels move. */
+  bytes: number;
+  requests: number;
+}
+
+const PATIENCE_MS = 60_000;
+const RUNS = 3;
+
+/**
+ * `npm run bench -- firstspin`: a real browser on slow 4G with its processor slowed four times
+ * opens the link, plays the game and accepts the terms, as fast as the page lets it. Medians of
+ * three new devices.
+ */
+export async function benchFirstSpin(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const progress = new Progress(process.stderr);
+  progress.step('opening the house');
+  const result = await withHouse(async ({ portal }) => {
+    const { browser, close } = await launch();
+    try {
+      const runs: Result[] = [];
+      for (let run = 1; run <= RUNS; run += 1) {
+        progress.step(`a new device, ${run} of ${RUNS}`);
+        runs.push(await firstAndSecondVisit(browser, portal));
+      }
+      return median(runs);
+    } finally {
+      await close();
+    }
+  });
+  progress.print('');
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify(result)}\n`
+      : `cold ${result.coldMs} ms, returning ${result.returningMs} ms, ` +
+          `${result.bytes} bytes in ${result.requests} requests\n`,
+  );
+  return true;
+}
+
+async function launch(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+  const browser = await launchChromium();
+  return { browser, close: () => browser.close() };
+}
+
+async function firstAndSecondVisit(browser: Browser, portal: string): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    locale: 'en-IN',
+    hasTouch: true,
+    isMobile: true,
+  });
+  try {
+    const first = await visit(context, portal, true);
+    const second = await visit(context, portal, false);
+    const { bytes, requests } = first;
+    return { coldMs: first.ms, returningMs: second.ms, bytes, requests };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, portal: string, isNew: boolean) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await watchRounds(page);
+  const session = await slowDown(page);
+  const traffic = await countTraffic(page, session);
+  const opened = Date.now();
+  await page.goto(portal, { waitUntil: 'commit' });
+  const play = isNew
+    ? page.getByRole('dialog').getByRole('button', { name: /^Play / })
+    : page.getByRole('button', { name: /^Play / }).first();
+  await play.click();
+  const frame = page.frameLocator('iframe');
+  const spin = frame.getByRole('button', { name: /^Spin/ });
+  await spin.click();
+  if (isNew) {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^I agree|^Agree|^Accept/ })
+      .click();
+    await spin.click();
+  }
+  const startedAt = await roundStart(page, isNew ? 2 : 1);
+  const ms = startedAt - opened;
+  const seen = { ms, bytes: traffic.bytes, requests: traffic.requests };
+  await page.close();
+  return seen;
+}
+
+declare global {
+  interface Window {
+    /** When the frame said that its reels began to move, epoch milliseconds. */
+    roundStarts: number[];
+  }
+}
+
+/** Remembers when the frame said that its reels began to move. */
+async function watchRounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.roundStarts = [];
+    window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'object' && data !== null && 'type' in data) {
+        if (data.type === 'roundStart') {
+          window.roundStarts.push(performance.timeOrigin + performance.now());
+        }
+      }
+    });
+  });
+}
+
+async function roundStart(page: Page, count: number): Promise<number> {
+  const handle = await page.waitForFunction((wanted) => window.roundStarts[wanted - 1], count);
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+function median(runs: readonly Result[]): Result {
+  const middle = (of: (run: Result) => number) =>
+    Math.round(runs.map(of).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN);
+  return {
+    coldMs: middle((run) => run.coldMs),
+    returningMs: middle((run) => run.returningMs),
+    bytes: middle((run) => run.bytes),
+    requests: middle((run) => run.requests),
+  };
+}

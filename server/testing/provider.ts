@@ -152,7 +152,7 @@ async function offsetOf(url: string): Promise<number> {
 }
 
 /** A port nobody listens on at this moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, good, record, textOf, type Answer, type Seen, type Sent } from './client.ts';
+
+/** A player outside, with the house's two origins and the token of the moment. */
+export interface Life {
+  readonly portal: string;
+  readonly games: string;
+  readonly deviceId: string;
+  token: string;
+  gameSession: string;
+  /** A call to the portal in the player's name. */
+  ask(path: string, body?: unknown, sent?: Sent): Promise<Answer>;
+  /** The same with a fresh key: for what moves money, creates an order or claims. */
+  deed(path: string, body?: unknown): Promise<Answer>;
+  /** A call to the games' origin under the game session. */
+  play(path: string, body?: unknown): Promise<Answer>;
+}
+
+export function newDevice(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** A guest of a fresh device, signed in as the portal does it. */
+export async function beginLife(
+  { portal, games }: { readonly portal: string; readonly games: string },
+  more: object = {},
+): Promise<Life & { readonly login: Seen }> {
+  const deviceId = newDevice();
+  const login = good(
+    await call(portal, '/user/login', {
+      loginType: '1',
+      deviceId,
+      extensionCode: '',
+      registChannel: '',
+      apiType: 2,
+      ...more,
+    }),
+  );
+  const life: Life = {
+    portal,
+    games,
+    deviceId,
+    token: textOf(login['token']),
+    gameSession: '',
+    ask: (path, body = {}, sent = {}) => call(portal, path, body, { token: life.token, ...sent }),
+    deed: (path, body = {}) => call(portal, path, body, { token: life.token, key: randomUUID() }),
+    play: (path, body = {}) => call(games, path, body, { token: life.gameSession }),
+  };
+  return Object.assign(life, { login });
+}
+
+/** Opens a game as the portal and its frame do; answers what the frame is given. */
+export async function enterGame(life: Life, id = 66_121): Promise<Seen> {
+  const { openGameUrl } = good(await life.ask('/game/forward', { id }));
+  const launchToken = new URL(textOf(openGameUrl)).hash.slice(1);
+  const session = good(await call(life.games, '/game/session', { launchToken }));
+  life.gameSession = textOf(session['gameSession']);
+  return session;
+}
+
+export async function account(life: Life): Promise<Seen> {
+  return record(good(await life.ask('/v1/bus/accountInfo'))['result']);
+}
+
+/** Looks until there is something; the test's own time-out ends a vain wait. */
+export async function eventually<Value>(look: () => Promise<Value | null>): Promise<Value> {
+  for (;;) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    await pause(100);
+  }
+}

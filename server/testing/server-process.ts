@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createTestDatabase } from './database.ts';
+import { freePort, startProvider, until, type TestProvider } from './provider.ts';
+
+/** The house as its users meet it: a server process of its own beside a real provider. */
+export interface ServerProcess {
+  /** Origins, such as `http://127.0.0.1:40123`. */
+  readonly portal: string;
+  readonly games: string;
+  readonly provider: TestProvider;
+  close(): Promise<void>;
+}
+
+const SCRIPT = resolve(import.meta.dirname, '../main.ts');
+
+export async function startServerProcess(): Promise<ServerProcess> {
+  const [port, gamesPort] = [await freePort(), await freePort()];
+  const portal = `http://127.0.0.1:${port}`;
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-server-'));
+  const provider = await startProvider({ portalUrl: portal });
+  const server = spawn(process.execPath, [SCRIPT], {
+    env: {
+      PORT: String(port),
+      GAMES_PORT: String(gamesPort),
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PROVIDER_URL: provider.url,
+      PROVIDER_SECRET: provider.secret,
+      SEED_KEY: '07'.repeat(32),
+      LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await until(async () => {
+    if (server.exitCode !== null) throw new Error('the server has ended');
+    return isReady(portal);
+  });
+  return {
+    portal,
+    games: `http://127.0.0.1:${gamesPort}`,
+    provider,
+    async close() {
+      const ended = server.exitCode === null ? once(server, 'exit') : null;
+      server.kill('SIGTERM');
+      await ended;
+      await provider.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(portal: string): Promise<true | null> {
+  try {
+    const { ok } = await fetch(`${portal}/readyz`);
+    return ok ? true : null;
+  } catch {
+    return null;
+  }
+}

@@ -4,8 +4,10 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { useForm } from '../../shared/form.ts';
 import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { useLobby } from '../../shared/lobby-data.ts';
 import { market } from '../../shared/market.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
@@ -24,6 +26,7 @@ interface CorrectionProps {
 export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
+  const isDemo = useLobby().data?.mode === 'demo';
   const [busy, setBusy] = useState(false);
   const { payType, bankName } = process;
   const pack = market();
@@ -33,6 +36,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     values: typed,
     isGood,
     refuseFields,
+    fill,
   } = useForm<'accountNumber'>(
     { accountNumber: '' },
     (name, values) =>
@@ -73,6 +77,14 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
           if (!busy) void send();
         }}
       >
+        {isDemo ? (
+          <Button
+            small
+            onClick={() => fill({ accountNumber: exampleAccount(pack, payType).accountNumber })}
+          >
+            {t('payout.example')}
+          </Button>
+        ) : null}
         <Field
           {...field('accountNumber')}
           label={t('payout.number')}

@@ -68,22 +68,26 @@ describe('an amount is judged as the server judges it', () => {
 
   test('of several reasons the one the contract names first is told', () => {
     const order = Object.keys(operations.createWithdrawOrder.refusals);
-    const all = known({ orderId: 'x', state: 4, presets: [...FIRST], withdrawable: 6_000_000 });
-    const seen: string[] = [];
-    let left = all;
-    for (const amount of [1, 1, 1, 1, 9_000_000]) {
-      seen.push(code(amount, left));
-      if (left.info.orderId !== null) left = { ...left, info: { ...left.info, orderId: null } };
-      else if (left.info.state === 4) left = { ...left, info: { ...left.info, state: 2 } };
-      else if (left.info.presets.length > 1)
-        left = { ...left, info: { ...left.info, presets: [] } };
-    }
+    const presets = [...FIRST];
+    const all: Partial<WithdrawInfo> = { orderId: 'x', state: 4, presets, withdrawable: 6_000_000 };
+    const free: Partial<WithdrawInfo> = { ...all, orderId: null };
+    const ready: Partial<WithdrawInfo> = { ...free, state: 2 };
+    const later: Partial<WithdrawInfo> = { ...ready, presets: [] };
+    const seen = [
+      code(1, known(all)),
+      code(1, known(free)),
+      code(1, known(ready)),
+      code(1, known(later)),
+      code(9_000_000, known(later)),
+      code(5_500_000, known(later)),
+    ];
     expect(seen).toEqual([
       'exist_process_order',
       'need_finish_task',
       'only_support_ten',
       'only_support_500',
       'insufficient_balance',
+      'need_upgrade_vip',
     ]);
     expect(seen.map((name) => order.indexOf(name))).toEqual(
       seen.map((name) => order.indexOf(name)).toSorted((a, b) => a - b),

@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { duration } from '../../shared/duration.ts';
 import { useForm } from '../../shared/form.ts';
+import { useLobby } from '../../shared/lobby-data.ts';
 import { market, money } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
@@ -19,6 +21,14 @@ const HOUR_MS = 3_600_000;
 /** What the identity check asks for. Nothing of it is kept on the device. */
 const EMPTY = { name: '', birthDate: '', document: '' };
 type Name = keyof typeof EMPTY;
+
+/** A day and a document that the sandbox's check accepts and that belong to nobody. */
+const EXAMPLE = { birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
+
+function exampleName(): string {
+  const pack = market();
+  return exampleAccount(pack, pack.payTypes.payout[0] ?? 8).userName;
+}
 
 const FAULTS = {
   name: 'payout.verifyNameWrong',
@@ -43,7 +53,7 @@ function VerifyDialog({ close }: { close: () => void }): ReactNode {
         {t('payout.verifyWhy', { limit: money(verifiedAbove.amount), days: verifiedAbove.days })}
       </p>
       <p className={styles['parts']}>
-        <Badge>{t('payout.verifyFree')}</Badge>
+        <b className={styles['good']}>{t('payout.verifyFree')}</b>
         {t('payout.verifyWithin', { time: duration(verificationHours * HOUR_MS) })}
       </p>
       <div role="status">
@@ -82,6 +92,7 @@ function Refused({ reason }: { reason: string | null }): ReactNode {
 function VerifyForm(): ReactNode {
   const t = useText();
   const queries = useQueryClient();
+  const isDemo = useLobby().data?.mode === 'demo';
   const [busy, setBusy] = useState(false);
   const isWrong = (name: Name, value: string) =>
     name === 'document' ? value.trim().length < 4 : value.trim() === '';
@@ -91,6 +102,7 @@ function VerifyForm(): ReactNode {
     values: typed,
     isGood,
     refuseFields,
+    fill,
   } = useForm<Name>(
     EMPTY,
     (name, values) => (isWrong(name, values[name]) ? t(FAULTS[name]) : null),
@@ -121,6 +133,14 @@ function VerifyForm(): ReactNode {
         if (!busy) void send();
       }}
     >
+      {isDemo ? (
+        <div className={styles['demo']}>
+          <p>{t('payout.demo')}</p>
+          <Button small onClick={() => fill({ ...EXAMPLE, name: exampleName() })}>
+            {t('payout.example')}
+          </Button>
+        </div>
+      ) : null}
       <Field
         {...field('name')}
         label={t('payout.verifyName')}

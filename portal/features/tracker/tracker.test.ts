@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ask,
+  bookFaults,
+  giveCash,
+  moneyOf,
+  settle,
+} from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { must } from '@glasshouse/server/testing/players.ts';
+import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+/** A guest whose payout of this amount has just been accepted. */
+async function asked(visitor: Visitor, amount: number): Promise<string> {
+  await giveCash(desk.world.h, visitor.of, amount);
+  return must(await ask(desk.world.h, visitor.of, { amount })).orderId;
+}
+
+const trackerOf = (orderId: string) =>
+  `${desk.origin}/withdrawalTracker?orderId=${orderId}&payType=14`;
+
+test('an account the bank refused is corrected here, and the payout goes on; a failure says where the money is', async () => {
+  const visitor = await desk.visit('/service');
+  const { page, of, findings, faults } = visitor;
+  const orderId = await asked(visitor, 1_000_000);
+  await page.goto(trackerOf(orderId));
+  await page.getByText('Nothing is asked of you').waitFor();
+  await desk.bank(orderId, 'refuse-account');
+  await desk.shown(page, 'The bank did not take UPI');
+  expect(await findings()).toEqual([]);
+  await page.getByRole('button', { name: 'Send the right number' }).click();
+  await page.getByText('Please enter a valid account number').waitFor();
+  await page.getByLabel('Account number').fill('asha@okaxis');
+  await page.getByRole('button', { name: 'Send the right number' }).click();
+  await page.getByText('On its way to UPI ••••axis').waitFor();
+  await desk.bank(`${orderId}-2`, 'fail');
+  await desk.shown(page, 'Back in your cash');
+  const steps = await page.locator('ol > li').allInnerTexts();
+  expect(steps.at(-1)).toContain('The full amount is back in your cash.');
+  expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs 120.00'))).toBe(true);
+  expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 1_000_000, held: 0 });
+  expect(await findings()).toEqual([]);
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test('the list shows ten payouts a page, each leading to its tracker', async () => {
+  const visitor = await desk.visit('/withdrawalTrackerAll');
+  const { page, of, findings } = visitor;
+  await page.getByText('No payouts yet').waitFor();
+  for (let n = 0; n < 5; n += 1) {
+    await desk.bank(await asked(visitor, 50_000), 'fail');
+    await settle(desk.world.h);
+  }
+  // The day is full: the rest are of earlier days.
+  await desk.world.h.house.deps.db.query(
+    `insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object(
+       'order_id', lpad(n::text, 26, 'a'), 'created_at', w.created_at - n * 86400000))).*
+     from withdrawal w, generate_series(1, 7) n
+     where w.player_id = $1 and w.order_id = (select min(order_id) from withdrawal where player_id = $1)`,
+    [of.player.playerId],
+  );
+  await page.reload();
+  await page.getByText('Page 1 of 2').waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(10);
+  expect(await findings()).toEqual([]);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByText('Page 2 of 2').waitFor();
+  await page.locator('tbody tr').nth(1).waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(2);
+  await page.locator('tbody a').last().click();
+  await page.waitForURL(/withdrawalTracker\?orderId=a+7&payType=14/);
+  await page.getByText('Back in your cash').waitFor();
+}, 60_000);
+
+test('the lobby tells of a payout in progress, but not on the way back from a withdraw page', async () => {
+  const visitor = await desk.visit('/service');
+  const { page } = visitor;
+  const orderId = await asked(visitor, 60_000);
+  await page.goto(desk.origin);
+  const told = page.locator('dialog[open]');
+  await told.getByText('A payout is on its way').waitFor();
+  expect(await visitor.findings()).toEqual([]);
+  await told.getByRole('button', { name: 'Follow it' }).click();
+  await page.waitForURL(trackerOf(orderId));
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByText('The collection').waitFor();
+  await page.getByText("Today's tasks").waitFor();
+  expect(await told.count()).toBe(0);
+  await page.getByRole('link', { name: 'Service' }).click();
+  await page.getByRole('heading', { name: 'Service' }).waitFor();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await told.getByText('A payout is on its way').waitFor();
+}, 60_000);
+
+test("an order that is nobody's, or another player's, is told as none", async () => {
+  const mine = await desk.visit('/service');
+  const others = await desk.visit('/service');
+  const orderId = await asked(others, 60_000);
+  for (const id of [orderId, 'nonsense']) {
+    await mine.page.goto(trackerOf(id));
+    await mine.page.getByText('No such payout').waitFor();
+  }
+}, 60_000);
+
+test('after all of this the books hold', async () => {
+  const faults = await bookFaults(desk.world.h);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookFaults,
+  FORM,
+  giveCash,
+  giveDeposit,
+  moneyOf,
+} from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
+import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const submit = (page: Page) => page.locator('main form button[type=submit]');
+
+/** A guest with cash, on the withdraw page. */
+async function rich(cash: number): Promise<Visitor> {
+  const visitor = await desk.visit('/withdrawMoney');
+  await giveCash(desk.world.h, visitor.of, cash);
+  await visitor.page.reload();
+  await submit(visitor.page).waitFor();
+  return visitor;
+}
+
+async function another(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Another amount').check({ force: true });
+  await page.getByLabel('Amount in').fill(amount);
+}
+
+async function fillExample(page: Page): Promise<void> {
+  await page.getByLabel('UPI').check({ force: true });
+  await page.getByRole('button', { name: 'Fill in an example' }).click();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await submit(page).click();
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** The order whose tracker is open is paid, and the page tells it by itself. */
+async function paid(page: Page): Promise<void> {
+  await page.waitForURL(/withdrawalTracker\?orderId=[a-z0-9]{26}&payType=14$/);
+  await desk.bank(new URL(page.url()).searchParams.get('orderId') ?? '', 'succeed');
+  await desk.shown(page, 'Paid to UPI');
+}
+
+/** What the player is told by the refusal, read and closed. */
+async function told(page: Page): Promise<string> {
+  const text = await dialog(page).innerText();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  return text;
+}
+
+test('a first payout goes from the rule to "paid", told live, with no account kept on the device', async () => {
+  const { page, of, faults, findings } = await desk.visit('/withdrawMoney');
+  await page.getByText('No cash to withdraw yet').waitFor();
+  await giveDeposit(desk.world.h, of);
+  await page.reload();
+  await page.getByText('Your first payout', { exact: true }).waitFor();
+  expect(await findings()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Rs 5,000.00' }).click();
+  expect(await told(page)).toContain('Your first payout is Rs 100.00');
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/withdraw/')) sent += 1;
+  });
+  await submit(page).click();
+  await page.getByText("Please enter the account holder's name").waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+  expect([focused, sent]).toEqual(['userName', 0]);
+  expect(await findings()).toEqual([]);
+
+  await fillExample(page);
+  await submit(page).click();
+  await dialog(page).getByText('Check and confirm').waitFor();
+  expect(await dialog(page).innerText()).toMatch(/Fee\s+none/);
+  expect(await findings()).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page).getByText('Login name').waitFor();
+  await page.keyboard.press('Escape');
+  await paid(page);
+  expect(await findings()).toEqual([]);
+  expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 40_000, held: 0 });
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain('example@');
+  expect(kept).not.toContain('8123');
+  expect(faults).toEqual([]);
+}, 60_000);
+
+describe('a payout that cannot go is told by name, with the way on', () => {
+  test('in the documented order, and nothing moves', async () => {
+    const { page, of, findings } = await rich(90_000);
+    await fillExample(page);
+    await another(page, '10');
+    await submit(page).click();
+    expect(await told(page)).toContain('The smallest payout is Rs 500.00');
+
+    await another(page, '1,000');
+    await submit(page).click();
+    expect(await findings()).toEqual([]);
+    expect(await told(page)).toMatch(
+      /Cash, can go now\s+Rs 900.00\s+Bonus\s+Rs 350.00\s+Left to stake\s+Rs 350.00/,
+    );
+
+    await another(page, '1,250.01');
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Choose Rs 900.00' }).click();
+    expect(await submit(page).innerText()).toBe('Withdraw Rs 900.00');
+
+    await another(page, 'much');
+    await submit(page).click();
+    await page.getByText('Please enter an amount').waitFor();
+    expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 90_000, held: 0 });
+  }, 60_000);
+
+  test('above the tier: an identity check, free, and then the payout goes', async () => {
+    const { page, findings } = await rich(6_000_000);
+    await fillExample(page);
+    await submit(page).click();
+    await dialog(page).getByText('Free, once').waitFor();
+    expect(await findings()).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Start the check' }).click();
+    await dialog(page).getByText('Please enter your date of birth').waitFor();
+    await dialog(page).getByLabel('Full name').fill('Asha Example');
+    await dialog(page).getByLabel('Date of birth').fill('1991-04-23');
+    await dialog(page).getByLabel('Document number').fill('DEMO-4821-7730');
+    await dialog(page).getByRole('button', { name: 'Start the check' }).click();
+    await desk.shown(page, 'You are verified');
+    await dialog(page).getByRole('button', { name: 'Back to the payout' }).click();
+    await submit(page).click();
+    expect(await dialog(page).innerText()).toMatch(/Fee\s+Rs 1,620.00 \(2.7%\)/);
+  }, 60_000);
+
+  test('an order in progress leads to its tracker, another name back to the field, a wait to /task', async () => {
+    const { page, of, findings } = await rich(1_000_000);
+    await fillExample(page);
+    await another(page, '500');
+    await confirm(page);
+    await page.waitForURL(/withdrawalTracker/);
+    const tracker = page.url();
+    await page.goto(`${desk.origin}/withdrawMoney2`);
+    await submit(page).click();
+    await dialog(page).getByRole('button', { name: 'Follow it' }).click();
+    await page.waitForURL(tracker);
+    await paid(page);
+
+    await page.goto(`${desk.origin}/withdrawMoney`);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await fillExample(page);
+    await page.getByLabel('Account holder').fill('Ravi Other');
+    await confirm(page);
+    await dialog(page).getByRole('button', { name: 'Correct the name' }).click();
+    await until(() =>
+      page.evaluate(() =>
+        document.activeElement?.getAttribute('name') === 'userName' ? true : null,
+      ),
+    );
+
+    const { bucket, playerId } = of.player;
+    await desk.world.h.house.deps.db.query(
+      'update player set payout_account_changed_at = $3 where bucket = $1 and player_id = $2',
+      [bucket, playerId, desk.world.h.clock.now()],
+    );
+    await page.reload();
+    await submit(page).click();
+    await page.waitForURL(/\/task$/);
+    await page.getByText('Your payout account has just changed').waitFor();
+    expect(await page.getByText(/\d+ hours.* left/).count()).toBe(1);
+    expect(await findings()).toEqual([]);
+  }, 60_000);
+
+  test('a quote that no longer holds is replaced by a new one before anything is asked again', async () => {
+    const { page, of } = await rich(1_000_000);
+    await fillExample(page);
+    await submit(page).click();
+    await dialog(page).getByText('Check and confirm').waitFor();
+    await desk.world.h.house.deps.db.query(
+      'update withdrawal_quote set expires_at = 1 where player_id = $1',
+      [of.player.playerId],
+    );
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await dialog(page).getByText('The figures have changed').waitFor();
+    expect((await moneyOf(desk.world.h, of)).held).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(/withdrawalTracker/);
+  }, 60_000);
+});
+
+test('a repeat payout takes two presses and no field, and never shows the account whole', async () => {
+  const { page, of } = await rich(200_000);
+  await fillExample(page);
+  await another(page, '500');
+  await confirm(page);
+  await paid(page);
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('The account of last time').waitFor();
+  expect(await page.content()).not.toContain(FORM.accountNumber);
+  await confirm(page);
+  await page.waitForURL(/withdrawalTracker/);
+  await until(async () => ((await moneyOf(desk.world.h, of)).cash === 0 ? true : null));
+}, 60_000);
+
+test('a lost answer and a second press make one order, and a reload knows of it', async () => {
+  const { page, of } = await rich(200_000);
+  await fillExample(page);
+  await another(page, '600');
+  const path = '**/withdraw/create/order';
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path.slice(2))) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm(page);
+  await page.getByText('No answer came').waitFor();
+  expect((await moneyOf(desk.world.h, of)).held).toBe(60_000);
+  await page.unroute(path);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(/withdrawalTracker/);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await page.goto(`${desk.origin}/withdrawMoney`);
+  await page.getByText('A payout is on its way').waitFor();
+  expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 140_000, held: 60_000 });
+}, 60_000);
+
+test('after all of this the books hold', async () => {
+  expect(await bookFaults(desk.world.h)).toEqual([]);
+});

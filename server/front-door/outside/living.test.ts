@@ -186,7 +186,7 @@ test('the socket takes a token and one destination, and no page of a foreign ori
   expect(told.map((frame) => frame.split('\n')[0])).toEqual(['ERROR']);
 });
 
-/** Says frames one after the other, each after the last was answered; all that came till the end. */
+/** Says frames one after the other, each when the last was answered; answers all that came. */
 async function talk(...said: readonly string[]): Promise<string[]> {
   const socket = new WebSocket(socketUrl(house.portal), ['v12.stomp']);
   const heard: string[] = [];

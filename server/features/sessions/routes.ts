@@ -1,11 +1,20 @@
 import { endSession as endSessionOperation } from '@glasshouse/contract/user/end-session.ts';
 import { listSessions as listSessionsOperation } from '@glasshouse/contract/user/list-sessions.ts';
+import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { endSession, type SessionsDeps } from './end-session.ts';
+import { keepHouse } from './housekeeping.ts';
 import { listSessions } from './store.ts';
 
-/** The player's own view of their sessions. */
-export function addSessions(server: Server, deps: SessionsDeps): void {
+const HOUR_MS = 3_600_000;
+
+/** The player's own view of their sessions, and the job that forgets what has had its time. */
+export function addSessions(
+  server: Server,
+  deps: SessionsDeps & Pick<HouseDeps, 'jobs' | 'clock'>,
+): void {
+  deps.jobs.every('housekeeping', HOUR_MS, () => keepHouse(deps.db, deps.clock.now()));
+
   server.player(listSessionsOperation, async ({ db, player, principal, at }) => {
     const open = await listSessions(db, player, at);
     const sessions = open.map((session) => ({

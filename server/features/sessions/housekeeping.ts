@@ -1,0 +1,42 @@
+import type { Queryable } from '../../platform/database.ts';
+
+/** What is kept for a while and then forgotten: nothing of it moves money or tells a history. */
+interface Kept {
+  readonly table: string;
+  readonly key: string;
+  /** When a row's time began to run, as SQL. */
+  readonly since: string;
+  readonly days: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Rows a statement takes: nobody waits long for it. */
+const SLICE = 1_000;
+
+const KEPT: readonly Kept[] = [
+  // First answers of keyed calls: keys live 30 days (03-wire, Conventions).
+  { table: 'idempotency', key: 'bucket, player_id, path, key', since: 'created_at', days: 30 },
+  { table: 'launch', key: 'bucket, token_hash', since: 'expires_at', days: 1 },
+  // A while longer than they live, so that an old token is still told why it ended.
+  {
+    table: 'session',
+    key: 'bucket, token_hash',
+    since: 'least(coalesce(ended_at, expires_at), expires_at)',
+    days: 90,
+  },
+];
+
+/** Forgets one slice of each table's rows whose time is over at `at`. Answers how many. */
+export async function keepHouse(db: Queryable, at: number): Promise<number> {
+  let gone = 0;
+  for (const { table, key, since, days } of KEPT) {
+    const rows = await db.query(
+      `delete from ${table} where (${key}) in (
+         select ${key} from ${table} where ${since} <= $1 limit ${SLICE} for update skip locked)
+       returning 1`,
+      [at - days * DAY_MS],
+    );
+    gone += rows.length;
+  }
+  return gone;
+}

@@ -1,5 +1,6 @@
 import {
   CLOSE_FRAME,
+  type CheckFigures,
   readPortalMessage,
   type FrameMessage,
   type PortalMessage,
@@ -8,6 +9,8 @@ import {
 /** The line to the portal that holds this page in a frame. */
 export interface FrameLink {
   post(type: Exclude<FrameMessage, string>['type']): void;
+  /** Asks for the reality check, with the figures it is about. */
+  postRealityCheck(check: CheckFigures): void;
   /** Closes the game: the portal takes the frame away; a page of its own goes back. */
   close(): void;
 }
@@ -28,6 +31,7 @@ export function linkToPortal(heard: (message: PortalMessage) => void): FrameLink
   };
   return {
     post: (type) => send({ v: 1, type }),
+    postRealityCheck: (check) => send({ v: 1, type: 'realityCheck', check }),
     close() {
       if (framed) send(CLOSE_FRAME);
       else history.back();

@@ -41,21 +41,17 @@ export function explain(
     case 'launch_invalid':
     case 'game_unavailable':
       return wall('ended');
-    case 'age_required': {
-      const age = numberIn(refusal.data, 'age', 18);
-      showWall({
-        title: say('stage.age.title'),
-        text: say('stage.age.text', { age }),
-        action: say('stage.age.go'),
-        press: () => {
-          document.querySelector('#game')?.removeAttribute('inert');
-          link.post('ageRequired');
-        },
-      });
+    case 'age_required':
+      link.post('ageRequired');
+      page.toast(refusal.msg);
       return 'pause';
-    }
     case 'reality_check':
-      link.post('realityCheck');
+      link.postRealityCheck({
+        minutes: numberIn(refusal.data, 'minutes', 0),
+        staked: numberIn(refusal.data, 'staked', 0),
+        won: numberIn(refusal.data, 'won', 0),
+        net: numberIn(refusal.data, 'net', 0),
+      });
       page.toast(refusal.msg);
       return 'pause';
     case 'insufficient_balance':

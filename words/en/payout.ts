@@ -106,7 +106,6 @@ export const payout = {
     'Your payout account has just changed. The wait protects your money in case it was not you.',
   'payout.openAt': 'Open at {time}',
   'payout.timeLeft': '{time} left',
-  'payout.verified': 'Your identity is verified',
   'payout.trackTitle': 'Your payout',
   'payout.state.1': 'On its way to {account}',
   'payout.state.2': 'Paid to {account}',

@@ -53,10 +53,6 @@ export const stage = {
   'stage.failed.text': 'Please check your connection, then try again.',
   'stage.tryAgain': 'Try again',
   'stage.paused': 'Play is paused',
-  'stage.age.title': 'Before you play',
-  'stage.age.text':
-    'Only people of {age} or older may play. Please confirm your age in the next step.',
-  'stage.age.go': 'Go on',
   'stage.pays': 'What pays',
   'stage.pays.text':
     'At your stake of {stake}. Wins run along {lines, plural, one {# line} other {# lines}} from the left, the highest on each line; all are added.',

@@ -108,7 +108,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
     'Tu cuenta de retiro acaba de cambiar. La espera protege tu dinero por si no fuiste tú.',
   'payout.openAt': 'Se abre el {time}',
   'payout.timeLeft': 'Quedan {time}',
-  'payout.verified': 'Tu identidad está verificada',
   'payout.trackTitle': 'Tu retiro',
   'payout.state.1': 'En camino a {account}',
   'payout.state.2': 'Pagado a {account}',

@@ -52,10 +52,6 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.failed.text': 'Revisa tu conexión e inténtalo de nuevo.',
   'stage.tryAgain': 'Intentar de nuevo',
   'stage.paused': 'El juego está en pausa',
-  'stage.age.title': 'Antes de jugar',
-  'stage.age.text':
-    'Solo pueden jugar personas de {age} años o más. Confirma tu edad en el siguiente paso.',
-  'stage.age.go': 'Seguir',
   'stage.pays': 'Lo que paga',
   'stage.pays.text':
     'Con tu apuesta de {stake}. Los premios corren desde la izquierda por {lines, plural, one {# línea} other {# líneas}}, el mayor de cada línea; todos se suman.',

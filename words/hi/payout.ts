@@ -105,7 +105,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
     'आपका भुगतान खाता अभी बदला है। यह इंतज़ार आपके पैसे की रक्षा करता है, अगर वह आप न हों।',
   'payout.openAt': '{time} पर खुलेगा',
   'payout.timeLeft': '{time} बाकी',
-  'payout.verified': 'आपकी पहचान सत्यापित है',
   'payout.trackTitle': 'आपका भुगतान',
   'payout.state.1': '{account} के रास्ते में',
   'payout.state.2': '{account} में भुगतान हुआ',

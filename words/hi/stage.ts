@@ -50,9 +50,6 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.failed.text': 'कृपया अपना कनेक्शन जाँचें, फिर कोशिश करें।',
   'stage.tryAgain': 'फिर कोशिश करें',
   'stage.paused': 'खेल रुका हुआ है',
-  'stage.age.title': 'खेलने से पहले',
-  'stage.age.text': 'केवल {age} साल या उससे बड़े लोग खेल सकते हैं। अगले चरण में अपनी उम्र की पुष्टि करें।',
-  'stage.age.go': 'आगे बढ़ें',
   'stage.pays': 'क्या भुगतान करता है',
   'stage.pays.text':
     'आपके {stake} के दाँव पर। जीत बाएँ से {lines, plural, one {# लाइन} other {# लाइनों}} पर चलती है, हर लाइन पर सबसे बड़ी; सब जुड़ती हैं।',

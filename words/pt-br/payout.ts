@@ -107,7 +107,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
     'Sua conta de saque acabou de mudar. A espera protege seu dinheiro caso não tenha sido você.',
   'payout.openAt': 'Abre em {time}',
   'payout.timeLeft': 'Faltam {time}',
-  'payout.verified': 'Sua identidade está verificada',
   'payout.trackTitle': 'Seu saque',
   'payout.state.1': 'A caminho de {account}',
   'payout.state.2': 'Pago em {account}',

@@ -54,10 +54,6 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.failed.text': 'Verifique sua conexão e tente de novo.',
   'stage.tryAgain': 'Tentar de novo',
   'stage.paused': 'O jogo está em pausa',
-  'stage.age.title': 'Antes de jogar',
-  'stage.age.text':
-    'Só pessoas com {age} anos ou mais podem jogar. Confirme sua idade no próximo passo.',
-  'stage.age.go': 'Continuar',
   'stage.pays': 'O que paga',
   'stage.pays.text':
     'Com sua aposta de {stake}. Os prêmios correm da esquerda por {lines, plural, one {# linha} other {# linhas}}, o maior de cada linha; todos se somam.',

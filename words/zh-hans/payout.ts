@@ -102,7 +102,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.why.account_changed': '您的收款账户刚刚更改。等待是为了保护您的资金,以防不是本人操作。',
   'payout.openAt': '{time} 开放',
   'payout.timeLeft': '还剩 {time}',
-  'payout.verified': '您的身份已验证',
   'payout.trackTitle': '您的提现',
   'payout.state.1': '正在转往 {account}',
   'payout.state.2': '已付到 {account}',

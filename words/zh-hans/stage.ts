@@ -50,9 +50,6 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.failed.text': '请检查网络后重试。',
   'stage.tryAgain': '重试',
   'stage.paused': '游戏已暂停',
-  'stage.age.title': '开始之前',
-  'stage.age.text': '仅限年满 {age} 岁者。请在下一步确认你的年龄。',
-  'stage.age.go': '继续',
   'stage.pays': '赔付',
   'stage.pays.text':
     '按你的投注 {stake} 计算。中奖从左起沿{lines, plural, other { # 条线}},每线取最高,全部相加。',

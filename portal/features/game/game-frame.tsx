@@ -6,7 +6,7 @@ import type { OpenGame } from '../../shared/game-store.ts';
 import { go } from '../../shared/navigate.ts';
 import { usePreferences } from '../../shared/preferences.ts';
 import { useText } from '../../shared/words.ts';
-import { closeGame, gameLeft, reopenGame } from './open-game.ts';
+import { closeGame, gameLeft } from './open-game.ts';
 import * as styles from './game-frame.module.css';
 
 /**
@@ -63,9 +63,8 @@ function answer(message: FrameMessage, tell: (message: PortalMessage) => void): 
     case 'needDeposit':
       return leaveTo('/rechargeMall');
     case 'ageRequired':
-      return void doors.terms().then((accepted) => {
-        if (accepted) void reopenGame();
-      });
+      // Declined or accepted, the game stays open: the next press asks again or plays.
+      return void doors.terms().then(() => tell({ v: 1, type: 'resume' }));
     case 'realityCheck':
       tell({ v: 1, type: 'pause' });
       return doors.realityCheck(message.check ?? null, (goesOn) => {

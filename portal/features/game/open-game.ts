@@ -19,15 +19,6 @@ export async function openGame(gameId: number): Promise<void> {
   gameIsOpen(true);
 }
 
-/** Opens the game that is open anew, with a launch token of its own. */
-export async function reopenGame(): Promise<void> {
-  const { open } = useGame.getState();
-  if (open === null) return;
-  const reply = await api.call('forwardGame', { id: open.gameId });
-  if (reply.ok) useGame.setState({ open: { ...open, url: reply.data.openGameUrl } });
-  else sayRefusal(reply);
-}
-
 /** The way out of a game: one step back in the history, which `gameLeft` answers. */
 export function closeGame(): void {
   if (useGame.getState().open !== null) history.back();

@@ -94,7 +94,7 @@ async function visit(context: BrowserContext, portal: string, isNew: boolean) {
   if (isNew) {
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^I agree|^Agree|^Accept/ })
+      .getByRole('button', { name: /accept/ })
       .click();
     await spin.click();
   }

@@ -6,6 +6,7 @@ import {
   moneyOf,
   settle,
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
 
@@ -54,7 +55,10 @@ test('the list shows ten payouts a page, each leading to its tracker', async () 
   await page.getByText('No payouts yet').waitFor();
   for (let n = 0; n < 5; n += 1) {
     await desk.bank(await asked(visitor, 50_000), 'fail');
-    await settle(desk.world.h);
+    await until(async () => {
+      await settle(desk.world.h);
+      return (await moneyOf(desk.world.h, of)).held === 0 ? true : null;
+    });
   }
   // The day is full: the rest are of earlier days.
   await desk.world.h.house.deps.db.query(

@@ -5,7 +5,7 @@ import { duration } from '../../shared/duration.ts';
 import { market, money } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import { firstPayout } from './judge.ts';
-import type { PayoutDesk } from './use-payout.ts';
+import type { PayoutDesk } from './use-payout.tsx';
 import * as styles from './withdraw.module.css';
 
 const HOUR_MS = 3_600_000;

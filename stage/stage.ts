@@ -2,7 +2,7 @@ import { createFireflies } from './drawing/fireflies.ts';
 import { createLights, type Cell, type Glow } from './drawing/lights.ts';
 import type { Box, Painter } from './drawing/painter.ts';
 import { createPainter } from './drawing/create-painter.ts';
-import { createReel, LANDING_MS } from './drawing/reel.ts';
+import { CALM_LANDING_MS, createReel, LANDING_MS } from './drawing/reel.ts';
 import { createTicker } from './drawing/ticker.ts';
 import { frameOf, type Scene } from './scene.ts';
 
@@ -52,9 +52,8 @@ export interface StageOptions {
 }
 
 /** No reel lands sooner than this after the press; then one lands after another. */
-const SHORTEST_TURN_MS = 480;
-const CALM_TURN_MS = 200;
-const STAGGER_MS = 150;
+const TURN = { shortestMs: 480, staggerMs: 150, landingMs: LANDING_MS };
+const CALM_TURN = { shortestMs: 200, staggerMs: 70, landingMs: CALM_LANDING_MS };
 const RAYS_MS = 2600;
 /** Above this many cells a millisecond a symbol is drawn smeared. */
 const SMEAR_SPEED = 0.011;
@@ -161,11 +160,11 @@ export function createStage(options: StageOptions): Stage {
 
   async function landAll(land: (reel: number, at: number) => void): Promise<void> {
     const now = performance.now();
-    const soonest = startedAt + (calm() ? CALM_TURN_MS : SHORTEST_TURN_MS);
-    const first = Math.max(now, soonest);
-    for (const at of reels.keys()) land(at, first + at * STAGGER_MS);
+    const { shortestMs, staggerMs, landingMs } = calm() ? CALM_TURN : TURN;
+    const first = Math.max(now, startedAt + shortestMs);
+    for (const at of reels.keys()) land(at, first + at * staggerMs);
     ticker.add(animate);
-    await after(first - now + (reels.length - 1) * STAGGER_MS + LANDING_MS);
+    await after(first - now + (reels.length - 1) * staggerMs + landingMs);
     animate(performance.now());
   }
 

@@ -4,27 +4,28 @@ const COUNT_MS = 480;
 export function createCounter(write: (amountMinor: number) => void, calm: () => boolean) {
   let shown = 0;
   let handle = 0;
-  return {
-    set(amountMinor: number): void {
-      cancelAnimationFrame(handle);
-      shown = amountMinor;
+  function set(amountMinor: number): void {
+    cancelAnimationFrame(handle);
+    shown = amountMinor;
+    write(shown);
+  }
+
+  function countTo(amountMinor: number): void {
+    if (calm() || document.hidden) {
+      set(amountMinor);
+      return;
+    }
+    cancelAnimationFrame(handle);
+    const from = shown;
+    const since = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - since) / COUNT_MS));
+      shown = Math.round(from + (amountMinor - from) * (1 - (1 - t) ** 3));
       write(shown);
-    },
-    countTo(amountMinor: number): void {
-      if (calm() || document.hidden) {
-        this.set(amountMinor);
-        return;
-      }
-      cancelAnimationFrame(handle);
-      const from = shown;
-      const since = performance.now();
-      const step = (now: number): void => {
-        const t = Math.min(1, Math.max(0, (now - since) / COUNT_MS));
-        shown = Math.round(from + (amountMinor - from) * (1 - (1 - t) ** 3));
-        write(shown);
-        if (t < 1) handle = requestAnimationFrame(step);
-      };
-      handle = requestAnimationFrame(step);
-    },
-  };
+      if (t < 1) handle = requestAnimationFrame(step);
+    };
+    handle = requestAnimationFrame(step);
+  }
+
+  return { set, countTo };
 }

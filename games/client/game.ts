@@ -187,6 +187,7 @@ export function createGame(parts: GameParts): Game {
     const last = now.lastRound;
     if (last === null || memory.wasShown(last.roundId)) {
       setPurse(balance, now.netPosition);
+      setPhase('idle');
       return;
     }
     // Only the player's very last round can still be on its way into the balance.

@@ -62,6 +62,7 @@ export function createPage(
   press('lower', say('stage.lower'), ICONS.minus, presses.lower);
   press('raise', say('stage.raise'), ICONS.plus, presses.raise);
   press('spin', '', ICONS.spin, presses.spin);
+  byId('choose').setAttribute('aria-haspopup', 'dialog');
   byId('choose').addEventListener('click', presses.chooseStake);
   const sound = element('button', {
     type: 'button',
@@ -98,7 +99,6 @@ export function createPage(
     },
     setStake(stake: number) {
       text('stake', money(stake));
-      byId('choose').setAttribute('aria-label', `${say('stage.chooseStake')}: ${money(stake)}`);
       byId('spin').setAttribute('aria-label', say('stage.spin', { stake: money(stake) }));
       byId<HTMLButtonElement>('lower').disabled = stake === session.stakes[0];
       byId<HTMLButtonElement>('raise').disabled = stake === session.stakes.at(-1);

@@ -4,7 +4,11 @@ import { createReel, LANDING_MS } from './reel.ts';
 
 const ROWS = 3;
 const at = fc.integer({ min: 0, max: 20_000 });
-const symbols = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'W'), minLength: 3, maxLength: 3 });
+const symbols = fc.string({
+  unit: fc.constantFrom('A', 'B', 'C', 'W'),
+  minLength: 3,
+  maxLength: 3,
+});
 
 /** What stands in the view, from top to bottom. */
 function view(reel: ReturnType<typeof createReel>): string {

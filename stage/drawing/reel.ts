@@ -57,8 +57,9 @@ export interface Reel {
   readonly speed: () => number;
 }
 
-/** How long a landing takes from its beginning, at most. */
+/** How long a landing takes from its beginning, at most; the same for a calm one. */
 export const LANDING_MS = ((LANDING_CELLS + 1) * STEEPNESS) / FULL_SPEED;
+export const CALM_LANDING_MS = CALM_FADE_MS;
 
 /** `passing`: codes that pass by while it turns. `calm`: asked at each start. */
 export function createReel(rows: number, passing: string, calm: () => boolean): Reel {

@@ -1,0 +1,515 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import { openEdge, type Edge } from './testing/edge.ts';
+import { roundOf, type RoundKind } from './testing/rounds.ts';
+
+const TOKEN = 'a-launch-token-for-one-use';
+const PHONE = { width: 360, height: 780 };
+/** Balance of the edge's session before any round. */
+const BEFORE = 126_050;
+const STAKE = 2000;
+
+/** Real browsers on busy machines take their time; rounds too. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+let dist: string;
+let browser: Browser;
+let edge: Edge;
+let context: BrowserContext;
+let page: Page;
+/** What the page threw: nothing, ever. */
+let faults: string[] = [];
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'glasshouse-games-'));
+  const root = resolve(import.meta.dirname, '..');
+  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(dist, { recursive: true });
+});
+
+afterEach(async () => {
+  const thrown = faults;
+  faults = [];
+  await context.close();
+  await edge.close();
+  expect(thrown).toEqual([]);
+});
+
+interface Opening {
+  readonly motion?: 'reduce' | 'no-preference';
+  readonly language?: string;
+  readonly prepare?: (edge: Edge) => void;
+  readonly script?: string;
+}
+
+/** Opens the game as the portal does. Most tests ask for less motion: what is shown is the same. */
+async function open({ motion = 'reduce', language = 'EN', prepare, script }: Opening = {}) {
+  edge = await openEdge(dist);
+  prepare?.(edge);
+  context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
+  page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript({ content: `(${watch.toString()})()` });
+  if (script !== undefined) await page.addInitScript({ content: script });
+  await page.goto(`${edge.origin}/game/66121?lang=${language}#${TOKEN}`);
+  await page.waitForSelector('#game:not([inert])');
+}
+
+/** Writes down every state the page shows. Runs in the browser. */
+function watch(): void {
+  const states: Record<string, string | boolean>[] = [];
+  Object.assign(window, { states });
+  const text = (id: string): string => {
+    const found = document.querySelector<HTMLElement>(`#${id}`);
+    return found === null || found.hidden ? '' : found.innerText;
+  };
+  addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      states.push({
+        balance: text('balance'),
+        won: text('won'),
+        note: text('note'),
+        banner: text('banner'),
+        counter: text('counter'),
+        ribbon: text('ribbon'),
+        live: text('live'),
+        night: document.body.hasAttribute('data-night'),
+      });
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+}
+
+type State = Record<
+  'balance' | 'won' | 'note' | 'banner' | 'counter' | 'ribbon' | 'live',
+  string
+> & { night: boolean };
+
+const states = (): Promise<State[]> =>
+  page.evaluate(() => (window as unknown as { states: State[] }).states);
+
+const money = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}Rs ${(Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+
+const said = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
+
+async function settled(): Promise<void> {
+  await page.waitForSelector('#spin[aria-disabled=false]', { timeout: 60_000 });
+}
+
+/** Presses spin for a round of a kind; in a hurry, further presses cut its long parts short. */
+async function spin(kind: RoundKind, hurry = false): Promise<void> {
+  edge.answers.push({ round: roundOf(kind) });
+  await page.locator('#spin').click();
+  await page.waitForSelector('#spin[aria-disabled=true]');
+  const last = roundOf(kind).events.findLast((event) => event.type === 'freeGame');
+  while (hurry && (await said('counter')).includes(`game ${last?.index}`) === false) {
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(150);
+  }
+  await settled();
+}
+
+/** The balances in the order in which they were shown, each once. */
+async function balances(): Promise<string[]> {
+  const shown = (await states()).map((state) => state.balance).filter((text) => text !== '');
+  return shown.filter((text, at) => text !== shown[at - 1]);
+}
+
+/** What the balance must be after the stake and after each event that pays. */
+function steps(events: readonly RoundEvent[], from: number): string[] {
+  let balance = from;
+  const shown: string[] = [];
+  for (const event of events) {
+    if (event.type !== 'lineWin' && event.type !== 'scatterWin') continue;
+    balance += event.winMinor;
+    shown.push(money(balance));
+  }
+  return shown;
+}
+
+describe('a round', () => {
+  test('of any kind: the balance falls by the stake, then rises with each event that pays', async () => {
+    await open();
+    let balance = BEFORE;
+    let expected = [money(balance)];
+    for (const [kind, words] of [
+      ['loss', 'No win'],
+      ['quiet', 'back of a stake of Rs 20.00'],
+      ['equal', 'Rs 20.00 back of a stake of Rs 20.00'],
+      ['lineWin', 'on 1 line'],
+      ['manyLines', 'lines'],
+      ['bigWin', 'Won Rs'],
+    ] as const) {
+      await spin(kind);
+      const { events, winMinor } = roundOf(kind);
+      expected = [...expected, money(balance - STAKE), ...steps(events, balance - STAKE)];
+      balance += winMinor - STAKE;
+      expect(await balances(), kind).toEqual(expected);
+      expect(await said('balance')).toBe(money(balance));
+      expect(await said('live')).toContain(words);
+    }
+  });
+
+  test('above the stake shows its sum; one not above it shows plain words and no lit frame', async () => {
+    await open();
+    await spin('lineWin');
+    expect(await said('won')).toBe(money(roundOf('lineWin').winMinor));
+    expect(await page.locator('#won.quiet').count()).toBe(0);
+    await spin('equal');
+    expect(await page.locator('#won.quiet').count()).toBe(1);
+    expect((await states()).every((state) => state.banner === '')).toBe(true);
+  });
+
+  test('of many stakes is told large', async () => {
+    await open();
+    await spin('bigWin');
+    const banners = (await states()).map((state) => state.banner);
+    expect(banners.join()).toContain(money(roundOf('bigWin').winMinor));
+  });
+
+  test('with free games: night falls, each game is counted, more are told, what they paid is told', async () => {
+    await open();
+    await spin('retriggered', true);
+    const shown = await states();
+    const { events } = roundOf('retriggered');
+    const paid = steps(events, BEFORE - STAKE);
+    expect(await balances()).toEqual([money(BEFORE), money(BEFORE - STAKE), ...paid]);
+    for (const event of events) {
+      if (event.type === 'freeGame') {
+        const words = `Free game ${event.index} of ${event.of}`;
+        expect(shown.some((state) => state.night && state.counter.includes(words))).toBe(true);
+      }
+      if (event.type === 'freeGamesEnd') {
+        expect(shown.some((state) => state.banner.includes(money(event.winMinor)))).toBe(true);
+      }
+    }
+    const banners = shown.map((state) => state.banner).join();
+    expect(banners).toContain('8 free games');
+    expect(banners).toContain('Every win × 3');
+    expect(banners).toContain('8 more free games');
+    expect(shown.at(-1)?.night).toBe(false);
+    expect(await said('title')).toBe('Firefly Jar');
+  });
+
+  test('whose page is reloaded in the middle is shown to its end, and its win not before', async () => {
+    await open({ prepare: (at) => at.settle(roundOf('bigWin'), STAKE) });
+    await settled();
+    const after = BEFORE - STAKE + roundOf('bigWin').winMinor;
+    const shown = await balances();
+    expect(shown[0]).toBe(money(BEFORE - STAKE));
+    expect(shown.at(-1)).toBe(money(after));
+    expect((await states()).some((state) => state.ribbon === 'Your last round')).toBe(true);
+    await page.reload();
+    await page.waitForSelector('#game:not([inert])');
+    await settled();
+    expect(await balances()).toEqual([money(after)]);
+    expect(edge.asked.at(-1)?.token).toBe(edge.session.gameSession);
+  });
+
+  test('that is watched again changes no amount', async () => {
+    await open();
+    await spin('lineWin');
+    const before = [await said('balance'), await said('net')];
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.locator('dialog button.row').click();
+    await expect.poll(() => said('note'), { timeout: 20_000 }).toBe('End of the replay');
+    expect((await states()).some((state) => state.ribbon === 'Replay')).toBe(true);
+    expect([await said('balance'), await said('net')]).toEqual(before);
+    expect((await balances()).at(-1)).toBe(before[0]);
+    expect(edge.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(1);
+  });
+});
+
+/** Mean brightness of a cell's edge, where the frame of a win is drawn. */
+async function edgeOf(reel: number, row: number): Promise<number> {
+  const box = await page.locator('.pane').nth(reel).boundingBox();
+  if (box === null) throw new Error('no reels');
+  const high = box.height / 3;
+  const clip = { x: box.x + 14, y: box.y + row * high - 2, width: box.width - 28, height: 6 };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3;
+}
+
+test.each(['webgl2', 'canvas'] as const)('by %s a win is lit where it lies', async (kind) => {
+  const without = `const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      return kind === 'webgl2' ? null : get.call(this, kind, ...more);
+    };`;
+  await open(kind === 'canvas' ? { script: without } : {});
+  await spin('lineWin');
+  const win = roundOf('lineWin').events.find((event) => event.type === 'lineWin');
+  const row = win?.rows[0] ?? 0;
+  expect(await edgeOf(0, row)).toBeGreaterThan(1.5 * (await edgeOf(0, (row + 2) % 3)) + 20);
+});
+
+test('a lost graphics context comes back with the picture', async () => {
+  await open();
+  await page.waitForTimeout(300);
+  const before = await page.locator('.machine').screenshot();
+  await page.evaluate(async () => {
+    const gl = document.querySelector<HTMLCanvasElement>('#canvas')?.getContext('webgl2');
+    const lose = gl?.getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    await new Promise((done) => setTimeout(done, 100));
+    lose?.restoreContext();
+  });
+  const [was] = (await sharp(before).stats()).channels;
+  await expect
+    .poll(async () => {
+      const after = await page.locator('.machine').screenshot();
+      const [is] = (await sharp(after).stats()).channels;
+      return Math.abs((is?.mean ?? 0) - (was?.mean ?? 0));
+    })
+    .toBeLessThan(1);
+});
+
+test('at rest no frame is drawn', async () => {
+  await open({
+    motion: 'no-preference',
+    script: `window.asked = 0; const ask = requestAnimationFrame;
+      window.requestAnimationFrame = (f) => { window.asked += 1; return ask(f); };`,
+  });
+  const frames = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  await spin('loss');
+  await expect
+    .poll(
+      async () => {
+        const before = await frames();
+        await page.waitForTimeout(1200);
+        return (await frames()) - before;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  expect(await frames()).toBeGreaterThan(10);
+});
+
+describe('when the answer', () => {
+  test('does not come the same round is asked for again, and counts once', async () => {
+    await open();
+    edge.answers.push({ silent: true });
+    await spin('lineWin');
+    const asked = edge.asked.filter(({ path }) => path === '/game/spin');
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await said('balance')).toBe(money(BEFORE - STAKE + roundOf('lineWin').winMinor));
+  });
+
+  test('is a refusal the stake is back and the player is told why', async () => {
+    await open();
+    for (const [refuse, words] of [
+      ['limit_reached', 'The server says: limit_reached'],
+      ['self_excluded', 'The server says: self_excluded'],
+      ['cooling_off', 'The server says: cooling_off'],
+      ['insufficient_balance', 'Deposit'],
+      ['reality_check', 'The server says: reality_check'],
+    ] as const) {
+      edge.answers.push({ refuse });
+      await page.locator('#spin').click();
+      await page.locator('.toast').getByText(words).waitFor();
+      expect(await said('balance')).toBe(money(BEFORE));
+    }
+    // The last one stops play until the portal lets it go on.
+    await page.locator('#spin').click({ force: true });
+    expect(edge.answers).toHaveLength(0);
+    expect(await page.locator('#spin').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test.each([
+    ['game_moved', 'This game was opened elsewhere'],
+    ['token_invalid', 'This game has closed'],
+    ['age_required', 'Before you play'],
+  ])('is %s a screen says so', async (refuse, words) => {
+    await open();
+    edge.answers.push({ refuse, data: { age: 18 } });
+    await page.locator('#spin').click();
+    await page.locator('.wall').waitFor();
+    expect(await page.locator('.wall').innerText()).toContain(words);
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is seq_wrong the number in force is taken on', async () => {
+    await open();
+    edge.session = { ...edge.session, nextSeq: 90 };
+    edge.answers.push({ refuse: 'seq_wrong', data: { nextSeq: 90 } });
+    await page.locator('#spin').click();
+    await expect
+      .poll(() => edge.asked.filter(({ path }) => path === '/game/session').length)
+      .toBe(2);
+    await settled();
+    await spin('loss');
+    expect(edge.asked.at(-1)?.body).toEqual({ stake: STAKE, seq: 90 });
+  });
+});
+
+describe('the portal', () => {
+  async function openFramed(): Promise<string[]> {
+    edge = await openEdge(dist);
+    context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    const heard: string[] = [];
+    await page.exposeFunction('hear', (message: string) => heard.push(message));
+    await page.goto(`${edge.origin.replace('127.0.0.1', 'localhost')}/portal`);
+    await page.evaluate((url) => {
+      addEventListener('message', (event) => {
+        if (event.origin === new URL(url).origin) {
+          (window as unknown as { hear: (text: string) => void }).hear(JSON.stringify(event.data));
+        }
+      });
+      document.querySelector('iframe')?.setAttribute('src', url);
+    }, `${edge.origin}/game/66121?lang=EN#${TOKEN}`);
+    await page.frameLocator('iframe').locator('#game:not([inert])').waitFor();
+    return heard;
+  }
+
+  test('hears ready, the beginning and end of a round, and closeIFrame', async () => {
+    const heard = await openFramed();
+    const frame = page.frameLocator('iframe');
+    edge.answers.push({ round: roundOf('loss') });
+    await frame.locator('#spin').click();
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3);
+    await frame.locator('#close').click();
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(4);
+    const message = (type: string) => JSON.stringify({ v: 1, type });
+    expect(heard).toEqual([
+      message('ready'),
+      message('roundStart'),
+      message('roundEnd'),
+      '"closeIFrame"',
+    ]);
+  });
+
+  test('pauses play between rounds, lets it go on, and switches the sound', async () => {
+    await openFramed();
+    const frame = page.frameLocator('iframe');
+    const post = (message: unknown) =>
+      page.evaluate((data) => {
+        document.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
+      }, message);
+    await post({ v: 1, type: 'sound', on: false });
+    await frame.locator('.sound[aria-pressed=false]').waitFor();
+    await post({ v: 1, type: 'pause' });
+    await frame.locator('#spin[aria-disabled=true]').waitFor();
+    await frame.locator('#spin').click({ force: true });
+    expect(edge.asked.some(({ path }) => path === '/game/spin')).toBe(false);
+    await post({ v: 1, type: 'resume' });
+    await frame.locator('#spin[aria-disabled=false]').waitFor();
+  });
+});
+
+test('the launch token leaves the address, and the client seed is made here', async () => {
+  await open();
+  expect(page.url()).not.toContain(TOKEN);
+  const body = edge.asked[0]?.body;
+  expect(body).toMatchObject({
+    launchToken: TOKEN,
+    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+});
+
+test('ten rounds are played by keyboard alone, each told in words', async () => {
+  await open();
+  const kinds: RoundKind[] = ['loss', 'quiet', 'lineWin', 'loss', 'equal'];
+  for (let round = 0; round < 10; round += 1) {
+    const kind = kinds[round % kinds.length] ?? 'loss';
+    edge.answers.push({ round: roundOf(kind) });
+    await page.keyboard.press(round % 2 === 0 ? 'Space' : 'Enter');
+    await page.waitForSelector('#spin[aria-disabled=true]');
+    await settled();
+    expect(await said('live')).toMatch(/^(No win|Rs .+ back of a stake|Won Rs)/);
+  }
+  expect(edge.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(10);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('close');
+});
+
+test.each(['EN', 'IN'])('axe finds nothing, on page and sheets (%s)', async (language) => {
+  await open({ language });
+  await settled();
+  const check = async (): Promise<string[]> => {
+    const found = await new AxeBuilder({ page }).analyze();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  };
+  expect(await check()).toEqual([]);
+  if (language === 'EN') {
+    await spin('quiet');
+    expect(await check()).toEqual([]);
+  }
+  for (const button of [
+    '#pills button:nth-child(1)',
+    '#pills button:nth-child(2)',
+    '#pills button:nth-child(3)',
+    '#choose',
+  ]) {
+    await page.locator(button).click();
+    await page.waitForTimeout(150);
+    expect(await check(), button).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog').count()).toBe(0);
+  }
+});
+
+test('every control is at least 44 pixels wide and high', async () => {
+  await open();
+  for (const button of await page.locator('button').all()) {
+    const box = await button.boundingBox();
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      await button.innerText(),
+    ).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('at any size nothing lies outside and nothing is cut', async () => {
+  await open();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [780, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const id of [
+      'close',
+      'balance',
+      'reels',
+      'won',
+      'spin',
+      'choose',
+      'returns',
+      'seed-hash',
+    ]) {
+      const place = `${id} at ${width} × ${height}`;
+      const box = await page.locator(`#${id}`).boundingBox();
+      if (box === null) throw new Error(place);
+      expect(Math.min(box.x, box.y), place).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, place).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, place).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test('the page takes no more than 200 KB over the wire', async () => {
+  await open();
+  expect(edge.bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200_000);
+  expect(edge.bytes.length).toBeGreaterThan(4);
+});

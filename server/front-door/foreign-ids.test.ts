@@ -6,7 +6,7 @@ import { grantBonus } from '../features/rewards/index.ts';
 import type { TestHouse } from '../testing/house.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../testing/players.ts';
 import { openPayingHouse, type PayingHouse } from '../testing/provider.ts';
-import { asCaller, everyOperation, knock, newCaller } from './door.ts';
+import { asCaller, everyOperation, knock, newCaller, type Caller } from './door.ts';
 import { openFingerprints } from './fingerprint.ts';
 import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from './hostile/fields.ts';
 
@@ -17,11 +17,31 @@ import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from '.
 
 let world: PayingHouse;
 let h: TestHouse;
+let stranger: Caller;
+/** What the owner has, by the pattern of its names. */
+const theirs = new Map<string, readonly string[]>();
 beforeAll(async () => {
   world = await openPayingHouse();
   ({ h } = world);
+  const [owner, other] = await neighbours();
+  for (const { pattern, own } of NAMED) theirs.set(pattern, await own(owner.player));
+  // Of what is counted by player the stranger has the same numbers, of their own.
+  must(await spin(h, await openGame(h, other.player)));
+  await giveCash(h, other.player, 1_000_000);
+  stranger = { player: other.player, gameToken: (await openGame(h, other.player)).gameSession };
 });
 afterAll(() => world.close());
+
+/** Two players of one bucket: what leads every key is no help in telling them apart. */
+async function neighbours(): Promise<readonly [Caller, Caller]> {
+  const seen = new Map<number, Caller>();
+  for (;;) {
+    const next = await newCaller(h);
+    const before = seen.get(next.player.player.bucket);
+    if (before !== undefined) return [before, next];
+    seen.set(next.player.player.bucket, next);
+  }
+}
 
 /** By the pattern of a field: what it names of this player, and one that nobody has. */
 interface Named {
@@ -98,33 +118,23 @@ test('the fields that name things of players are found', () => {
 });
 
 /** The answer to a field's value, the rest of the request being the example's. */
-async function answerTo(
-  operation: Operation,
-  field: RequestField,
-  who: Awaited<ReturnType<typeof newCaller>>,
-  id: string,
-): Promise<string> {
+async function answerTo(operation: Operation, field: RequestField, id: string): Promise<string> {
   const { request } = operation.example;
-  const base = Object.hasOwn(Object(request), 'quoteId')
-    ? { ...Object(request), amount: QUOTED }
-    : request;
+  const isQuoted = Object.hasOwn(Object(request), 'quoteId');
+  const base = isQuoted ? { ...Object(request), amount: QUOTED } : request;
   const text = bodyWith(base, field, JSON.stringify(id));
-  const reply = await knock(h, operation, text, asCaller(operation, who));
+  const reply = await knock(h, operation, text, asCaller(operation, stranger));
   return `${reply.status} ${reply.text}`;
 }
 
 describe.each(naming)('%s', (_, { operation, field, named }) => {
   test("of another player's thing answers as if it did not exist, and nothing changes", async () => {
-    const owner = await newPlayer(h);
-    const theirs = await named.own(owner);
-    const stranger = await newCaller(h);
-    await giveCash(h, stranger.player, 1_000_000);
     const fingerprint = await openFingerprints(h);
     const before = await fingerprint();
-    const nobodys = await answerTo(operation, field, stranger, named.nobodys);
-    for (const id of theirs) {
-      expect(await answerTo(operation, field, stranger, id)).toBe(nobodys);
-    }
+    const nobodys = await answerTo(operation, field, named.nobodys);
+    const ids = theirs.get(named.pattern) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) expect(await answerTo(operation, field, id)).toBe(nobodys);
     expect(await fingerprint()).toEqual(before);
   });
 });
@@ -132,11 +142,11 @@ describe.each(naming)('%s', (_, { operation, field, named }) => {
 test('what a measuring script reports of orders that are not its own changes nothing', async () => {
   const owner = await newPlayer(h, { adConsent: true });
   const { orderId } = await openOrder(h, owner);
-  const stranger = await newPlayer(h, { adConsent: true });
+  const other = await newPlayer(h, { adConsent: true });
   const fingerprint = await openFingerprints(h);
   const before = await fingerprint();
   const body = { reportStatus: 1, orderIds: [orderId] };
-  const reply = await h.call('/v1/bus/updateFbRechargeRecords', body, { token: stranger.token });
+  const reply = await h.call('/v1/bus/updateFbRechargeRecords', body, { token: other.token });
   expect(reply.data).toEqual({ updated: 0 });
   expect(await fingerprint()).toEqual(before);
 });

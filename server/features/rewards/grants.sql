@@ -81,12 +81,16 @@ begin
   return g.bonus_left;
 end $$;
 
--- The player drops a bonus; all cash stays (G8).
+-- The player drops a bonus; all cash stays (G8). Where there is none to drop nothing is touched.
 create or replace function grant_drop(
   p_bucket smallint, p_player bigint, p_at bigint, p_grant integer
 ) returns bigint language plpgsql as $$
 declare taken bigint;
 begin
+  perform from wallet where bucket = p_bucket and player_id = p_player for update;
+  perform from bonus_grant where bucket = p_bucket and player_id = p_player
+    and grant_no = p_grant and state = 'active';
+  if not found then return null; end if;
   perform grants_fold(p_bucket, p_player);
   taken := grant_end_folded(p_bucket, p_player, p_at, p_grant, 'dropped');
   perform grants_unfold(p_bucket, p_player);

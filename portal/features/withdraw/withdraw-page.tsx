@@ -80,6 +80,7 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
                 : t('payout.confirm', { amount: money(amount) })}
             </Button>
             <p className={styles['hint']}>{t('payout.before')}</p>
+            {desk.isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}
           </div>
         </form>
       )}
@@ -127,7 +128,6 @@ function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
               {t('payout.otherAccount')}
             </Button>
           </Pane>
-          {isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
 import type { OperationName } from '@glasshouse/contract/index.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
@@ -13,6 +13,9 @@ import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
  * Made of the contract: each field of each call is driven through values it must not take, and
  * through odd ones that it may. A call that is added is covered by being there.
  */
+
+// Each password that is looked at costs what it must.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ajv = new Ajv({ strict: false });
 

@@ -58,12 +58,12 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
       {shown.includes('bankName') ? <BankField form={form} /> : null}
       <Field
         {...number}
-        onBlur={() => {
+        onBlur={(event) => {
           // A wallet's number is its owner's phone number.
           if (isWallet(payType) && phone.value === '') {
             form.set('phone', grouped(number.value));
           }
-          number.onBlur();
+          number.onBlur(event);
         }}
         label={label}
         note={note}

@@ -115,20 +115,18 @@ function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
     <fieldset className={styles['group']}>
       <legend className={styles['heading']}>{t('payout.whereTo')}</legend>
       {toLast && last !== null ? (
-        <>
-          <Pane className={styles['account']}>
-            <div>
-              <small className={styles['hint']}>{t('payout.lastAccount')}</small>
-              <b>
-                {wayName} {last.accountMasked}
-              </b>
-              <span className={styles['hint']}>{last.holder}</span>
-            </div>
-            <Button small onClick={() => setToLast(false)}>
-              {t('payout.otherAccount')}
-            </Button>
-          </Pane>
-        </>
+        <Pane className={styles['account']}>
+          <div>
+            <small className={styles['hint']}>{t('payout.lastAccount')}</small>
+            <b>
+              {wayName} {last.accountMasked}
+            </b>
+            <span className={styles['hint']}>{last.holder}</span>
+          </div>
+          <Button small onClick={() => setToLast(false)}>
+            {t('payout.otherAccount')}
+          </Button>
+        </Pane>
       ) : (
         <>
           {last === null ? null : (

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react';
 
 export interface FormField {
   readonly name: string;
@@ -6,7 +6,7 @@ export interface FormField {
   /** What is wrong with it, in words; null when nothing is known to be. */
   readonly error: string | null;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
-  onBlur(): void;
+  onBlur(event: FocusEvent<HTMLInputElement>): void;
 }
 
 export interface Form<Name extends string> {
@@ -61,8 +61,13 @@ export function useForm<Name extends string>(
       value: values[name],
       error: errors[name] ?? null,
       onChange: ({ currentTarget }) => set(name, currentTarget.value),
-      // An untouched field is not blamed for being empty before it is sent.
-      onBlur: () => setError(name, values[name] === '' ? null : check(name, values)),
+      onBlur: ({ relatedTarget }) => {
+        // An error that comes or goes would move the very button that is being pressed.
+        if (relatedTarget instanceof HTMLButtonElement) return;
+        // An untouched field is not blamed for being empty before it is sent.
+        const found = values[name] === '' ? null : check(name, values);
+        if (found !== null) setError(name, found);
+      },
     }),
     isGood() {
       const found = names.map((name) => [name, check(name, values)] as const);

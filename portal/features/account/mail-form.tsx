@@ -60,7 +60,7 @@ function AddressForm({ sent }: { sent: (mail: string) => void }): ReactNode {
         autoComplete="email"
         maxLength={254}
       />
-      <Button kind="text" onClick={() => form.fill({ mail: `player.${userId}@example.org` })}>
+      <Button kind="text" onClick={() => form.set('mail', `player.${userId}@example.org`)}>
         {t('account.fillExample')}
       </Button>
       <Button kind="brass" wide type="submit" busy={busy}>

@@ -28,7 +28,7 @@ export function MyAccount({ toMail }: { toMail: () => void }): ReactNode {
           [
             t('account.mail'),
             data === undefined ? (
-              <Skeleton className={styles['word']} />
+              <Skeleton key="mail" className={styles['word']} />
             ) : (
               (data.mail ?? t('account.noMail'))
             ),

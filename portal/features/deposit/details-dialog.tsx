@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
+import type { Answer } from '../../shared/api.ts';
 import { useForm } from '../../shared/form.ts';
 import { market } from '../../shared/market.ts';
 import { api, queryClient, sayRefusal } from '../../shared/server.ts';
@@ -19,31 +21,48 @@ interface DetailsProps {
 /** Who pays: name, phone and mail address, kept by the server for the next time. */
 export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
   const t = useText();
-  const [busy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: ['deposit', 'details'],
     queryFn: () => api.must('getUserAccountInfo', {}),
   });
+  return (
+    <Dialog
+      title={t('shop.detailsTitle')}
+      onClose={() => done(false)}
+      closeLabel={t('portal.close')}
+      sheet
+    >
+      <p className={styles['demoLine']}>{t('shop.demo')}</p>
+      <p className={styles['hint']}>{t('shop.detailsHint')}</p>
+      {data === undefined ? (
+        <Skeleton className={styles['formWaiting']} />
+      ) : (
+        <DetailsForm known={data.userAccount} payType={payType} done={done} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps extends DetailsProps {
+  readonly known: Answer<'getUserAccountInfo'>['userAccount'];
+}
+
+function DetailsForm({ known, payType, done }: FormProps): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
   const form = useForm<DetailsField>(
-    { userName: '', phone: '', email: '' },
+    { userName: known.userName ?? '', phone: known.phone ?? '', email: known.email ?? '' },
     (name, values) => {
       const fault = detailsFault(market(), name, values[name]);
       return fault === null ? null : t(fault);
     },
     t('field.amountFormat'),
   );
-  const { fill } = form;
-  const known = data?.userAccount;
-  useEffect(() => {
-    if (known === undefined || known.userName === null) return;
-    fill({ userName: known.userName, phone: known.phone ?? '', email: known.email ?? '' });
-    // Filled once they are known; what is typed afterwards stays.
-    // oxlint-disable-next-line react/exhaustive-deps -- `fill` is made anew by every drawing
-  }, [known]);
-
   const example = () => {
     const { userName, phone, email } = exampleAccount(market(), payType ?? 8);
-    fill({ userName, phone, email });
+    form.set('userName', userName);
+    form.set('phone', phone);
+    form.set('email', email);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,50 +76,40 @@ export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
       done(true);
     } else if (!form.refuseFields(reply.data)) sayRefusal(reply);
   };
-
   return (
-    <Dialog
-      title={t('shop.detailsTitle')}
-      onClose={() => done(false)}
-      closeLabel={t('portal.close')}
-      sheet
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
     >
-      <form
-        ref={form.ref}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <p className={styles['demoLine']}>{t('shop.demo')}</p>
-        <p className={styles['hint']}>{t('shop.detailsHint')}</p>
-        <Field
-          label={t('shop.payerName')}
-          {...form.field('userName')}
-          autoComplete="name"
-          maxLength={100}
-        />
-        <Field
-          label={t('shop.phone', { prefix: market().phonePrefix })}
-          {...form.field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
-        <Field
-          label={t('shop.email')}
-          {...form.field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <Button kind="text" onClick={example}>
-          {t('account.fillExample')}
-        </Button>
-        <Button kind="brass" wide type="submit" busy={busy}>
-          {t('shop.keepDetails')}
-        </Button>
-      </form>
-    </Dialog>
+      <Field
+        label={t('shop.payerName')}
+        {...form.field('userName')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <Field
+        label={t('shop.phone', { prefix: market().phonePrefix })}
+        {...form.field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
+      <Field
+        label={t('shop.email')}
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Button kind="text" onClick={example}>
+        {t('account.fillExample')}
+      </Button>
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('shop.keepDetails')}
+      </Button>
+    </form>
   );
 }

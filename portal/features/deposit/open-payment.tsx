@@ -49,9 +49,9 @@ export function openPayment(order: Payable, fresh: boolean): void {
         <Part
           order={order}
           close={done}
-          paid={(order) => {
+          paid={(paidOrder) => {
             done();
-            openArrived(order);
+            openArrived(paidOrder);
           }}
         />
       </Suspense>

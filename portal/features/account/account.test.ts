@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const PASSWORD = 'vine-Moth-41';
+let names = 0;
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
+const title = (page: Page, text: string) =>
+  dialog(page).getByRole('heading', { name: text }).waitFor();
+
+async function openAccount(page: Page): Promise<void> {
+  await page.locator('main').getByRole('button', { name: 'Account' }).click();
+  await dialog(page).waitFor();
+}
+
+async function recoveryCode(page: Page): Promise<string> {
+  await title(page, 'Your recovery code');
+  return (await dialog(page).locator('[translate=no]').innerText()).trim();
+}
+
+/** The newest code in a mailbox, once all that is under way was sent. */
+async function mailedCode(address: string): Promise<string> {
+  await desk.world.h.house.deps.jobs.settleAll();
+  const response = await fetch(`${desk.origin}/sandbox/mailbox`, {
+    method: 'POST',
+    body: new URLSearchParams({ address }),
+  });
+  return /<p>([2-9A-Z]{4}-[2-9A-Z]{4})<\/p>/.exec(await response.text())?.[1] ?? '';
+}
+
+/** A guest who binds through the dialog; `mail` is typed there too. */
+async function bind(visitor: Visitor, mail = ''): Promise<{ name: string; code: string }> {
+  const { page } = visitor;
+  names += 1;
+  const name = `nightfern${String(names).padStart(3, '0')}`;
+  await openAccount(page);
+  await title(page, 'Make it your account');
+  await field(page, 'userName').fill(name);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'confirmation').fill(PASSWORD);
+  await field(page, 'mail').fill(mail);
+  await press(page, 'Bind');
+  const code = await recoveryCode(page);
+  return { name, code };
+}
+
+test('binding: faults stand at their fields, the code is shown once, the mail counts when confirmed', async () => {
+  const visitor = await desk.visit('/service');
+  const { page, findings, faults } = visitor;
+  await openAccount(page);
+  expect(await findings()).toEqual([]);
+  await press(page, 'Bind');
+  expect(await field(page, 'userName').evaluate(isFocused)).toBe(true);
+  await field(page, 'userName').fill('short');
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'confirmation').fill('vine-Moth-42');
+  await field(page, 'mail').focus();
+  expect(await dialog(page).innerText()).toContain('Please enter 9 to 15 characters');
+  expect(await dialog(page).innerText()).toContain('Passwords are inconsistent');
+  await field(page, 'confirmation').fill(PASSWORD);
+  expect(await dialog(page).innerText()).not.toContain('Passwords are inconsistent');
+  await dialog(page).getByRole('button', { name: 'Show the password' }).first().click();
+  expect(await field(page, 'password').getAttribute('type')).toBe('text');
+  await page.keyboard.press('Escape');
+
+  const mail = 'binding@example.org';
+  const { name } = await bind(visitor, mail);
+  expect(await findings()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await press(page, 'I have kept it');
+  await title(page, 'E-mail for a forgotten password');
+  expect(await findings()).toEqual([]);
+  await field(page, 'code').fill('AAAA-AAAA');
+  await press(page, 'Confirm the e-mail');
+  await dialog(page).getByText('This code is not right').waitFor();
+  await field(page, 'code').fill(await mailedCode(mail));
+  await press(page, 'Confirm the e-mail');
+  await title(page, 'My account');
+  await dialog(page).getByText('b···@example.org').waitFor();
+  expect(await dialog(page).innerText()).toContain(name);
+  expect(await findings()).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(PASSWORD);
+  expect(kept).not.toContain(mail);
+  expect(faults).toEqual([]);
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name is told', async () => {
+  const first = await desk.visit('/service');
+  const { name } = await bind(first);
+  await press(first.page, 'I have kept it');
+  await openAccount(first.page);
+  await title(first.page, 'My account');
+  await press(first.page, 'Log in to another account');
+  await title(first.page, 'Log in');
+  await press(first.page, 'Back to my account');
+  await title(first.page, 'My account');
+
+  const { page } = await desk.visit('/service');
+  await openAccount(page);
+  await field(page, 'userName').fill(name);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'confirmation').fill(PASSWORD);
+  await press(page, 'Bind');
+  await dialog(page).getByText('The account has been linked, please re-enter').waitFor();
+  await press(page, 'Log in to another account');
+  await press(page, 'Bind this guest instead');
+  expect(await field(page, 'userName').inputValue()).toBe('');
+  expect(await dialog(page).innerText()).not.toContain('has been linked');
+
+  await press(page, 'Log in to another account');
+  await field(page, 'userName').fill(name);
+  await field(page, 'password').fill('wrong-Moth-41');
+  await press(page, 'Log in now');
+  await dialog(page).getByText('The name or the password is not right.').waitFor();
+  await field(page, 'password').fill(PASSWORD);
+  await press(page, 'Log in now');
+  await page.getByText(`Welcome back, ${name}`).waitFor();
+});
+
+test('a device that was ended opens mode 3: back by recovery code, by mail, or as a new guest', async () => {
+  const visitor = await desk.visit('/service');
+  const { page, findings } = visitor;
+  const mail = 'ended@example.org';
+  const { name, code } = await bind(visitor, mail);
+  await press(page, 'I have kept it');
+  await field(page, 'code').fill(await mailedCode(mail));
+  await press(page, 'Confirm the e-mail');
+  await title(page, 'My account');
+  const logOut = async () => {
+    await press(page, 'Log out');
+    await dialog(page).getByText('This device was signed out').waitFor();
+  };
+
+  await logOut();
+  expect(await field(page, 'userName').inputValue()).toBe(name);
+  expect(await findings()).toEqual([]);
+  await press(page, 'Forgot your password?');
+  expect(await findings()).toEqual([]);
+  await field(page, 'code').fill('AAAA-AAAA-AAAA-AAAA');
+  await field(page, 'password').fill('fern-Lamp-88');
+  await press(page, 'Set the new password');
+  await dialog(page).getByText('The name or the recovery code is not right.').waitFor();
+  await field(page, 'code').fill(code.toLowerCase());
+  await press(page, 'Set the new password');
+  expect(await recoveryCode(page)).not.toBe(code);
+  await press(page, 'I have kept it');
+
+  await openAccount(page);
+  await logOut();
+  await press(page, 'Forgot your password?');
+  await dialog(page).getByLabel('By e-mail').check({ force: true });
+  await press(page, 'Send the code');
+  await field(page, 'code').waitFor();
+  await field(page, 'code').fill(await mailedCode(mail));
+  await field(page, 'password').fill('moss-Fern-77');
+  await press(page, 'Set the new password');
+  await recoveryCode(page);
+  await press(page, 'I have kept it');
+
+  await openAccount(page);
+  await logOut();
+  await press(page, 'Start as a new guest');
+  await dialog(page).waitFor({ state: 'detached' });
+  await openAccount(page);
+  await title(page, 'Make it your account');
+});
+
+test('a proof that is too old is asked for once, and the call goes on after it', async () => {
+  const visitor = await desk.visit('/service');
+  const { page, findings } = visitor;
+  await bind(visitor);
+  await press(page, 'I have kept it');
+  await desk.world.advance(16 * 60_000);
+  await openAccount(page);
+  await press(page, 'Add an e-mail for a forgotten password');
+  await press(page, 'Fill with an example');
+  await press(page, 'Send the code');
+  await title(page, 'Is it you?');
+  expect(await findings()).toEqual([]);
+  await field(page, 'password').fill('wrong-Moth-41');
+  await press(page, 'Confirm');
+  await dialog(page).getByText('The password is not right.').waitFor();
+  await field(page, 'password').fill(PASSWORD);
+  await press(page, 'Confirm');
+  await field(page, 'code').waitFor();
+});

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const tile = (page: Page, amount: string) =>
+  page
+    .getByRole('list', { name: 'Amounts to pay in' })
+    .getByRole('button', { name: new RegExp(`^Rs ${amount} `) });
+const sheet = (page: Page) => page.locator('[data-code]');
+
+interface OrderRow {
+  order_id: string;
+  amount: number;
+  accept_gift: boolean;
+}
+
+const ordersOf = ({ of }: Visitor) =>
+  desk.world.h.house.deps.db.query<OrderRow>(
+    'select order_id, amount, accept_gift from deposit where player_id = $1 order by created_at',
+    [of.player.playerId],
+  );
+
+async function cashOf({ of }: Visitor): Promise<number> {
+  const [row] = await desk.world.h.house.deps.db.query<{ cash: number }>(
+    'select cash from wallet where player_id = $1',
+    [of.player.playerId],
+  );
+  return row?.cash ?? -1;
+}
+
+async function lastOrder(visitor: Visitor): Promise<string> {
+  return (await ordersOf(visitor)).at(-1)?.order_id ?? '';
+}
+
+/** In the shop, with the offer of a limit passed beforehand unless it is what the test is about. */
+async function inShop(limitOffered = true): Promise<Visitor> {
+  const visitor = await desk.visit('/rechargeMall');
+  if (limitOffered) {
+    await visitor.page.evaluate(() => localStorage.setItem('gh_limit_offered', '1'));
+  }
+  await tile(visitor.page, '1,000').waitFor();
+  return visitor;
+}
+
+/** Chooses an amount and a way of paying, and presses the button that pays. */
+async function payIn(page: Page, payType: string): Promise<void> {
+  await tile(page, '1,000').click();
+  await dialog(page).getByLabel(payType).check({ force: true });
+  await press(page, 'Pay in Rs 1,000.00');
+}
+
+test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
+  const visitor = await inShop(false);
+  const { page, faults, findings } = visitor;
+  expect(await page.locator('main').innerText()).toContain('stakes of Rs 1,000.00');
+  expect(await findings()).toEqual([]);
+
+  await tile(page, '1,000').click();
+  expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 2,000.00/);
+  expect(await findings()).toEqual([]);
+  await dialog(page).getByRole('checkbox').uncheck();
+  expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 1,000.00/);
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByLabel('UPI').check({ force: true });
+  await press(page, 'Pay in Rs 1,000.00');
+
+  await dialog(page).getByText('A limit before you start?').waitFor();
+  expect(await findings()).toEqual([]);
+  expect(await ordersOf(visitor)).toEqual([]);
+  await press(page, 'Go on without a limit');
+
+  await sheet(page).waitFor();
+  expect(await findings()).toEqual([]);
+  expect(await sheet(page).innerText()).toMatch(/[2-9A-Z]{4} [2-9A-Z]{4}$/);
+  await press(page, 'Close and pay later');
+  await press(page, 'Keep it open');
+  await page.reload();
+  await sheet(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByText('Pay later?').waitFor();
+  await press(page, 'Close and pay later');
+  await page.locator('main').getByRole('button', { name: 'Go on paying' }).click();
+  await sheet(page).waitFor();
+
+  await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`);
+  await dialog(page).getByText('Thank you, it is here').waitFor();
+  expect(await dialog(page).innerText()).toContain('+ Rs 1,000.00 bonus');
+  expect(await findings()).toEqual([]);
+  await press(page, 'Done');
+  await page.locator('main li').getByText('Paid', { exact: true }).waitFor();
+  expect(await cashOf(visitor)).toBe(100_000);
+  expect(faults).toEqual([]);
+});
+
+test('a hosted page: details by one press, paid in the other window, thanks in this one', async () => {
+  const visitor = await inShop();
+  const { page, context, findings } = visitor;
+  await payIn(page, 'Bank transfer');
+  await dialog(page).getByText("Payer's details").waitFor();
+  await press(page, 'Keep and go on');
+  expect(await dialog(page).getByRole('textbox', { name: 'Name' }).evaluate(isFocused)).toBe(true);
+  expect(await dialog(page).innerText()).toContain('Please enter a valid phone number');
+  expect(await findings()).toEqual([]);
+  await press(page, 'Fill with an example');
+  const opened = context.waitForEvent('page');
+  await press(page, 'Keep and go on');
+  const other = await opened;
+  await other.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
+  await dialog(page).getByText('Thank you, it is here').waitFor();
+  expect(await cashOf(visitor)).toBe(100_000);
+
+  await press(page, 'Done');
+  await page.bringToFront();
+  await payIn(page, 'Bank transfer');
+  await dialog(page).getByText('Finish in the other window').waitFor();
+  expect(await findings()).toEqual([]);
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+test('an answer that is lost twice, with a reload between, makes one order', async () => {
+  const visitor = await inShop();
+  const { page } = visitor;
+  await page.route('**/charge/create/order', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payIn(page, 'UPI');
+  await page.getByText('No answer came').first().waitFor();
+  await page.reload();
+  await tile(page, '1,000').waitFor();
+  await payIn(page, 'UPI');
+  await page.getByText('No answer came').first().waitFor();
+  await page.unroute('**/charge/create/order');
+  await press(page, 'Pay in Rs 1,000.00');
+  await sheet(page).waitFor();
+  expect(await ordersOf(visitor)).toHaveLength(1);
+});
+
+test('a payment left open is remembered on the lobby; put away it counts all the same, also late', async () => {
+  const visitor = await inShop();
+  const { page, findings } = visitor;
+  await payIn(page, 'UPI');
+  await sheet(page).waitFor();
+  await press(page, 'Close and pay later');
+  await press(page, 'Close and pay later');
+  await page.goto(`${desk.origin}/`);
+  await dialog(page).getByText('A payment is still open').waitFor();
+  expect(await findings()).toEqual([]);
+  await press(page, 'Put it away');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('The collection').waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`, { late: true });
+  await page.goto(`${desk.origin}/rechargeMall`);
+  await page.locator('main li').getByText('Paid', { exact: true }).waitFor();
+  expect(await cashOf(visitor)).toBe(100_000);
+});
+
+test('an order whose time is over says so, and so does one that failed', async () => {
+  const visitor = await inShop();
+  const { page } = visitor;
+  await payIn(page, 'UPI');
+  await sheet(page).waitFor();
+  await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/fail`);
+  await dialog(page).getByText('nothing was booked').waitFor();
+  await press(page, 'Back to the amounts');
+  await payIn(page, 'UPI');
+  await sheet(page).waitFor();
+  await desk.world.advance(601_000);
+  await page.reload();
+  await dialog(page).getByText('it still counts when it arrives').waitFor();
+});
+
+describe('a deposit that is refused', () => {
+  const alert = (page: Page) => dialog(page).getByRole('alert');
+
+  test('by a limit says which, until when, and what it still allows', async () => {
+    const visitor = await inShop();
+    const { page, of } = visitor;
+    const limit = { kind: 'deposit', period: 'day', amount: 60_000 };
+    await desk.world.h.call('/v1/limits/set', limit, { token: of.token, key: null });
+    await payIn(page, 'UPI');
+    await alert(page).getByText('Your deposit limit is reached').waitFor();
+    expect(await alert(page).innerText()).toContain('it still allows Rs 600.00');
+    expect(await ordersOf(visitor)).toEqual([]);
+  });
+
+  test('by the provider says the words agreed on', async () => {
+    const { page } = await inShop();
+    await desk.world.provider.control('/mode', { deposits: 'refuse' });
+    await payIn(page, 'UPI');
+    await alert(page)
+      .getByText('Recharge failed, please try again or contact customer service!')
+      .waitFor();
+    await desk.world.provider.control('/mode', { deposits: 'normal' });
+  });
+
+  test('by a break says until when, and that money can leave', async () => {
+    const { page, of } = await inShop();
+    const exclusion = { kind: 'self_exclusion', months: 1 };
+    await desk.world.h.call('/v1/limits/exclude', exclusion, { token: of.token, key: null });
+    await payIn(page, 'UPI');
+    await alert(page).getByText('You can still withdraw your money').waitFor();
+  });
+
+  test('as an amount never leaves the page: bounds are told beside the field', async () => {
+    const visitor = await inShop();
+    const { page } = visitor;
+    const field = page.getByLabel('Another amount (Rs)');
+    for (const amount of ['499.99', '10,000.01', 'abc', '']) {
+      await field.fill(amount);
+      await page.getByRole('button', { name: 'Go on', exact: true }).click();
+      expect(await field.getAttribute('aria-invalid'), amount).toBe('true');
+      expect(await dialog(page).count()).toBe(0);
+    }
+    await field.fill('500.50');
+    await field.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Pay in Rs 500.50' }).waitFor();
+    expect(await ordersOf(visitor)).toEqual([]);
+  });
+});

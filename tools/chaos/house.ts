@@ -26,7 +26,11 @@ export interface ChaosHouse {
   close(): Promise<void>;
 }
 
-export async function openChaosHouse(dataDir: string): Promise<ChaosHouse> {
+/** `settings`: environment variables beside the ports, such as HOST and MARKET. */
+export async function openChaosHouse(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChaosHouse> {
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
   const providerPort = await freePort('127.0.0.1');
@@ -38,6 +42,7 @@ export async function openChaosHouse(dataDir: string): Promise<ChaosHouse> {
     PROVIDER_PORT: String(providerPort),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const portal = `http://127.0.0.1:${port}`;
   const provider = `http://127.0.0.1:${providerPort}`;

@@ -1,0 +1,224 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { message, type MessageValues } from '@glasshouse/words/server.ts';
+import type { MessageKey } from '@glasshouse/words/en.ts';
+import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { buildIfStale } from '../build/main.ts';
+import { openChaosHouse, type ChaosHouse } from '../chaos/house.ts';
+import { openDatabase } from '../data/open-database.ts';
+import { checkBooks } from '../ledger-check/run.ts';
+import { removePostgres } from '../postgres/embedded.ts';
+import { launchChromium } from '../testing/chromium.ts';
+
+/**
+ * The player's whole thread in a real browser on a real house of real processes: in by the link,
+ * a game, money in, money out, with the server killed in the middle of a spin and of a payout.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  await buildIfStale(() => undefined);
+  browser = await launchChromium();
+}, 120_000);
+afterAll(() => browser.close());
+
+interface Way {
+  readonly language: LanguageName;
+  readonly locale: string;
+  readonly market: 'IN' | 'BR';
+  /** Through the machine's own address in its network instead of loopback. */
+  readonly byAddress: boolean;
+  readonly kills: boolean;
+}
+
+const WAYS: readonly Way[] = [
+  { language: 'EN', locale: 'en', market: 'IN', byAddress: false, kills: true },
+  { language: 'IN', locale: 'hi', market: 'IN', byAddress: true, kills: true },
+  { language: 'BR', locale: 'pt-BR', market: 'BR', byAddress: false, kills: false },
+];
+
+/** The machine's own address in its network; null where it has none but loopback. */
+function ownAddress(): string | null {
+  const all = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
+  return all.find((it) => it.family === 'IPv4' && !it.internal)?.address ?? null;
+}
+
+for (const way of WAYS) {
+  const where = way.byAddress ? 'by address over plain http' : 'on loopback';
+  const kills = way.kills ? ', with the server killed' : '';
+  test(`from the link to "paid" in ${way.language}, ${where}${kills}`, async () => {
+    await onAHouse(way, (house, origin, dataDir) => walk(way, house, origin, dataDir));
+  }, 240_000);
+}
+
+async function onAHouse(
+  { market, byAddress }: Way,
+  walkIt: (house: ChaosHouse, origin: string, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-journey-'));
+  // Run by root, the database belongs to another account, which must get through.
+  chmodSync(dataDir, 0o755);
+  let house: ChaosHouse | null = null;
+  try {
+    house = await openChaosHouse(dataDir, { MARKET: market, HOST: '0.0.0.0' });
+    const address = byAddress ? ownAddress() : null;
+    const { port } = new URL(house.portal);
+    await walkIt(house, `http://${address ?? '127.0.0.1'}:${port}`, dataDir);
+  } finally {
+    await house?.close();
+    await removePostgres(dataDir);
+  }
+}
+
+async function walk(way: Way, house: ChaosHouse, origin: string, dataDir: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: way.locale,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const thread = new Thread(page, way.language);
+  try {
+    await page.goto(origin);
+    const userId = await thread.play(way.kills ? house : null);
+    await thread.deposit(house, way);
+    await thread.withdraw(house, way);
+    await wipe(context, page);
+    expect(await thread.userId()).toBe(userId);
+    expect(faults).toEqual([]);
+    expect(await bookFaults(dataDir)).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Wipes what scripts can store on the device; the server's own cookie stays. */
+async function wipe(context: BrowserContext, page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(new URL(page.url()).origin);
+  expect((await context.cookies()).length).toBeGreaterThan(0);
+}
+
+async function bookFaults(dataDir: string): Promise<string[]> {
+  const { db, close } = await openDatabase(readSettings({ DATA_DIR: dataDir }));
+  try {
+    const { differences } = await checkBooks(db);
+    return differences.map(({ where, what }) => `${where}: ${what}`);
+  } finally {
+    await close();
+  }
+}
+
+/** One player's steps, in the words of their language. */
+class Thread {
+  readonly #page: Page;
+  readonly #language: LanguageName;
+
+  constructor(page: Page, language: LanguageName) {
+    this.#page = page;
+    this.#language = language;
+  }
+
+  /** The guest's id as the device's session has it. */
+  async userId(): Promise<string> {
+    const handle = await this.#page.waitForFunction(() => {
+      const session = localStorage.getItem('gh_session');
+      return session === null ? null : (JSON.parse(session) as { userId: string }).userId;
+    });
+    return (await handle.jsonValue()) ?? '';
+  }
+
+  /** From the welcome into the game, over the terms, three rounds, and out. Answers the user id. */
+  async play(house: ChaosHouse | null): Promise<string> {
+    const page = this.#page;
+    await this.#press('page.welcome.play');
+    const frame = page.frameLocator('iframe');
+    const spin = frame.locator('#spin');
+    const rested = () => frame.locator('#spin[aria-disabled=false]').waitFor();
+    await spin.click();
+    await this.#press('page.terms.accept', { age: 18 });
+    await rested();
+    for (let round = 1; round <= 3; round += 1) {
+      await spin.click();
+      if (round === 2 && house !== null) {
+        house.kill('server');
+        await house.recover();
+      }
+      await rested();
+    }
+    const shown = await frame.locator('body').innerText();
+    expect(shown).not.toContain('undefined');
+    const userId = await this.userId();
+    await frame.getByRole('button', { name: this.#say('stage.closeGame') }).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    return userId;
+  }
+
+  /** The default amount by a code to pay by; the sheet closes itself when the money is there. */
+  async deposit(house: ChaosHouse, way: Way): Promise<void> {
+    const page = this.#page;
+    await page.locator('a[href="/rechargeMall"]').first().click();
+    await page.waitForURL('**/rechargeMall');
+    const created = page.waitForResponse('**/charge/create/order');
+    await page.locator('main ul button').first().click();
+    await this.#dialog().getByLabel(this.#payType(way)).check({ force: true });
+    const amount = way.market === 'BR' ? 'R$ 20,00' : 'Rs 500.00';
+    await this.#press('shop.pay', { amount });
+    await this.#press('shop.limitPass');
+    const { data } = (await (await created).json()) as { data: { orderId: string } };
+    await page.locator('[data-code]').waitFor();
+    const paid = await fetch(`${house.provider}/control/orders/${data.orderId}/pay`, {
+      method: 'POST',
+    });
+    expect(paid.status).toBe(200);
+    await page.locator('[data-code]').waitFor({ state: 'detached' });
+    await this.#press('shop.done');
+  }
+
+  /** The first payout, from the form to "paid", seen live on the tracker. */
+  async withdraw(house: ChaosHouse, way: Way): Promise<void> {
+    const page = this.#page;
+    await page.goto(`${new URL(page.url()).origin}/withdrawMoney`);
+    const choice = page.getByRole('radio', { name: this.#payType(way) });
+    await choice.check({ force: true });
+    await page.getByRole('button', { name: this.#say('payout.example') }).click();
+    await page.locator('main form button[type=submit]').click();
+    await this.#press('payout.confirmNow');
+    await page.waitForURL(/withdrawalTracker\?orderId=/);
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    if (way.kills) {
+      house.kill('server');
+      await house.recover();
+    }
+    await page.getByText(this.#say('step.2200'), { exact: true }).first().waitFor();
+    expect(orderId).toMatch(/^[a-z0-9]{26}$/);
+  }
+
+  #payType({ market }: Way): string {
+    return this.#say(market === 'BR' ? 'payType.12' : 'payType.14');
+  }
+
+  #dialog() {
+    return this.#page.locator('dialog[open]').last();
+  }
+
+  async #press(key: MessageKey, values?: MessageValues): Promise<void> {
+    await this.#dialog()
+      .getByRole('button', { name: this.#say(key, values), exact: true })
+      .click();
+  }
+
+  #say(key: MessageKey, values?: MessageValues): string {
+    return message(this.#language, key, values);
+  }
+}

@@ -120,7 +120,7 @@ async function spin(kind: RoundKind, hurry = false): Promise<void> {
   await page.locator('#spin').click();
   await page.waitForSelector('#spin[aria-disabled=true]');
   const last = roundOf(kind).events.findLast((event) => event.type === 'freeGame');
-  while (hurry && (await said('counter')).includes(`game ${last?.index}`) === false) {
+  while (hurry && !(await said('counter')).includes(`game ${last?.index}`)) {
     await page.keyboard.press('Space');
     await page.waitForTimeout(150);
   }
@@ -149,7 +149,7 @@ describe('a round', () => {
   test('of any kind: the balance falls by the stake, then rises with each event that pays', async () => {
     await open();
     let balance = BEFORE;
-    let expected = [money(balance)];
+    const expected = [money(balance)];
     for (const [kind, words] of [
       ['loss', 'No win'],
       ['quiet', 'back of a stake of Rs 20.00'],
@@ -160,7 +160,7 @@ describe('a round', () => {
     ] as const) {
       await spin(kind);
       const { events, winMinor } = roundOf(kind);
-      expected = [...expected, money(balance - STAKE), ...steps(events, balance - STAKE)];
+      expected.push(money(balance - STAKE), ...steps(events, balance - STAKE));
       balance += winMinor - STAKE;
       expect(await balances(), kind).toEqual(expected);
       expect(await said('balance')).toBe(money(balance));
@@ -320,7 +320,7 @@ describe('when the answer', () => {
       ['self_excluded', 'The server says: self_excluded'],
       ['cooling_off', 'The server says: cooling_off'],
       ['insufficient_balance', 'Deposit'],
-      ['reality_check', 'The server says: reality_check'],
+      ['age_required', 'The server says: age_required'],
     ] as const) {
       edge.answers.push({ refuse });
       await page.locator('#spin').click();
@@ -336,10 +336,9 @@ describe('when the answer', () => {
   test.each([
     ['game_moved', 'This game was opened elsewhere'],
     ['token_invalid', 'This game has closed'],
-    ['age_required', 'Before you play'],
   ])('is %s a screen says so', async (refuse, words) => {
     await open();
-    edge.answers.push({ refuse, data: { age: 18 } });
+    edge.answers.push({ refuse });
     await page.locator('#spin').click();
     await page.locator('.wall').waitFor();
     expect(await page.locator('.wall').innerText()).toContain(words);
@@ -396,6 +395,18 @@ describe('the portal', () => {
       message('roundEnd'),
       '"closeIFrame"',
     ]);
+  });
+
+  test('hears of a reality check, and play waits until it is answered', async () => {
+    const heard = await openFramed();
+    const frame = page.frameLocator('iframe');
+    edge.answers.push({
+      refuse: 'reality_check',
+      data: { minutes: 60, staked: 9, won: 7, net: -2 },
+    });
+    await frame.locator('#spin').click();
+    await expect.poll(() => heard.join(), { timeout: 20_000 }).toContain('realityCheck');
+    await frame.locator('#spin[aria-disabled=true]').waitFor();
   });
 
   test('pauses play between rounds, lets it go on, and switches the sound', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { StageKey } from '@glasshouse/words/en.ts';
+import { stage } from '@glasshouse/words/en/stage.ts';
+import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
+import { message } from '@glasshouse/words/server.ts';
+import { loadSpeech } from './speak.ts';
+
+const isKey = (text: string): text is StageKey => Object.hasOwn(stage, text);
+
+/** A value for every place of a text: a count where it chooses a plural, else a text. */
+function valuesFor(text: string, count: number): Record<string, string | number> {
+  const places = [...text.matchAll(/\{(\w+)(, plural)?/g)];
+  return Object.fromEntries(
+    places.map(([, name, plural]) => [name ?? '', plural === undefined ? `<${name}>` : count]),
+  );
+}
+
+test.each(LANGUAGE_NAMES)('a game says in %s what the server would say', async (language) => {
+  const { say } = await loadSpeech(language);
+  for (const key of Object.keys(stage).filter(isKey)) {
+    for (const count of [0, 1, 2, 8]) {
+      const values = valuesFor(stage[key], count);
+      expect(say(key, values)).toBe(message(language, key, values));
+    }
+  }
+});

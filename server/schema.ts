@@ -11,6 +11,6 @@ export const schema: MigrationSources = {
     join(here, 'features/rewards/grants.sql'),
     join(here, 'features/rounds/partitions.sql'),
     join(here, 'features/rounds/settle-spins.sql'),
-    join(here, 'platform/grants.sql'),
+    join(here, 'platform/role-rights.sql'),
   ],
 };

@@ -1,9 +1,19 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { schema } from '../../server/schema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const schema = resolve(root, 'server/schema.ts');
-const mutated = resolve(import.meta.dirname, 'mutated-schema.ts');
+
+/** The server's schema, each file taken from the mutant's folder where it lies there too. */
+const MUTATED = `
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+const own = ${JSON.stringify(schema)};
+const mutated = (path) => join(process.env.MUTANT_FOLDER ?? '', basename(path));
+export const schema = {
+  ...own,
+  repeatable: own.repeatable.map((path) => (existsSync(mutated(path)) ? mutated(path) : path)),
+};`;
 
 /** The laws of money as they stand, on a database whose functions are a mutant's. */
 export default defineConfig({
@@ -12,11 +22,7 @@ export default defineConfig({
     {
       name: 'mutated-schema',
       enforce: 'pre',
-      async resolveId(source, importer) {
-        if (!source.endsWith('schema.ts') || importer === mutated) return null;
-        const found = await this.resolve(source, importer, { skipSelf: true });
-        return found?.id === schema ? mutated : null;
-      },
+      load: (id) => (id === resolve(root, 'server/schema.ts') ? MUTATED : null),
     },
   ],
   test: {

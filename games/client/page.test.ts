@@ -273,11 +273,14 @@ test('a lost graphics context comes back with the picture', async () => {
   });
   const [was] = (await sharp(before).stats()).channels;
   await expect
-    .poll(async () => {
-      const after = await page.locator('.machine').screenshot();
-      const [is] = (await sharp(after).stats()).channels;
-      return Math.abs((is?.mean ?? 0) - (was?.mean ?? 0));
-    })
+    .poll(
+      async () => {
+        const after = await page.locator('.machine').screenshot();
+        const [is] = (await sharp(after).stats()).channels;
+        return Math.abs((is?.mean ?? 0) - (was?.mean ?? 0));
+      },
+      { timeout: 20_000 },
+    )
     .toBeLessThan(1);
 });
 
@@ -352,7 +355,9 @@ describe('when the answer', () => {
     edge.answers.push({ refuse: 'seq_wrong', data: { nextSeq: 90 } });
     await page.locator('#spin').click();
     await expect
-      .poll(() => edge.asked.filter(({ path }) => path === '/game/session').length)
+      .poll(() => edge.asked.filter(({ path }) => path === '/game/session').length, {
+        timeout: 20_000,
+      })
       .toBe(2);
     await settled();
     await spin('loss');
@@ -475,7 +480,7 @@ test.each(['EN', 'IN'])('axe finds nothing, on page and sheets (%s)', async (lan
     await page.waitForTimeout(150);
     expect(await check(), button).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await page.locator('dialog').waitFor({ state: 'detached' });
   }
 });
 

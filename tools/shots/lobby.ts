@@ -1,0 +1,33 @@
+import type { Visit } from './visit.ts';
+
+/** The welcome, the lobby and what opens from it, the plain pages, and the states without a network. */
+export async function lobbyShots(visit: Visit): Promise<void> {
+  const { page, dialog, say, press, shoot, goTo } = visit;
+  await dialog().waitFor();
+  await shoot('01-welcome');
+  await press('page.welcome.look');
+  await shoot('02-lobby');
+  await page.mouse.wheel(0, 700);
+  await shoot('03-lobby-below');
+  await page.mouse.wheel(0, -700);
+  await page.getByRole('button', { name: say('portal.language') }).click();
+  await shoot('04-language');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('portal.odds') }).click();
+  await shoot('05-odds');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('portal.account'), exact: true }).click();
+  await shoot('06-account-bind');
+  await page.keyboard.press('Escape');
+  await goTo('/activity');
+  await shoot('07-activity');
+  await goTo('/service');
+  await shoot('08-service');
+  await goTo('/404');
+  await shoot('09-not-found');
+  await goTo('/');
+  await page.locator('a[href="/rechargeMall"]').waitFor();
+  await page.context().setOffline(true);
+  await shoot('10-offline');
+  await page.context().setOffline(false);
+}

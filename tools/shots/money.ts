@@ -1,0 +1,58 @@
+import type { Visit } from './visit.ts';
+
+const AMOUNT = { amount: 'Rs 500.00' };
+
+/** Money in by a code to pay by, money out to "paid", and the ways between. */
+export async function moneyShots(visit: Visit): Promise<void> {
+  const { dialog, press, shoot, goTo } = visit;
+  await dialog().waitFor();
+  await press('page.welcome.look');
+  await goTo('/withdrawMoney');
+  await shoot('40-withdraw-empty');
+  await goTo('/rechargeMall');
+  await shoot('30-shop');
+  await payIn(visit);
+  await goTo('/withdrawMoney');
+  await shoot('41-withdraw-first');
+  await payOut(visit);
+}
+
+async function payIn({ page, house, dialog, say, press, shoot }: Visit): Promise<void> {
+  await page.locator('main ul button').first().click();
+  await dialog().getByLabel(say('payType.14')).check({ force: true });
+  await shoot('31-recharge');
+  await press('shop.pay', AMOUNT);
+  await shoot('32-limit-offer');
+  const created = page.waitForResponse('**/charge/create/order');
+  await press('shop.limitPass');
+  const { data } = (await (await created).json()) as { data: { orderId: string } };
+  await page.locator('[data-code]').waitFor();
+  await shoot('33-pay-code');
+  await page.keyboard.press('Escape');
+  await shoot('34-close-confirmation');
+  await press('shop.stay');
+  await fetch(`${house.provider}/control/orders/${data.orderId}/pay`, { method: 'POST' });
+  await page.locator('[data-code]').waitFor({ state: 'detached' });
+  await shoot('35-arrived');
+  await press('shop.done');
+  await shoot('36-shop-after');
+}
+
+async function payOut({ page, house, say, press, shoot, goTo }: Visit): Promise<void> {
+  await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
+  await page.locator('main form button[type=submit]').click();
+  await shoot('42-form-errors');
+  await page.getByRole('button', { name: say('payout.example') }).click();
+  await page.locator('main form button[type=submit]').click();
+  await shoot('43-quote');
+  await press('payout.confirmNow');
+  await page.waitForURL(/withdrawalTracker\?orderId=/);
+  await page.keyboard.press('Escape');
+  await shoot('44-tracker');
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await fetch(`${house.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
+  await page.getByText(say('step.2200'), { exact: true }).first().waitFor();
+  await shoot('45-paid');
+  await goTo('/withdrawalTrackerAll');
+  await shoot('46-all-payouts');
+}

@@ -1,0 +1,65 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type { MessageKey } from '@glasshouse/words/en.ts';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { message, type MessageValues } from '@glasshouse/words/server.ts';
+import type { ChaosHouse } from '../chaos/house.ts';
+
+/** A new guest on a phone of their own, photographed on the way. */
+export interface Visit {
+  readonly page: Page;
+  readonly house: ChaosHouse;
+  /** The game's page in its frame. */
+  readonly frame: FrameLocator;
+  /** The dialog that is open on top. */
+  readonly dialog: () => Locator;
+  say(key: MessageKey, values?: MessageValues): string;
+  /** Presses a button of the open dialog. */
+  press(key: MessageKey, values?: MessageValues): Promise<void>;
+  goTo(path: string): Promise<void>;
+  /** Lets what moves come to rest and takes a picture. */
+  shoot(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What fades or slides in is there after this. */
+const REST_MS = 700;
+
+export async function openVisit(of: {
+  browser: Browser;
+  house: ChaosHouse;
+  language: LanguageName;
+  locale: string;
+  /** Where a picture goes. */
+  keep(name: string): string;
+}): Promise<Visit> {
+  const context = await of.browser.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    locale: of.locale,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const dialog = () => page.locator('dialog[open]').last();
+  const say = (key: MessageKey, values?: MessageValues) => message(of.language, key, values);
+  await page.goto(of.house.portal);
+  return {
+    page,
+    house: of.house,
+    frame: page.frameLocator('iframe'),
+    dialog,
+    say,
+    press: (key, values) =>
+      dialog()
+        .getByRole('button', { name: say(key, values), exact: true })
+        .click(),
+    async goTo(path) {
+      await page.goto(of.house.portal + path);
+      await page.locator('main').waitFor();
+    },
+    async shoot(name) {
+      await page.waitForTimeout(REST_MS);
+      await page.screenshot({ path: of.keep(name) });
+    },
+    close: () => context.close(),
+  };
+}

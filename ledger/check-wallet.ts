@@ -25,8 +25,8 @@ export type WalletRow = {
   readonly last_round_at: number;
 } & { readonly [Column in `${keyof WindowIds}_${'id' | 'staked' | 'lost'}`]: number };
 
-export const WALLET_COLUMNS = `bucket, player_id, market, cash, bonus, held, seq, link, chain, guard,
-  grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open, grants_made, seed_id,
+export const WALLET_COLUMNS = `bucket, player_id, market, cash, bonus, held, seq, link, chain,
+  guard, grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open, grants_made, seed_id,
   seed_base, last_round_at, day_id, day_staked, day_lost, week_id, week_staked, week_lost, month_id,
   month_staked, month_lost`;
 

@@ -4,14 +4,12 @@ import { checkLedger } from './check.ts';
 import { forge } from './testing/forge.ts';
 import { openHealthyHouse, type HealthyHouse } from './testing/healthy-house.ts';
 import { connectSuperuser, type Superuser } from './testing/superuser.ts';
-import {
-  COLUMN_TAMPERINGS,
-  FORGERIES,
-  ORDER_TAMPERINGS,
-  RECORD_TAMPERINGS,
-  ROW_TAMPERINGS,
-  type Tampering,
-} from './testing/tamperings.ts';
+import { COLUMN_TAMPERINGS } from './testing/tamperings/columns.ts';
+import { FORGERIES } from './testing/tamperings/forgeries.ts';
+import { ORDER_TAMPERINGS } from './testing/tamperings/orders.ts';
+import { RECORD_TAMPERINGS } from './testing/tamperings/records.ts';
+import { ROW_TAMPERINGS } from './testing/tamperings/rows.ts';
+import type { Tampering } from './testing/tamperings/tampering.ts';
 
 let house: HealthyHouse;
 /** As the database's owner: the server's role may not do any of this. */

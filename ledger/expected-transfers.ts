@@ -23,8 +23,9 @@ const PAYMENTS = `
 
 /** Money the payer's bank pulled back: from suspense, or from cash with the rest owed. */
 const REVERSALS = `
-  select r.bucket, r.player_id, 'deposit:' || r.order_id || ':' || r.reversal_id || ':' || leg.debit,
-    leg.debit, 'clearing', leg.amount, 'chargeback', r.order_id, null::integer, r.at,
+  select r.bucket, r.player_id,
+    'deposit:' || r.order_id || ':' || r.reversal_id || ':' || leg.debit, leg.debit, 'clearing',
+    leg.amount, 'chargeback', r.order_id, null::integer, r.at,
     format('deposit %s, chargeback %s', r.order_id, r.reversal_id), true
   from deposit_reversal r join payment p using (bucket, order_id, payment_id)
   cross join lateral (values
@@ -36,8 +37,9 @@ const REVERSALS = `
 
 /** Money for orders the house does not know waits on the bucket's desk; its cases name it. */
 const UNKNOWN = `
-  select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId'), 'clearing',
-    'suspense', min((detail->>'amount')::bigint), 'unknown_order', reference, null::integer,
+  select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId'),
+    'clearing', 'suspense', min((detail->>'amount')::bigint), 'unknown_order', reference,
+    null::integer,
     min(opened_at), 'case ' || min(case_id), true
   from staff_case where kind = 'unknown_order' group by bucket, reference, detail->>'paymentId'
   union all
@@ -53,8 +55,8 @@ const WITHDRAWALS = `
     order_id, null::integer, created_at, format('withdrawal %s, asked for', order_id), true
   from withdrawal
   union all
-  select w.bucket, w.player_id, 'payout:' || w.order_id || ':paid:' || leg.name, 'held', leg.account,
-    leg.amount, 'withdrawal', w.order_id, null, w.paid_at,
+  select w.bucket, w.player_id, 'payout:' || w.order_id || ':paid:' || leg.name, 'held',
+    leg.account, leg.amount, 'withdrawal', w.order_id, null, w.paid_at,
     format('withdrawal %s, paid: %s', w.order_id, leg.name), true
   from withdrawal w
   cross join lateral (values ('real', 'clearing', w.real_amount), ('fee', 'fees', w.fee),
@@ -80,8 +82,8 @@ const GRANTS = `
     format('player %s, grant %s', player_id, grant_no), true
   from bonus_grant
   union all
-  select bucket, player_id, 'grant-end:' || grant_no, 'bonus', 'bonus_cost', null, 'grant_' || state,
-    grant_no::text, grant_no, closed_at,
+  select bucket, player_id, 'grant-end:' || grant_no, 'bonus', 'bonus_cost', null,
+    'grant_' || state, grant_no::text, grant_no, closed_at,
     format('player %s, grant %s (%s)', player_id, grant_no, state), true
   from bonus_grant where state in ('expired', 'dropped')`;
 
@@ -108,6 +110,10 @@ const EXPECTED = [PAYMENTS, REVERSALS, UNKNOWN, WITHDRAWALS, GRANTS, CLAIMS, REV
   .map((part) => `(${part})`)
   .join(' union all ');
 
+const told = (row: string, none: string) => `case when ${row}.key is null then '${none}'
+    else format('%s of %s: %s from %s to %s for %s %s at %s', ${row}.key, ${row}.player_id,
+      ${row}.amount, ${row}.debit, ${row}.credit, ${row}.cause, ${row}.cause_id, ${row}.at) end`;
+
 /** Rows are what differs: which transfer, what was moved, what its record calls for. */
 export const TRANSFERS_AGAINST_RECORDS = `
   with payment as (
@@ -125,10 +131,7 @@ export const TRANSFERS_AGAINST_RECORDS = `
     where cause <> 'correction' or key like 'reversal:%'
   )
   select coalesce(e.origin, format('player %s, link %s', t.player_id, t.link)) as place,
-    case when t.key is null then 'nothing' else format('%s of %s: %s from %s to %s for %s %s at %s',
-      t.key, t.player_id, t.amount, t.debit, t.credit, t.cause, t.cause_id, t.at) end as claimed,
-    case when e.key is null then 'no record' else format('%s of %s: %s from %s to %s for %s %s at %s',
-      e.key, e.player_id, e.amount, e.debit, e.credit, e.cause, e.cause_id, e.at) end as follows
+    ${told('t', 'nothing')} as claimed, ${told('e', 'no record')} as follows
   from expected e full join moved t
     on t.bucket = e.bucket and t.player_id = e.player_id and t.key = e.key
   where (t.key is null and e.due) or e.key is null

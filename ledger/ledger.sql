@@ -16,7 +16,8 @@ language sql immutable as $$ select account in ('cash', 'bonus', 'held') $$;
 
 create or replace function ledger_is_house_account(account text) returns boolean
 language sql immutable as $$
-  select account in ('gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense', 'receivable')
+  select account in ('gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense',
+        'receivable')
       or account ~ '^clearing:[a-z0-9]{1,20}$'
 $$;
 
@@ -96,12 +97,8 @@ begin
   w.link := w.link + 1;
   w.chain := ledger_transfer_chain(w.chain, w.link, p_at, p_key, p_debit, p_credit, p_amount,
     p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by, p_reason);
-  -- The active grant's part of the bonus belongs to the same move (check grant_bonus <= bonus).
-  update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain,
-      grant_bonus = case when grant_no = p_grant then grant_bonus
-          + case when p_credit = 'bonus' then p_amount else 0 end
-          - case when p_debit = 'bonus' then p_amount else 0 end
-        else grant_bonus end
+  -- What of the bonus is the active grant's is kept by grants.sql, which folds it in before a move.
+  update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain
     where bucket = p_bucket and player_id = p_player;
   insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
       grant_no, reason, approved_by, requested_by, cash_after, bonus_after, held_after, chain)

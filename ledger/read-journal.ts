@@ -16,8 +16,8 @@ export type OwnedRow = JournalRow & Owned;
 /** Rows held at once of each table: memory stays the same however long a journal is. */
 const PAGE = 8_000;
 
-const TRANSFERS = `select 'transfer' as kind, bucket, player_id, link, at, key, debit, credit, amount,
-    cause, cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after,
+const TRANSFERS = `select 'transfer' as kind, bucket, player_id, link, at, key, debit, credit,
+    amount, cause, cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after,
     held_after, chain
   from transfer where (bucket, player_id, link) > ($1::smallint, $2::bigint, $3::bigint)
   order by bucket, player_id, link limit $4`;

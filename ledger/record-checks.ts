@@ -59,7 +59,8 @@ const DEPOSIT_CHECKS: readonly RecordCheck[] = [
   {
     what: 'state',
     text: `select format('deposit %s, payment %s', p.order_id, p.payment_id) as place,
-        p.state as claimed, format('%s of %s pulled back', coalesce(r.amount, 0), p.amount) as follows
+        p.state as claimed,
+        format('%s of %s pulled back', coalesce(r.amount, 0), p.amount) as follows
       from deposit_payment p left join (
         select bucket, order_id, payment_id, sum(amount) as amount from deposit_reversal
         group by bucket, order_id, payment_id) r using (bucket, order_id, payment_id)
@@ -69,8 +70,8 @@ const DEPOSIT_CHECKS: readonly RecordCheck[] = [
   },
   {
     what: 'owed to the house although cash was left',
-    text: `select format('player %s, link %s', player_id, link) as place, cash_after::text as claimed,
-        '0' as follows
+    text: `select format('player %s, link %s', player_id, link) as place,
+        cash_after::text as claimed, '0' as follows
       from transfer where debit = 'receivable' and cause = 'chargeback' and cash_after <> 0`,
   },
   {
@@ -89,7 +90,8 @@ const DEPOSIT_CHECKS: readonly RecordCheck[] = [
   {
     what: 'given for a deposit',
     text: `select format('player %s, grant %s', g.player_id, g.grant_no) as place,
-        format('%s:%s', g.source, g.cause_id) as claimed, count(d.order_id) || ' such deposits' as follows
+        format('%s:%s', g.source, g.cause_id) as claimed,
+        count(d.order_id) || ' such deposits' as follows
       from bonus_grant g left join deposit d on d.bucket = g.bucket and d.player_id = g.player_id
         and d.gift_grant_no = g.grant_no and exists (select from deposit_payment p
           where p.bucket = d.bucket and p.order_id = d.order_id
@@ -108,8 +110,9 @@ const WITHDRAWAL_CHECKS: readonly RecordCheck[] = [
   },
   {
     what: 'state',
-    text: `select 'withdrawal ' || order_id as place, format('%s, %s, paid %s, closed %s', state, phase,
-        coalesce(paid_at::text, 'never'), coalesce(closed_at::text, 'never')) as claimed,
+    text: `select 'withdrawal ' || order_id as place,
+        format('%s, %s, paid %s, closed %s', state, phase, coalesce(paid_at::text, 'never'),
+          coalesce(closed_at::text, 'never')) as claimed,
         'a state with its phase and times' as follows
       from withdrawal
       where phase not in ('check', 'channel', 'verified', 'fee', 'withhold', 'submit', 'submitting',
@@ -130,8 +133,8 @@ const WITHDRAWAL_CHECKS: readonly RecordCheck[] = [
       where s.codes is null or s.steps <> cardinality(s.codes) or s.codes[1] <> 1000
         or s.begun <> w.created_at
         or s.codes[cardinality(s.codes)] <> all (case w.state when 2 then '{2200}'::smallint[]
-          when 3 then '{2300}' when 6 then '{2000}' else '{1000,1100,1200,1500,1600,1700,1800,1900,2000}'
-          end)`,
+          when 3 then '{2300}' when 6 then '{2000}'
+          else '{1000,1100,1200,1500,1600,1700,1800,1900,2000}' end)`,
   },
   {
     what: 'held',
@@ -154,8 +157,8 @@ const GRANT_CHECKS: readonly RecordCheck[] = [
   {
     // A grant lasts whole days, and at least seven (04-money, Bonus).
     what: 'deadline',
-    text: `select format('player %s, grant %s', player_id, grant_no) as place, deadline::text as claimed,
-        'whole days, at least 7, after ' || created_at as follows
+    text: `select format('player %s, grant %s', player_id, grant_no) as place,
+        deadline::text as claimed, 'whole days, at least 7, after ' || created_at as follows
       from bonus_grant
       where (deadline - created_at) % 86400000 <> 0 or deadline - created_at < 7 * 86400000::bigint
         or (state = 'expired' and closed_at < deadline)`,

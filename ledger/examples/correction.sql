@@ -5,7 +5,8 @@ select ledger_post(0::smallint, 64, 1795248000000, 'deposit:00order:pay_1', 'cle
   'cash', 7000, 'deposit', '00order');
 
 -- One person alone corrects nothing.
-select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada', 'Ada');
+select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada',
+  'Ada');
 
 select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada',
   'grace');
@@ -18,9 +19,9 @@ select link, key, debit, credit, amount, cash_after, reason, requested_by, appro
 
 -- Each row carries the hash of the one before: whoever changes one changes all that follow.
 select link, chain = ledger_transfer_chain(
-    coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), link, at, key, debit,
-    credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after, requested_by,
-    approved_by, reason) as chain_holds
+    coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), link, at, key,
+    debit, credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after,
+    requested_by, approved_by, reason) as chain_holds
   from transfer order by link;
 
 select account, sum(amount) as balance from ledger_entry group by account order by account;

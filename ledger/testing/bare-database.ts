@@ -1,42 +1,107 @@
+import { expect } from 'vitest';
+import { createDatabase, errorCode, type Database } from '@glasshouse/server/platform/database.ts';
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
 import { schema } from '@glasshouse/server/schema.ts';
 import { createTestDatabase } from '@glasshouse/server/testing/database.ts';
-import { connectSuperuser, type Superuser } from './superuser.ts';
+import { CHAIN_START, chainOf, type TransferRow } from '../journal.ts';
 
 /** The moment of everything in a bare database: 2026-11-18 08:00 UTC. */
 export const AT = 1_795_248_000_000;
 
+export interface Seat {
+  readonly bucket: number;
+  readonly playerId: number;
+}
+
+export interface Wallet {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+  readonly link: number;
+  readonly chain: Buffer;
+}
+
 /** A database with the house's tables and functions, and nobody in it. */
 export interface BareDatabase {
   readonly url: string;
-  readonly owner: Superuser;
-  /** The role the server works under. */
-  readonly role: string | null;
+  /** Several connections under the server's own role. */
+  readonly db: Database;
   /** Seats a player without an account around the wallet. */
-  seat(playerId: number): Promise<{ bucket: number; playerId: number }>;
+  newPlayer(): Promise<Seat>;
+  walletOf(player: Seat): Promise<Wallet>;
+  /** The transfers from the first link on, each held to what follows from those before it. */
+  journalOf(player: Seat): Promise<TransferRow[]>;
   close(): Promise<void>;
 }
 
 export async function openBareDatabase(): Promise<BareDatabase> {
   const database = await createTestDatabase();
-  const role = await migrate(database.url, schema, AT);
-  const owner = await connectSuperuser(database.url);
-  await owner.run('select round_partitions_ensure($1, 0)', [AT]);
+  const { url } = database;
+  const role = await migrate(url, schema, AT);
+  const db = createDatabase({ url, role, size: 5, onError: () => undefined });
+  await db.query('select round_partitions_ensure($1, 0)', [AT]);
+  let players = 0;
+
+  async function walletOf({ playerId }: Seat): Promise<Wallet> {
+    const [row] = await db.query<Wallet>(
+      'select cash, bonus, held, link, chain from wallet where player_id = $1',
+      [playerId],
+    );
+    if (row === undefined) throw new Error(`no wallet of ${playerId}`);
+    return row;
+  }
+
   return {
-    url: database.url,
-    owner,
-    role,
-    async seat(playerId) {
-      const bucket = playerId % 64;
-      await owner.run(
+    url,
+    db,
+    walletOf,
+    async newPlayer() {
+      players += 1;
+      const bucket = players % 64;
+      const playerId = players * 64 + bucket;
+      await db.query(
         `insert into wallet (bucket, player_id, market, check_minutes) values ($1, $2, 'IN', 60)`,
         [bucket, playerId],
       );
       return { bucket, playerId };
     },
+    async journalOf(player) {
+      const rows = await db.query<TransferRow>(
+        `select 'transfer' as kind, * from transfer where player_id = $1 order by link`,
+        [player.playerId],
+      );
+      expectRight(rows, await walletOf(player));
+      return rows;
+    },
     async close() {
-      await owner.close();
+      await db.close();
       await database.drop();
     },
   };
+}
+
+/** The outcome of a deed, or the code it was refused with. */
+export function outcomeOf(deed: Promise<string>): Promise<string> {
+  return deed.catch((error: unknown) => errorCode(error) ?? String(error));
+}
+
+function expectRight(rows: readonly TransferRow[], wallet: Wallet): void {
+  const balance: Record<string, number> = { cash: 0, bonus: 0, held: 0 };
+  let chain: Buffer = CHAIN_START;
+  for (const [index, row] of rows.entries()) {
+    balance[row.debit] = (balance[row.debit] ?? 0) - row.amount;
+    balance[row.credit] = (balance[row.credit] ?? 0) + row.amount;
+    expect(row.link).toBe(index + 1);
+    expect([row.cash_after, row.bonus_after, row.held_after]).toEqual([
+      balance['cash'],
+      balance['bonus'],
+      balance['held'],
+    ]);
+    chain = chainOf(chain, row);
+    expect(row.chain.equals(chain)).toBe(true);
+  }
+  const { cash, bonus, held } = balance;
+  expect(wallet).toMatchObject({ cash, bonus, held, link: rows.length });
+  expect(wallet.chain.equals(chain)).toBe(true);
+  expect(Object.values(balance).reduce((sum, amount) => sum + amount, 0)).toBe(0);
 }

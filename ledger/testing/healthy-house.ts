@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/account/get-user-share-url-and-extension-code.ts';
 import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
 import { sign } from '@glasshouse/server/features/providers/index.ts';
 import { dropGrant, listGrants } from '@glasshouse/server/features/rewards/index.ts';
@@ -216,11 +214,7 @@ async function invite({ h, provider, ...world }: PayingHouse) {
   const inviter = await newPlayer(h);
   const { token } = inviter;
   const { code } = must(
-    await h.call<AnswerOf<typeof getUserShareUrlAndExtensionCode>>(
-      '/v1/bus/getUserShareUrlAndExtensionCode',
-      {},
-      { token },
-    ),
+    await h.call<{ code: string }>('/v1/bus/getUserShareUrlAndExtensionCode', {}, { token }),
   );
   const friend = await newPlayer(h, { extensionCode: code });
   const { orderId } = await openOrder(h, friend, { acceptGift: false });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import { removePostgres, startPostgres } from '../postgres/embedded.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 /**
- * `npm run mutate [-- --limit 60 --seed 1 --file settle-spins]`: changes the SQL that moves money in
- * small ways, one at a time, and runs the laws of money on each. A mutant no law notices is a law
+ * `npm run mutate [-- --limit 60 --seed 1 --file settle-spins]`: changes the SQL that moves money
+ * in small ways, one at a time, and runs the laws of money on each. A mutant no law notices is a law
  * that is missing, or a change that means nothing. Prints each survivor and the share found.
  */
 
@@ -72,15 +72,26 @@ const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-mutate-'));
 chmodSync(dataDir, 0o755);
 const postgres = await startPostgres({ dataDir, log: () => undefined });
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-mutant-'));
-const survivors: Candidate[] = [];
+let tried = 0;
+let survivors = 0;
+let running: ChildProcess | null = null;
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    isStopped = true;
+    running?.kill();
+  });
+}
 try {
-  for (const files of new Set(chosen.flatMap(({ laws }) => laws))) {
-    if (await holds(files)) continue;
-    throw new Error(`${files.join(' ')} fails without a mutant`);
+  for (const files of new Set(chosen.flatMap(({ laws }) => laws.map((each) => each.join(' '))))) {
+    if (await holds(files.split(' '))) continue;
+    throw new Error(`${files} fails without a mutant`);
   }
   for (const [index, candidate] of chosen.entries()) {
+    if (isStopped) break;
     const found = await findMutant(candidate);
-    if (found === null) survivors.push(candidate);
+    tried += 1;
+    if (found === null) survivors += 1;
     const { mutant, file } = candidate;
     process.stdout.write(
       `${index + 1}/${chosen.length} ${basename(file)}:${mutant.line} ${mutant.what}: ` +
@@ -91,8 +102,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
   await removePostgres(dataDir);
 }
-const score = Math.round(((chosen.length - survivors.length) / Math.max(1, chosen.length)) * 100);
-process.stdout.write(`${chosen.length - survivors.length} of ${chosen.length} found: ${score} %\n`);
+const score = Math.round(((tried - survivors) / Math.max(1, tried)) * 100);
+process.stdout.write(`${tried - survivors} of ${tried} found: ${score} %\n`);
 
 /** The law that noticed; null when none did. */
 async function findMutant({ file, laws, mutant }: Candidate): Promise<string | null> {
@@ -121,6 +132,7 @@ async function holds(files: readonly string[]): Promise<boolean> {
     stdio: 'ignore',
     timeout: LAW_LIMIT_MS,
   });
+  running = child;
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }

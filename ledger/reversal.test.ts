@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minor } from '@glasshouse/contract/money.ts';
+import type { Database } from '@glasshouse/server/platform/database.ts';
+import { LEDGER_ERRORS, post, reverse, type Transfer } from './post.ts';
+import {
+  AT,
+  openBareDatabase,
+  outcomeOf,
+  type BareDatabase,
+  type Seat,
+} from './testing/bare-database.ts';
+
+/** A mistake is corrected by a transfer of its own, with a reason and two persons (04-money). */
+
+let bare: BareDatabase;
+let db: Database;
+beforeAll(async () => {
+  bare = await openBareDatabase();
+  db = bare.db;
+});
+afterAll(() => bare.close());
+
+const words = { at: AT + 1, reason: 'entered twice', requestedBy: 'ada', approvedBy: 'grace' };
+
+async function mistake(change: Partial<Transfer> = {}): Promise<Seat> {
+  const player = await bare.newPlayer();
+  const base = { ...player, at: AT, cause: 'test', causeId: 'law', amount: minor(50) };
+  await post(db, { ...base, key: 'held', debit: 'gaming', credit: 'bonus' });
+  await post(db, { ...base, key: 'wrong', debit: 'suspense', credit: 'cash', ...change });
+  return player;
+}
+
+test('a reversal takes the amount back once, with its words in the chain', async () => {
+  const player = await mistake();
+  const outcomes = await Promise.all(
+    [1, 2, 3, 4].map(() => reverse(db, { ...player, ...words, link: 2 })),
+  );
+  expect(outcomes.toSorted()).toEqual(['exists', 'exists', 'exists', 'posted']);
+  const [, , correction] = await bare.journalOf(player);
+  expect(correction).toMatchObject({
+    key: 'reversal:2',
+    debit: 'cash',
+    credit: 'suspense',
+    amount: 50,
+    cause: 'correction',
+    cause_id: '2',
+    reason: 'entered twice',
+    requested_by: 'ada',
+    approved_by: 'grace',
+  });
+  expect(await bare.walletOf(player)).toMatchObject({ cash: 0, bonus: 50, held: 0 });
+});
+
+test('a reversal can itself be reversed', async () => {
+  const player = await mistake();
+  await reverse(db, { ...player, ...words, link: 2 });
+  expect(await reverse(db, { ...player, ...words, link: 3 })).toBe('posted');
+  expect(await bare.walletOf(player)).toMatchObject({ cash: 50 });
+  await bare.journalOf(player);
+});
+
+test.each([
+  ['the same person', { approvedBy: 'ada' }],
+  ['the same person, written otherwise', { approvedBy: ' ADA ' }],
+  ['nobody who asks', { requestedBy: ' ' }],
+  ['nobody who approves', { approvedBy: '' }],
+  ['no reason', { reason: '  ' }],
+])('a reversal needs a reason and two persons: %s', async (_, change) => {
+  const player = await mistake();
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2, ...change }));
+  expect(refused).toBe(LEDGER_ERRORS.needsTwoPersons);
+  expect(await bare.journalOf(player)).toHaveLength(2);
+});
+
+test('a transfer nobody made, and what grants and orders end, cannot be reversed', async () => {
+  const player = await mistake();
+  const refused = (of: Seat, link: number) => outcomeOf(reverse(db, { ...of, ...words, link }));
+  expect(await refused(player, 3)).toBe(LEDGER_ERRORS.noSuchTransfer);
+  expect(await refused(player, 1)).toBe(LEDGER_ERRORS.notReversible);
+  const holding = await mistake({ credit: 'held' });
+  expect(await refused(holding, 2)).toBe(LEDGER_ERRORS.notReversible);
+  const other = await bare.newPlayer();
+  expect(await refused(other, 2)).toBe(LEDGER_ERRORS.noSuchTransfer);
+});
+
+test('a reversal of cash that was played away is refused: a player never owes by it', async () => {
+  const player = await mistake();
+  const played = { key: 'played', debit: 'cash', credit: 'gaming', amount: minor(1) } as const;
+  await post(db, { ...player, at: AT, cause: 'test', causeId: 'law', ...played });
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2 }));
+  expect(refused).toBe(LEDGER_ERRORS.insufficientFunds);
+  expect(await bare.journalOf(player)).toHaveLength(3);
+});

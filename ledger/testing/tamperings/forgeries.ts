@@ -1,0 +1,287 @@
+import type { HealthyHouse } from '../healthy-house.ts';
+import { id, type Name, type OrderName, type Tampering } from './tampering.ts';
+
+/** What a journal must not say even when every hash, link and balance in it is right. */
+function forged(
+  name: string,
+  of: Name | OrderName,
+  sql: (playerId: number, house: HealthyHouse) => string,
+  finds: (house: HealthyHouse) => string,
+): Tampering {
+  return {
+    name: `forged: ${name}`,
+    sql: (house) => sql(id(house, of), house),
+    forged: (house) => {
+      const known = house[of];
+      return 'of' in known ? known.of : known;
+    },
+    finds: (house) => new RegExp(finds(house)),
+  };
+}
+
+const change = (set: string, where: string) => (player: number) =>
+  `update transfer set ${set} where player_id = ${player} and ${where}`;
+const changeRound = (set: string, where: string) => (player: number) =>
+  `update round set ${set} where player_id = ${player} and ${where}`;
+const drop = (where: string) => (player: number) =>
+  `delete from transfer where player_id = ${player} and ${where}`;
+
+/** A copy of a transfer at the journal's end, under another key. */
+const again = (where: string) => (player: number) =>
+  `insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
+     grant_no, cash_after, bonus_after, held_after, chain)
+   select bucket, player_id, link + 1000, at, key || ':again', debit, credit, amount, cause,
+     cause_id, grant_no, 0, 0, 0, chain
+   from transfer where player_id = ${player} and ${where}`;
+
+export const FORGERIES: readonly Tampering[] = [
+  forged(
+    'a deposit of more than came',
+    'depositor',
+    change('amount = amount + 1', `cause = 'deposit'`),
+    (house) => `deposit ${house.deposits[0]}, payment .*: moved`,
+  ),
+  forged(
+    'a deposit at another time',
+    'depositor',
+    change('at = at + 1', `cause = 'deposit'`),
+    (house) => `deposit ${house.deposits[1]}, payment .*: moved`,
+  ),
+  forged(
+    'a deposit out of nothing',
+    'depositor',
+    change(`debit = 'gaming'`, `cause = 'deposit'`),
+    (house) => `deposit ${house.deposits[1]}, payment .*: moved`,
+  ),
+  forged(
+    'a deposit in the name of another order',
+    'depositor',
+    change(`cause_id = 'other'`, `cause = 'deposit'`),
+    (house) => `deposit ${house.deposits[1]}, payment .*: moved`,
+  ),
+  forged(
+    'a deposit twice',
+    'friend',
+    again(`cause = 'deposit'`),
+    (house) => `player ${id(house, 'friend')}, link \\d+: moved`,
+  ),
+  forged(
+    'money that waits, credited',
+    'waiting',
+    change(`credit = 'cash'`, `cause = 'deposit'`),
+    (house) => `deposit ${house.waiting.id}, payment .*: moved`,
+  ),
+  forged(
+    'a return that never went',
+    'returned',
+    drop(`cause = 'deposit_return'`),
+    (house) => `deposit ${house.returned.id}, return of payment .*: moved`,
+  ),
+  forged(
+    'a chargeback of less',
+    'depositor',
+    change('amount = amount - 1', `cause = 'chargeback' and debit = 'cash'`),
+    (house) => `deposit ${house.deposits[0]}, chargeback .*: moved`,
+  ),
+  forged(
+    'a chargeback not owed for',
+    'depositor',
+    drop(`cause = 'chargeback' and debit = 'receivable'`),
+    (house) => `deposit ${house.deposits[0]}, chargeback .*: moved`,
+  ),
+  forged(
+    'less held than asked for',
+    'hanging',
+    change('amount = amount - 1', `key like '%:hold'`),
+    (house) => `withdrawal ${house.hanging.id}, asked for: moved`,
+  ),
+  forged(
+    'a payout not paid',
+    'paid',
+    drop(`key like '%:paid:real'`),
+    (house) => `withdrawal ${house.paid.id}, paid: real: moved`,
+  ),
+  forged(
+    'a fee to another account',
+    'paid',
+    change(`credit = 'gaming'`, `key like '%:fee'`),
+    (house) => `withdrawal ${house.paid.id}, paid: fee: moved`,
+  ),
+  forged(
+    'a payout paid twice',
+    'paid',
+    again(`key like '%:paid:real'`),
+    (house) => `player ${id(house, 'paid')}, link \\d+: (moved|an account)`,
+  ),
+  forged(
+    'a bounce not taken back',
+    'bounced',
+    drop(`key like '%:bounced:real'`),
+    (house) => `withdrawal ${house.bounced.id}, bounced: real: moved`,
+  ),
+  forged(
+    'a failed payout not returned',
+    'failed',
+    drop(`key like '%:return'`),
+    (house) => `withdrawal ${house.failed.id}, returned: moved`,
+  ),
+  forged(
+    'a failed payout returned twice',
+    'failed',
+    again(`key like '%:return'`),
+    (house) => `player ${id(house, 'failed')}, link \\d+: moved`,
+  ),
+  forged(
+    'a bonus of more',
+    'dropper',
+    change('amount = amount + 1', `cause = 'grant'`),
+    (house) => `player ${id(house, 'dropper')}: grant 1: amount`,
+  ),
+  forged(
+    'a bonus without a grant',
+    'friend',
+    change('grant_no = null', `cause = 'grant'`),
+    (house) => `player ${id(house, 'friend')}: link 1: grant`,
+  ),
+  forged(
+    'a bonus given twice',
+    'friend',
+    again(`cause = 'grant'`),
+    (house) => `player ${id(house, 'friend')}: link \\d+: grant`,
+  ),
+  forged(
+    'a dropped bonus of which some stays',
+    'dropper',
+    change('amount = amount - 1', `cause = 'grant_dropped'`),
+    (house) => `player ${id(house, 'dropper')}: link 2: rest of grant 1`,
+  ),
+  forged(
+    'an expired bonus that stays',
+    'sleeper',
+    drop(`cause = 'grant_expired'`),
+    (house) => `player ${id(house, 'sleeper')}, grant 1 .*: moved`,
+  ),
+  forged(
+    'a bonus dropped into cash',
+    'dropper',
+    change(`credit = 'cash'`, `cause = 'grant_dropped'`),
+    (house) => `player ${id(house, 'dropper')}, grant 1 .*: moved`,
+  ),
+  forged(
+    'an invitation rewarded with more',
+    'inviter',
+    change('amount = amount + 1', `cause = 'invite'`),
+    (house) => `player ${id(house, 'inviter')}, reward after:0: moved`,
+  ),
+  forged(
+    'an invitation rewarded twice',
+    'inviter',
+    again(`key = 'invite:after:0'`),
+    (house) => `player ${id(house, 'inviter')}, link \\d+: moved`,
+  ),
+  forged(
+    'a correction of another amount',
+    'winner',
+    change('amount = amount + 1', `key like 'reversal:%'`),
+    (house) => `player ${id(house, 'winner')}, reversal:\\d+: moved`,
+  ),
+  forged(
+    'a correction of nothing',
+    'winner',
+    change(`key = 'reversal:99'`, `key like 'reversal:%'`),
+    (house) => `player ${id(house, 'winner')}, reversal:99: moved`,
+  ),
+  forged(
+    'an account the house does not have',
+    'winner',
+    change(`debit = 'pocket'`, `key like 'cash:%'`),
+    (house) => `player ${id(house, 'winner')}: link \\d+: account`,
+  ),
+  forged(
+    'a transfer nobody knows the cause of',
+    'winner',
+    change(`cause = 'gift'`, `key like 'cash:%'`),
+    (house) => `player ${id(house, 'winner')}, link \\d+: moved`,
+  ),
+  forged(
+    'money for an unknown order, kept',
+    'waiting',
+    () => `update transfer set amount = amount + 1 where player_id = 7`,
+    () => 'case unknown-evt_\\d: moved|player 7',
+  ),
+  forged(
+    'a stake from bonus while there was cash',
+    'winner',
+    changeRound('stake_bonus = 100', 'seq = 3'),
+    (house) => `player ${id(house, 'winner')}: round 3: bonus part of the stake`,
+  ),
+  forged(
+    'a win booked as cash',
+    'tasker',
+    changeRound('win = 900, win_bonus = 100', 'seq = 1'),
+    (house) => `player ${id(house, 'tasker')}: round 1: bonus part of the win`,
+  ),
+  forged(
+    'bonus released before its wagering',
+    'tasker',
+    changeRound('released = 100', 'seq = 2'),
+    (house) => `player ${id(house, 'tasker')}: round 2: released`,
+  ),
+  forged(
+    'a release kept back',
+    'winner',
+    changeRound('released = 0', 'released > 0'),
+    (house) => `player ${id(house, 'winner')}: round \\d+: released`,
+  ),
+  forged(
+    'a round under another grant',
+    'tasker',
+    changeRound('grant_no = 2', 'seq = 1'),
+    (house) => `player ${id(house, 'tasker')}: round 1: grant`,
+  ),
+  forged(
+    'a nonce used twice',
+    'winner',
+    changeRound('nonce = nonce - 1', 'seq = 8'),
+    (house) => `player ${id(house, 'winner')}: round 8: nonce`,
+  ),
+  forged(
+    'a round drawn with a revealed seed',
+    'winner',
+    changeRound('seed_id = 1, nonce = seq', 'seq = 12'),
+    (house) => `player ${id(house, 'winner')}: round 12: seed`,
+  ),
+  forged(
+    'a round played after the bonus had expired',
+    'tasker',
+    changeRound('at = at + 31 * 86400000::bigint', 'seq = 1'),
+    (house) => `player ${id(house, 'tasker')}: round 1: grant 1`,
+  ),
+  forged(
+    'a round of another game',
+    'winner',
+    changeRound('game_id = game_id + 1', 'seq = 4'),
+    (house) => `player ${id(house, 'winner')}: round 4: game`,
+  ),
+  forged(
+    'a round left out',
+    'winner',
+    (player) => `delete from round where player_id = ${player} and seq = 6`,
+    (house) => `player ${id(house, 'winner')}: link \\d+: seq`,
+  ),
+  forged(
+    "two rounds in each other's place",
+    'winner',
+    (player) =>
+      `update round r set link = other.link from round other
+       where r.player_id = ${player} and other.player_id = ${player}
+         and r.seq in (3, 4) and other.seq = 7 - r.seq`,
+    (house) => `player ${id(house, 'winner')}: link`,
+  ),
+  forged(
+    'a stake that does not count for the limits',
+    'winner',
+    changeRound('stake = stake - 1', 'seq = 20'),
+    (house) => `player ${id(house, 'winner')}: day_staked`,
+  ),
+];

@@ -51,6 +51,3 @@ export function IconButton({ label, className, ...rest }: IconButtonProps): Reac
     />
   );
 }
-
-/** The class of a round icon button, for links that look like one. */
-export const iconButtonClass = styles['icon'];

@@ -1,4 +1,7 @@
-/** What the frame remembers over a reload. Storage may be refused: then it lasts as long as the page. */
+/**
+ * What the frame remembers over a reload. Storage may be refused: then it lasts as long as the
+ * page.
+ */
 export interface Memory {
   sessionToken(): string | null;
   keepSession(token: string): void;

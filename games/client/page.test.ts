@@ -102,8 +102,15 @@ type State = Record<
   string
 > & { night: boolean };
 
-const states = (): Promise<State[]> =>
-  page.evaluate(() => (window as unknown as { states: State[] }).states);
+declare global {
+  interface Window {
+    states: State[];
+    /** How often an animation frame was asked for. */
+    asked: number;
+  }
+}
+
+const states = (): Promise<State[]> => page.evaluate(() => window.states);
 
 const money = (amount: number): string =>
   `${amount < 0 ? '−' : ''}Rs ${(Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -290,7 +297,7 @@ test('at rest no frame is drawn', async () => {
     script: `window.asked = 0; const ask = requestAnimationFrame;
       window.requestAnimationFrame = (f) => { window.asked += 1; return ask(f); };`,
   });
-  const frames = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  const frames = () => page.evaluate(() => window.asked);
   await spin('loss');
   await expect
     .poll(

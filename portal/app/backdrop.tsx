@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 const RIBS = [20, 74, 128];
 const FLIES = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** The dome of the glasshouse in the lamp light, leaves at its walls, and a few fireflies. It stands
- * in the page outside the app. */
+/**
+ * The dome of the glasshouse in the lamp light, leaves at its walls, and a few fireflies. It
+ * stands in the page outside the app.
+ */
 export function Backdrop(): ReactNode {
   return (
     <div className="backdrop" aria-hidden="true">

@@ -63,7 +63,7 @@ interface RetryProps {
 }
 
 /** Says that a part could not be shown, and offers to try again. */
-export class Retry extends Component<RetryProps, { failed: boolean }> {
+class Retry extends Component<RetryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

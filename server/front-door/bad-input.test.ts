@@ -74,7 +74,7 @@ function triesOf(name: OperationName, operation: Operation): Try[] {
     }),
   );
   return tries
-    .map((one) => ({ ...one, valid: takes(JSON.parse(one.json)) === true }))
+    .map((one) => ({ ...one, valid: takes(JSON.parse(one.json)) }))
     .filter(({ json }) => operation.method === 'POST' || fitsPath(JSON.parse(json)));
 }
 

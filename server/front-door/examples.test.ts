@@ -15,6 +15,9 @@ import { openWorld, type World } from './scenarios/world.ts';
  * success, and each of its refusals provoked through the front door.
  */
 
+/** A scenario of whatever operation. */
+type Way = (of: World) => Promise<{ operation: unknown; reply: Reply<unknown> }>;
+
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -67,7 +70,7 @@ describe.each(everyOperation)('%s', (name, operation) => {
   const refusals = Object.entries(operation.refusals);
   if (refusals.length === 0) return;
   test.each(refusals)('refuses with %s as its example shows', async (code, { data, example }) => {
-    const ways = new Map(Object.entries(scenarios[name].refusals));
+    const ways = new Map<string, Way>(Object.entries(scenarios[name].refusals));
     const way = ways.get(code);
     if (way === undefined) throw new Error(`no scenario of ${name} leads to ${code}`);
     const { operation: asked, reply } = await way(world);

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** The welcome, the lobby and what opens from it, the plain pages, and the states without a network. */
+/** The welcome, the lobby and what opens from it, the plain pages, and life without a network. */
 export async function lobbyShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, shoot, goTo } = visit;
   await dialog().waitFor();

@@ -10,7 +10,7 @@ const TOLD = [10, 50, 100];
 const NEVER = 1e13;
 
 /** A share as "1 in n": one decimal while n is small, else rounded to three figures. */
-export function oneIn(speech: Speech, share: number): string {
+function oneIn(speech: Speech, share: number): string {
   if (share <= 0) return '–';
   const n = 1 / share;
   if (n < 20) return speech.say('stage.odds.oneIn', { count: '1', of: speech.number(n, 1) });

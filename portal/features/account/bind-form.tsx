@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { reloadAccount } from '../../shared/account.ts';
@@ -31,7 +31,7 @@ export function BindForm({ bound }: { bound: (code: string, mail: string) => voi
     t('field.account'),
   );
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
     const { userName, password } = form.values;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
@@ -50,7 +50,7 @@ export function Forgotten({ recovered }: { recovered: (code: string) => void }):
     } else sayRefusal(reply);
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     if (way === 'mail' && !isSent) return sendMail();

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { deviceId, recall, remember } from '../../shared/device.ts';
@@ -32,7 +32,7 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
     t('field.account'),
   );
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
     setBusy(true);

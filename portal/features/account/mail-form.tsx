@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../shared/form.ts';
@@ -35,7 +35,7 @@ function AddressForm({ sent }: { sent: (mail: string) => void }): ReactNode {
     },
     t('field.emailFormat'),
   );
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
     const mail = form.values.mail.trim();
@@ -86,7 +86,7 @@ function CodeForm({
     (_, values) => (values.code.trim() === '' ? t('account.enterCode') : null),
     t('account.enterCode'),
   );
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
     setBusy(true);

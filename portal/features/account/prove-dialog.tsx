@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useForm } from '../../shared/form.ts';
@@ -18,7 +18,7 @@ export function ProveDialog({ proved }: { proved: (isProved: boolean) => void })
     (_, values) => (values.password === '' ? t('field.account') : null),
     t('field.account'),
   );
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
     setBusy(true);

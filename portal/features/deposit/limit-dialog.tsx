@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -38,7 +38,7 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
   );
   const now = data?.limits.find((limit) => limit.kind === 'deposit' && limit.period === period);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
     const amount = parseAmount(form.values.amount, format);

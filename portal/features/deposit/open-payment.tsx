@@ -59,7 +59,10 @@ export function openPayment(order: Payable, fresh: boolean): void {
   });
 }
 
-/** The payment page in a window of its own; a browser that forbids it leaves it to the dialog's link. */
+/**
+ * The payment page in a window of its own; a browser that forbids it leaves it to the dialog's
+ * link.
+ */
 function openElsewhere(address: string): void {
   const opened = window.open(address, '_blank');
   if (opened !== null) opened.opener = null;

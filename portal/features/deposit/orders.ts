@@ -6,9 +6,6 @@ import { api, queryClient } from '../../shared/server.ts';
 
 export type Order = Answer<'chargeOrderInfo'>;
 
-/** How a fresh order can be paid. */
-export type Opened = Answer<'createChargeOrder'>;
-
 export interface Wish {
   /** Minor units. */
   readonly amount: number;

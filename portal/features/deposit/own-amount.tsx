@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../shared/form.ts';
@@ -21,7 +21,7 @@ export function OwnAmount({ choose }: { choose: (amount: number) => void }): Rea
     },
     t('shop.bounds', bounds),
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!form.isGood()) return;
     const amount = parseAmount(form.values.amount, format);

@@ -4,7 +4,7 @@ import { useText } from '../../shared/words.ts';
 import * as styles from './deposit.module.css';
 
 /** The cells of a QR code as one path of squares, each of size one. */
-export function qrPath(text: string): { readonly size: number; readonly path: string } {
+function qrPath(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

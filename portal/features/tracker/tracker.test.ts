@@ -65,7 +65,8 @@ test('the list shows ten payouts a page, each leading to its tracker', async () 
     `insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object(
        'order_id', lpad(n::text, 26, 'a'), 'created_at', w.created_at - n * 86400000))).*
      from withdrawal w, generate_series(1, 7) n
-     where w.player_id = $1 and w.order_id = (select min(order_id) from withdrawal where player_id = $1)`,
+     where w.player_id = $1
+       and w.order_id = (select min(order_id) from withdrawal where player_id = $1)`,
     [of.player.playerId],
   );
   await page.reload();

@@ -17,9 +17,7 @@ export function useWithdrawInfo(): UseQueryResult<WithdrawInfo> {
 
 /** The same, asked anew this moment; null when it cannot be had. */
 export function freshInfo(): Promise<WithdrawInfo | null> {
-  return queryClient
-    .fetchQuery({ queryKey: INFO, queryFn: askInfo, staleTime: 0 })
-    .catch(() => null);
+  return queryClient.query({ queryKey: INFO, queryFn: askInfo, staleTime: 0 }).catch(() => null);
 }
 
 /** Where the player's identity check stands. */

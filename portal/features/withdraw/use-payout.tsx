@@ -14,7 +14,7 @@ import { askPayout, askQuote, type Destination, type Quote } from './ask.ts';
 import { trackerOf, useVerification, type WithdrawInfo } from './info.ts';
 import { judge, type Refusal } from './judge.ts';
 import { offerBinding } from './offer-binding.ts';
-import { parseAmount } from './parse-amount.ts';
+import { parseAmount } from '../../shared/parse-amount.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';

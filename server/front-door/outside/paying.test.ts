@@ -239,7 +239,7 @@ test('later payouts begin at the minimum; more than cash says what can go', asyn
   const malformed = await askFor(60_000, { phone: 'none', amount: -1 });
   expect([malformed.status, malformed.msgCode]).toEqual([400, 'invalid_request']);
   const fields = list(malformed.data['fields']).map(({ field }) => field);
-  expect(fields.toSorted()).toEqual(['amount', 'phone']);
+  expect(new Set(fields)).toEqual(new Set(['amount', 'phone']));
 });
 
 test('a payout that the bank sends back is cash again', async () => {

@@ -9,8 +9,8 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 
 /**
  * `npm run mutate [-- --limit 60 --seed 1 --file settle-spins]`: changes the SQL that moves money
- * in small ways, one at a time, and runs the laws of money on each. A mutant no law notices is a law
- * that is missing, or a change that means nothing. Prints each survivor and the share found.
+ * in small ways, one at a time, and runs the laws of money on each. A mutant no law notices is a
+ * law that is missing, or a change that means nothing. Prints each survivor and the share found.
  */
 
 const root = resolve(import.meta.dirname, '../..');

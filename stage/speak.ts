@@ -33,7 +33,7 @@ const loaders: Readonly<Record<LanguageName, () => Promise<StageWords>>> = {
  * Speaks the part of the message format that a game's texts use: `{name}` and
  * `{name, plural, one {…} other {…}}` with `#` for the count, not nested.
  */
-export function createSpeech(language: LanguageName, words: StageWords): Speech {
+function createSpeech(language: LanguageName, words: StageWords): Speech {
   const tag = LANGUAGE_TAGS[language];
   const rules = new Intl.PluralRules(tag);
   const number = (value: number, decimals = 0): string =>

@@ -107,6 +107,7 @@ declare global {
     states: State[];
     /** How often an animation frame was asked for. */
     asked: number;
+    hear(text: string): void;
   }
 }
 
@@ -383,7 +384,7 @@ describe('the portal', () => {
     await page.evaluate((url) => {
       addEventListener('message', (event) => {
         if (event.origin === new URL(url).origin) {
-          (window as unknown as { hear: (text: string) => void }).hear(JSON.stringify(event.data));
+          window.hear(JSON.stringify(event.data));
         }
       });
       document.querySelector('iframe')?.setAttribute('src', url);

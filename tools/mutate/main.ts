@@ -33,7 +33,7 @@ const TARGETS = [
   {
     file: 'server/features/rounds/settle-spins.sql',
     laws: [
-      ['ledger/examples.test.ts'],
+      ['ledger/examples.test.ts', 'server/features/rounds/limits-at-the-edge.test.ts'],
       ['server/features/rounds/settle-spins.test.ts'],
       ['server/features/rewards/grants.test.ts', 'server/features/rewards/tasks.test.ts'],
       ['server/features/rounds/spin.test.ts'],
@@ -88,8 +88,8 @@ try {
     throw new Error(`${files} fails without a mutant`);
   }
   for (const [index, candidate] of chosen.entries()) {
-    if (isStopped) break;
     const found = await findMutant(candidate);
+    if (isStopped) break;
     tried += 1;
     if (found === null) survivors += 1;
     const { mutant, file } = candidate;

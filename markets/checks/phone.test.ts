@@ -14,6 +14,8 @@ test.each(MARKET_CODES)("the numbering plan of %s agrees with libphonenumber's",
   );
   fc.assert(
     fc.property(number, (digits) => {
+      // In Brazil 90 calls collect: libphonenumber drops it even there, and no number begins so.
+      fc.pre(code !== 'BR' || !digits.startsWith('90'));
       // In E.164 the country is certain, so that no trunk zero or carrier code is looked for.
       const known = isValidPhoneNumber(marketPack(code).phonePrefix + digits);
       expect(isNationalNumber(code, digits)).toBe(known);

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+import { freePort } from '@glasshouse/server/testing/provider.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 
 /** A house that listens, with the built portal and games: for tests in a real browser. */
@@ -19,16 +19,4 @@ export async function openListeningHouse(market: MarketCode = 'IN'): Promise<Lis
   await h.house.games.listen({ host: '127.0.0.1', port: gamesPort });
   const origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
   return { h, origin, close: () => h.close() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
 }

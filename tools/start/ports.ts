@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** `free` when `port` on `host` can be listened on, else why not: a code such as EADDRINUSE. */
@@ -12,13 +13,10 @@ export function portState(port: number, host: string): Promise<string> {
 /** A port nobody listens on at the moment; `preferred` when that one is free. */
 export async function freePort(host: string, preferred?: number): Promise<number> {
   if (preferred !== undefined && (await portState(preferred, host)) === 'free') return preferred;
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, host, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+  for (;;) {
+    // Below the range from which the system takes ports for connections that go out: a port from
+    // there could be taken again before it is listened on.
+    const port = randomInt(20_000, 32_000);
+    if ((await portState(port, host)) === 'free') return port;
+  }
 }

@@ -33,7 +33,7 @@ const TARGETS = [
   {
     file: 'server/features/rounds/settle-spins.sql',
     laws: [
-      ['ledger/examples.test.ts', 'server/features/rounds/limits-at-the-edge.test.ts'],
+      ['ledger/examples.test.ts', 'at-the-edge.test.ts'],
       ['server/features/rounds/settle-spins.test.ts'],
       ['server/features/rewards/grants.test.ts', 'server/features/rewards/tasks.test.ts'],
       ['server/features/rounds/spin.test.ts'],

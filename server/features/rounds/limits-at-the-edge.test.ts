@@ -51,7 +51,9 @@ describe.each([
     });
 
     test('is not the reason when its last unit is refused for another', async () => {
-      const player = await limited(column, LIMIT - 1);
+      const player = await limited(column, 2 * LIMIT - 1);
+      expect(await world.spin(player, LIMIT, 0)).toBe('settled');
+      world.advance(lengthMs);
       expect(await world.spin(player, LIMIT, 0)).toBe('insufficient_balance');
       expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
     });

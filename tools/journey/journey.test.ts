@@ -200,7 +200,10 @@ class Thread {
       house.kill('server');
       await house.recover();
     }
-    await page.getByText(this.#say('step.2200'), { exact: true }).first().waitFor();
+    const paid = page.getByText(this.#say('step.2200'), { exact: true }).first();
+    // Told live; a page that lost its server meanwhile is looked at anew, as a player would.
+    const live = paid.waitFor({ timeout: 25_000 });
+    await live.catch(() => page.reload().then(() => paid.waitFor()));
     expect(orderId).toMatch(/^[a-z0-9]{26}$/);
   }
 

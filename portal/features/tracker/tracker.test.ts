@@ -75,7 +75,7 @@ test('the list shows ten payouts a page, each leading to its tracker', async () 
   expect(await findings()).toEqual([]);
   await page.getByRole('button', { name: 'Older' }).click();
   await page.getByText('Page 2 of 2').waitFor();
-  await page.locator('tbody tr').nth(1).waitFor();
+  await page.locator('tbody tr').nth(2).waitFor({ state: 'detached' });
   expect(await page.locator('tbody tr').count()).toBe(2);
   await page.locator('tbody a').last().click();
   await page.waitForURL(/withdrawalTracker\?orderId=a+7&payType=14/);

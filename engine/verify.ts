@@ -1,0 +1,154 @@
+import { canonicalJson } from './canonical.ts';
+import { checkDefinition, type GameDefinition } from './definition.ts';
+import type { RoundProof } from './round-proof.ts';
+import { playRound, type Round } from './round.ts';
+import type { Hashing } from './sha256.ts';
+import { DefinitionError } from './shape.ts';
+import { createStream } from './stream.ts';
+
+/** What of a proof does not fit, each with what the proof says and what was computed instead. */
+export type ProofFault =
+  /** The seed is still in use: nothing can be recomputed before it is revealed. */
+  | { readonly kind: 'server_seed_hidden' }
+  /** The revealed seed is not the one that was promised. */
+  | { readonly kind: 'server_seed_hash'; readonly told: string; readonly computed: string }
+  /** The definition is another than the round was played by. */
+  | { readonly kind: 'definition_hash'; readonly told: string; readonly computed: string }
+  | { readonly kind: 'definition_unlawful'; readonly reason: string }
+  | { readonly kind: 'game'; readonly told: number; readonly computed: number }
+  /** The game takes no such stake. */
+  | { readonly kind: 'stake'; readonly told: number; readonly reason: string }
+  /** The first event that differs, counted from 0; one side is null where its list has ended. */
+  | {
+      readonly kind: 'event';
+      readonly index: number;
+      readonly told: string | null;
+      readonly computed: string | null;
+    }
+  | { readonly kind: 'win'; readonly told: number; readonly computed: number };
+
+/** One block of the stream: HMAC-SHA256 with the server seed's text as key over `message`. */
+export interface StreamBlock {
+  readonly message: string;
+  /** 32 bytes in hex: eight 4-byte big-endian numbers. */
+  readonly hex: string;
+}
+
+/** One draw: a number from 0 … of − 1. */
+export interface StreamDraw {
+  readonly of: number;
+  readonly value: number;
+  /** How many 4-byte numbers of the stream had been read after it, the skipped ones included. */
+  readonly position: number;
+}
+
+/** What came of recomputing a round. */
+export interface Verdict {
+  /** True when the round is what the proof says, to the last event. */
+  readonly fits: boolean;
+  readonly faults: readonly ProofFault[];
+  /** The steps, for whoever wants to follow them; empty when the seed is hidden. */
+  readonly blocks: readonly StreamBlock[];
+  readonly draws: readonly StreamDraw[];
+  /** The round as it was recomputed; null when it could not be. */
+  readonly round: Round | null;
+}
+
+/**
+ * Recomputes a round from what decided it, and holds every part of the proof against it: the
+ * promised hash, the definition's hash, the events one by one, the win. Pure: the same code serves
+ * the page in a browser and the command line. `definition` is any value, as found under
+ * `proof.definitionHash`.
+ */
+export function verifyRound(proof: RoundProof, definition: unknown, hashing: Hashing): Verdict {
+  const faults: ProofFault[] = [];
+  const nothing = { fits: false, faults, blocks: [], draws: [], round: null };
+  const lawful = lawfulDefinition(definition, faults);
+  if (lawful !== null) {
+    const computed = toHex(hashing.sha256(canonicalJson(definition)));
+    if (computed !== proof.definitionHash) {
+      faults.push({ kind: 'definition_hash', told: proof.definitionHash, computed });
+    }
+    if (lawful.id !== proof.gameId) {
+      faults.push({ kind: 'game', told: proof.gameId, computed: lawful.id });
+    }
+  }
+  if (proof.serverSeed === null) {
+    faults.push({ kind: 'server_seed_hidden' });
+    return nothing;
+  }
+  const seedHash = toHex(hashing.sha256(proof.serverSeed));
+  if (seedHash !== proof.serverSeedHash) {
+    faults.push({ kind: 'server_seed_hash', told: proof.serverSeedHash, computed: seedHash });
+  }
+  if (lawful === null) return nothing;
+  const played = playAgain(lawful, proof, proof.serverSeed, hashing);
+  if ('reason' in played) {
+    faults.push({ kind: 'stake', told: proof.stake, reason: played.reason });
+    return nothing;
+  }
+  faults.push(...roundFaults(proof, played.round));
+  return { fits: faults.length === 0, faults, ...played };
+}
+
+function lawfulDefinition(definition: unknown, faults: ProofFault[]): GameDefinition | null {
+  try {
+    return checkDefinition(definition);
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    faults.push({ kind: 'definition_unlawful', reason: error.message });
+    return null;
+  }
+}
+
+function playAgain(
+  definition: GameDefinition,
+  proof: RoundProof,
+  serverSeed: string,
+  hashing: Hashing,
+): Pick<Verdict, 'blocks' | 'draws'> & ({ readonly round: Round } | { readonly reason: string }) {
+  const blocks: StreamBlock[] = [];
+  const draws: StreamDraw[] = [];
+  const stream = createStream((index) => {
+    const message = `${proof.clientSeed}:${proof.nonce}:${index}`;
+    const block = hashing.hmacSha256(serverSeed, message);
+    blocks.push({ message, hex: toHex(block) });
+    return block;
+  });
+  try {
+    const round = playRound(definition, proof.stake, (of) => {
+      const value = stream.draw(of);
+      draws.push({ of, value, position: stream.position() });
+      return value;
+    });
+    return { blocks, draws, round };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { blocks, draws, reason: error.message };
+  }
+}
+
+function roundFaults(proof: RoundProof, round: Round): readonly ProofFault[] {
+  const faults: ProofFault[] = [];
+  const length = Math.max(proof.events.length, round.events.length);
+  for (let index = 0; index < length; index += 1) {
+    const told = textAt(proof.events, index);
+    const computed = textAt(round.events, index);
+    if (told === computed) continue;
+    // What follows the first difference differs for its sake.
+    faults.push({ kind: 'event', index, told, computed });
+    break;
+  }
+  if (proof.win !== round.winMinor) {
+    faults.push({ kind: 'win', told: proof.win, computed: round.winMinor });
+  }
+  return faults;
+}
+
+function textAt(events: readonly unknown[], index: number): string | null {
+  return index < events.length ? canonicalJson(events[index]) : null;
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -14,6 +14,21 @@ export interface AtlasFacts {
   readonly frames: Readonly<Record<string, readonly number[]>>;
 }
 
+/** What drifts over a scene while frames are drawn, and how many of it. */
+export interface Drift {
+  /** The picture in the atlas. */
+  readonly picture: string;
+  /** Light is added to what lies beneath; what is no light covers it. */
+  readonly light: boolean;
+  /** Hovers about its place, falls swaying, rises swaying, or spreads in rings on water. */
+  readonly motion: 'hover' | 'fall' | 'rise' | 'ripple';
+  /** From the smallest to the largest, in CSS pixels; of a ring when it has spread. */
+  readonly size: readonly [smallest: number, largest: number];
+  readonly always: number;
+  /** How many more come with free games. */
+  readonly freeGames: number;
+}
+
 /** What a title gives the stage: its pictures and how it moves and sounds. It holds no rule. */
 export interface Scene {
   readonly gameId: number;
@@ -22,8 +37,7 @@ export interface Scene {
   readonly passing: string;
   /** What stands there before the first round: one text a reel, from top to bottom. */
   readonly opening: readonly string[];
-  /** Fireflies that drift over the scene, and how many more come with free games. */
-  readonly fireflies: { readonly always: number; readonly freeGames: number };
+  readonly drift: Drift;
   /** The notes wins climb, in hertz, low to high. */
   readonly scale: readonly number[];
 }

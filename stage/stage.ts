@@ -1,8 +1,9 @@
-import { createFireflies } from './drawing/fireflies.ts';
+import { createDrifting } from './drawing/drifting.ts';
 import { createLights, type Cell, type Glow } from './drawing/lights.ts';
 import type { Box, Painter } from './drawing/painter.ts';
 import { createPainter } from './drawing/create-painter.ts';
 import { CALM_LANDING_MS, createReel, LANDING_MS } from './drawing/reel.ts';
+import { createSwarm } from './drawing/swarm.ts';
 import { createTicker } from './drawing/ticker.ts';
 import { frameOf, type Scene } from './scene.ts';
 
@@ -69,7 +70,8 @@ export function createStage(options: StageOptions): Stage {
   });
   const moving = reels.map(() => false);
   const lights = createLights(atlas, calm);
-  const fireflies = createFireflies(frameOf(atlas, 'firefly'), calm);
+  const drifting = createDrifting(scene, calm);
+  const swarm = createSwarm(frameOf(atlas, 'firefly'));
   const rays = frameOf(atlas, 'rays');
   let view: View = {
     width: 1,
@@ -83,7 +85,6 @@ export function createStage(options: StageOptions): Stage {
 
   const ticker = createTicker(draw);
   const painter = createPainter(canvas, atlas, image, () => ticker.redraw());
-  fireflies.gather(scene.fireflies.always);
 
   function animate(now: number): boolean {
     let alive = night && !calm();
@@ -93,7 +94,7 @@ export function createStage(options: StageOptions): Stage {
       moving[at] = !still;
       if (!still) alive = true;
     }
-    if (fireflies.update(now)) alive = true;
+    for (const flying of [drifting, swarm]) if (flying.update(now)) alive = true;
     return alive || lights.moving(now) || now - raysSince < RAYS_MS;
   }
 
@@ -115,7 +116,8 @@ export function createStage(options: StageOptions): Stage {
     drawReels(now);
     painter.clip(null);
     lights.drawOver(painter, now, centre, size());
-    fireflies.draw(painter, view.width, view.height);
+    drifting.draw(painter, view.width, view.height);
+    swarm.draw(painter);
     painter.end();
   }
 
@@ -200,13 +202,13 @@ export function createStage(options: StageOptions): Stage {
     },
     celebrate(tier) {
       const now = performance.now();
-      fireflies.swarm(lights.lit().map(centre), tier * 26, now);
+      if (!calm()) swarm.rise(lights.lit().map(centre), tier * 26, now);
       if (tier > 1) raysSince = now;
       ticker.add(animate);
     },
     setNight(on) {
       night = on;
-      fireflies.gather(scene.fireflies.always + (on ? scene.fireflies.freeGames : 0));
+      drifting.setNight(on);
       ticker.add(animate);
     },
     dispose() {

@@ -1,3 +1,4 @@
+import './world.css';
 import './style.css';
 import type { PortalMessage } from '@glasshouse/contract/frame.ts';
 import { createSounds } from '@glasshouse/stage/sounds.ts';
@@ -26,6 +27,8 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const calm = (): boolean => lessMotion.matches;
 
 document.documentElement.lang = LANGUAGE_TAGS[language];
+// Its world: the colours of the page, and what is drawn behind it.
+document.documentElement.dataset['game'] = String(gameId);
 void start(takeLaunchToken());
 
 async function start(launchToken: string | null): Promise<void> {

@@ -8,7 +8,14 @@ export const scene: Scene = {
   // Neither jar nor moon passes by.
   passing: 'KOTLJAFQMTKJLAQFOJMT',
   opening: ['JLT', 'OWA', 'FSM', 'AWO', 'TLJ'],
-  fireflies: { always: 7, freeGames: 20 },
+  drift: {
+    picture: 'firefly',
+    light: true,
+    motion: 'hover',
+    size: [12, 32],
+    always: 7,
+    freeGames: 20,
+  },
   // D major pentatonic, as a thumb piano is often tuned.
   scale: [293.66, 329.63, 369.99, 440, 493.88],
 };

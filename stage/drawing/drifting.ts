@@ -1,0 +1,113 @@
+import { frameOf, type Drift, type Scene } from '../scene.ts';
+import { noise } from './noise.ts';
+import type { Painter } from './painter.ts';
+
+export interface Drifting {
+  /** More of them by night, in free games; they come and go softly. */
+  setNight(on: boolean): void;
+  /** Moves on; true while the crowd still changes. */
+  update(now: number): boolean;
+  draw(painter: Painter, width: number, height: number): void;
+}
+
+/** Where one of the crowd is, as shares of the canvas, and how it looks there. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** 0 … 1 of its largest size. */
+  readonly scale: number;
+  readonly alpha: number;
+  readonly rotation: number;
+}
+
+/** A pause between two frames counts as no more than this: nothing leaps after a rest. */
+const LONGEST_STEP_MS = 50;
+const CROWD_MS = 1600;
+/** One way through the canvas, and one ring's life. */
+const FALL_SECONDS = 11;
+const RING_SECONDS = 4.5;
+/** Beyond both edges, so that nothing appears or ends inside. */
+const MARGIN = 0.08;
+
+/** Where the one with number `at` is after so many seconds of drifting. */
+const motions: Readonly<Record<Drift['motion'], (at: number, seconds: number) => Place>> = {
+  hover(at, seconds) {
+    const a = noise(at * 7 + 1);
+    const b = noise(at * 7 + 2);
+    const pulse = 0.5 + 0.5 * Math.sin(seconds * (0.9 + a) + at * 2.4);
+    return {
+      x: a + Math.sin(seconds * 0.31 * (0.6 + b) + at) * 0.09,
+      y: b + Math.cos(seconds * 0.27 * (0.6 + a) + at * 1.7) * 0.08,
+      scale: noise(at * 7 + 3),
+      alpha: 0.3 + 0.7 * pulse,
+      rotation: 0,
+    };
+  },
+  fall: (at, seconds) => through(at, seconds, 1),
+  rise: (at, seconds) => through(at, seconds, -1),
+  ripple(at, seconds) {
+    const turns = seconds / (RING_SECONDS * (0.8 + 0.5 * noise(at * 7 + 4))) + noise(at * 7 + 5);
+    const t = turns % 1;
+    // Each ring begins in a place of its own.
+    const drop = at * 31 + Math.floor(turns) * 13;
+    return {
+      x: noise(drop + 1),
+      y: noise(drop + 2),
+      scale: 1 - (1 - t) ** 2,
+      alpha: Math.min(1, t * 8) * (1 - t),
+      rotation: 0,
+    };
+  },
+};
+
+function through(at: number, seconds: number, direction: 1 | -1): Place {
+  const a = noise(at * 7 + 1);
+  const way = (noise(at * 7 + 2) + (seconds / FALL_SECONDS) * (0.7 + 0.6 * a)) % 1;
+  const down = way * (1 + 2 * MARGIN) - MARGIN;
+  const sway = Math.sin(seconds * (0.5 + 0.5 * a) + at * 1.9);
+  return {
+    x: noise(at * 7 + 6) + sway * 0.05,
+    y: direction === 1 ? down : 1 - down,
+    scale: noise(at * 7 + 3),
+    alpha: 0.55 + 0.45 * noise(at * 7 + 4),
+    rotation: sway * 0.9 + at,
+  };
+}
+
+/** What drifts moves while frames are drawn and hangs still in the last one. */
+export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Drifting {
+  const frame = frameOf(atlas, drift.picture);
+  const place = motions[drift.motion];
+  const [smallest, largest] = drift.size;
+  let wanted = drift.always;
+  let crowd = calm() ? wanted : 0;
+  let drifted = 0;
+  let last = 0;
+
+  return {
+    setNight(on) {
+      wanted = drift.always + (on ? drift.freeGames : 0);
+      if (calm()) crowd = count;
+    },
+    update(now) {
+      const step = Math.min(LONGEST_STEP_MS, Math.max(0, now - last));
+      last = now;
+      if (!calm()) drifted += step / 1000;
+      const change = (step / CROWD_MS) * Math.max(6, Math.abs(wanted));
+      crowd = crowd < wanted ? Math.min(wanted, crowd + change) : Math.max(wanted, crowd - change);
+      return crowd !== wanted;
+    },
+    draw(painter, width, height) {
+      for (let at = 0; at < Math.ceil(crowd); at += 1) {
+        const { x, y, scale, alpha, rotation } = place(at, drifted);
+        const size = smallest + scale * (largest - smallest);
+        const presence = Math.min(1, crowd - at);
+        painter.sprite(frame, x * width, y * height, size, size, {
+          alpha: alpha * presence,
+          rotation,
+          light: drift.light,
+        });
+      }
+    },
+  };
+}

@@ -16,6 +16,7 @@ import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
 import { addMessages } from './features/messages/index.ts';
 import { addRewards } from './features/rewards/index.ts';
+import { addRobots } from './features/robots/index.ts';
 import {
   createLane,
   createPlayStates,
@@ -195,6 +196,7 @@ function addFeatures(
     callerLanguage: (call) =>
       language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
   });
+  addRobots(portal, deps);
   addSessions(server, { ...deps, unlinkDevice });
   addWallet(server, deps);
   addDeposits(server, deps, providers);

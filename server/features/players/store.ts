@@ -72,6 +72,9 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
   };
 }
 
+/** What an account that the house runs itself is called, wherever it appears (G3). */
+export const ROBOT_NAME = 'Demo robot';
+
 /** What a player is called before others: nothing of them but the end of their number. */
 export function playerNick(playerId: number): string {
   return `Player ··${String(playerId).slice(-4).padStart(4, '0')}`;

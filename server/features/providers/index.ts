@@ -8,7 +8,7 @@ import { webhookRoute, WEBHOOK_PATH, type EventHandler, type EventKind } from '.
 
 export { loadDemoClock } from './demo-clock.ts';
 export type * from './port.ts';
-export { sign, signedFetch, type SignedAnswer } from './signing.ts';
+export { isSigned, sign, SIGNATURE_HEADER, signedFetch, type SignedAnswer } from './signing.ts';
 export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 /** The house's way to the world of payments. */

@@ -134,7 +134,10 @@ export async function forgetQuotes(db: Queryable, at: number): Promise<number> {
   return gone.length;
 }
 
-/** The median seconds from asking to paid of the last 30 days; null while too few were paid. */
+/**
+ * The median seconds from asking to paid of the last 30 days, of players alone: the demo's robots
+ * measure nothing (G3). Null while too few were paid.
+ */
 export type Measure = (db: Queryable, at: number) => Promise<number | null>;
 
 export function createMeasure(): Measure {
@@ -143,8 +146,9 @@ export function createMeasure(): Measure {
     if (known !== null && at - known.at < MEASURE_AGAIN_MS) return known.seconds;
     const [row] = await db.query<{ orders: number; median: number | null }>(
       `select count(*) as orders,
-         percentile_disc(0.5) within group (order by paid_at - created_at) as median
-       from withdrawal where paid_at > $1 and state = 2`,
+         percentile_disc(0.5) within group (order by w.paid_at - w.created_at) as median
+       from withdrawal w join player p using (bucket, player_id)
+       where w.paid_at > $1 and w.state = 2 and not p.robot`,
       [at - MEASURED_DAYS_MS],
     );
     const { orders, median } = row ?? { orders: 0, median: null };

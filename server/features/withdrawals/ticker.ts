@@ -2,23 +2,24 @@ import { randomInt } from 'node:crypto';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { recentPayouts } from '@glasshouse/contract/lobby/recent-payouts.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { playerNick } from '../players/index.ts';
+import { playerNick, ROBOT_NAME } from '../players/index.ts';
 
 const SHOWN_MS = 30 * 86_400_000;
 const SHOWN = 30;
 
 /**
  * The newest payouts that truly arrived, of any amount, none invented and none left out (G3): a
- * young house shows few, a new one nothing. Shuffled, so that the order tells nothing of who was
- * paid when.
+ * young house shows few, a new one nothing. The demo's robots are called what they are. Shuffled,
+ * so that the order tells nothing of who was paid when.
  */
 export async function tellRecentPayouts(
   db: Queryable,
   at: number,
 ): Promise<Outcome<typeof recentPayouts>> {
-  const rows = await db.query<{ player_id: number; amount: number }>(
-    `select player_id, amount from withdrawal where state = 2 and paid_at > $1
-     order by paid_at desc, order_id limit $2`,
+  const rows = await db.query<{ player_id: number; amount: number; robot: boolean }>(
+    `select player_id, w.amount, p.robot
+     from withdrawal w join player p using (bucket, player_id)
+     where w.state = 2 and w.paid_at > $1 order by w.paid_at desc, w.order_id limit $2`,
     [at - SHOWN_MS, SHOWN],
   );
   for (let last = rows.length - 1; last > 0; last -= 1) {
@@ -26,6 +27,9 @@ export async function tellRecentPayouts(
     const [a, b] = [rows[last], rows[other]];
     if (a !== undefined && b !== undefined) [rows[last], rows[other]] = [b, a];
   }
-  const payouts = rows.map(({ player_id: id, amount }) => ({ player: playerNick(id), amount }));
+  const payouts = rows.map(({ player_id: id, amount, robot }) => ({
+    player: robot ? ROBOT_NAME : playerNick(id),
+    amount,
+  }));
   return { ok: true, data: { payouts } };
 }

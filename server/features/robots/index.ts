@@ -1,0 +1,1 @@
+export { addRobots } from './routes.ts';

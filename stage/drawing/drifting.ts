@@ -87,7 +87,7 @@ export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Dr
   return {
     setNight(on) {
       wanted = drift.always + (on ? drift.freeGames : 0);
-      if (calm()) crowd = count;
+      if (calm()) crowd = wanted;
     },
     update(now) {
       const step = Math.min(LONGEST_STEP_MS, Math.max(0, now - last));

@@ -36,8 +36,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Small files stay files: each page then carries only what it shows.
     assetsInlineLimit: 0,
-    // One stylesheet, inside every page; so no script has to fetch styles or know which.
-    cssCodeSplit: false,
+    // What the first page shows stands inside it; the rest is one file (build/styles.ts).
+    cssCodeSplit: true,
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { preloadHelper } from './later-styles.ts';
 
 const isForeign = (id: string) => /node_modules|rolldown\/runtime/.test(id);
 
@@ -37,11 +38,11 @@ export function firstChunksPlugin(): Plugin {
 
 /**
  * Parts that come along and are never run here, by their file: each is put out of the build.
- * The preload helper fetches styles before a chunk, and the one stylesheet is in the page already.
+ * The preload helper knows many stylesheets; ours makes sure of the one there is (later-styles.ts).
  * Of react-query the portal takes queries alone: deeds go through shared/api.ts with their intents.
  */
 const LEFT_OUT: readonly (readonly [file: RegExp, instead: string])[] = [
-  [/vite\/preload-helper/, 'export const __vitePreload = (load) => load();'],
+  [/vite\/preload-helper/, preloadHelper()],
   [
     /query-core\/build\/modern\/mutation\.js/,
     'export class Mutation {} export const getDefaultState = null;',

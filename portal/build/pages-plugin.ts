@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { cssNames } from './css-names.ts';
 import { displayFont, fontFaces } from './font.ts';
+import { LATER_STYLES, takeStyles } from './later-styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
 /** What app/prerender.tsx offers once it is built. */
@@ -33,7 +34,9 @@ export function pagesPlugin(): Plugin {
         source: await displayFont(),
       });
       const template = takeHtml(bundle);
-      const style = fontFaces(`/${this.getFileName(font)}`) + takeCss(bundle);
+      const styles = takeStyles(bundle);
+      const style = fontFaces(`/${this.getFileName(font)}`) + styles.first;
+      const later = this.emitFile({ type: 'asset', name: 'later.css', source: styles.later });
       const chunks = chunkFinder(bundle);
       const prerender = await buildPrerender();
       for (const language of LANGUAGE_NAMES) {
@@ -41,6 +44,8 @@ export function pagesPlugin(): Plugin {
           const source = pageOf(template, {
             language,
             style,
+            laterStyles: `/${this.getFileName(later)}`,
+            isFirstPage: path === '/',
             still: await prerender.drawStill(),
             body: await prerender.draw(language, path),
             description: prerender.description(language),
@@ -63,15 +68,6 @@ function takeHtml(bundle: Bundle): string {
   return String(html.source);
 }
 
-/** The one stylesheet goes into every page: as a file of its own nobody asks for it. */
-function takeCss(bundle: Bundle): string {
-  const name = Object.keys(bundle).find((file) => file.endsWith('.css'));
-  const css = name === undefined ? undefined : bundle[name];
-  if (name === undefined || css?.type !== 'asset') throw new Error('the build has no stylesheet');
-  delete bundle[name];
-  return String(css.source).trim();
-}
-
 function chunkFinder(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -91,6 +87,9 @@ function chunkFinder(bundle: Bundle) {
 interface PageParts {
   readonly language: LanguageName;
   readonly style: string;
+  readonly laterStyles: string;
+  /** The lobby shows nothing of the later styles; any other page links them at once. */
+  readonly isFirstPage: boolean;
   /** What never changes and no script touches: the backdrop, and drawings to be used. */
   readonly still: string;
   readonly body: string;
@@ -100,18 +99,20 @@ interface PageParts {
 }
 
 function pageOf(template: string, parts: PageParts): string {
-  const { language, style, still, body, description, entry, preloads } = parts;
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const { language, style, laterStyles, isFirstPage, still, body, description, entry } = parts;
+  const links = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const sheet = isFirstPage ? '' : `<link rel="stylesheet" href="${laterStyles}">`;
+  const sheetLater = isFirstPage ? ` ${LATER_STYLES}="${laterStyles}"` : '';
   // The frame of the first paint, then the task after it: the script never stands before it.
   const boot = `requestAnimationFrame(()=>setTimeout(()=>import("${entry}")))`;
   return template
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en" data-language="EN"', () => {
-      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"`;
+      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"${sheetLater}`;
     })
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
-    .replace('</head>', () => `<style>${style}</style>${links}</head>`)
+    .replace('</head>', () => `<style>${style}</style>${sheet}${links}</head>`)
     .replace('<div id="root"></div>', () => {
       return `${still}<div id="root">${body}</div><script type="module">${boot}</script>`;
     })

@@ -31,10 +31,6 @@ const WRONG: readonly (readonly [string, unknown])[] = [
     { symbols: ['x', 'y'].map((name) => ({ code: 'A', name, kind: 'plain' })) },
   ],
   [
-    'definition.symbols: a game has at most one scatter',
-    { symbols: ['A', 'B'].map((code) => ({ code, name: code, kind: 'scatter' })) },
-  ],
-  [
     'definition.symbols: has no scatter',
     {
       symbols: ['A', 'B', 'C', 'W', 'S'].map((code) => ({ code, name: code, kind: 'plain' })),
@@ -45,7 +41,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['definition.mechanics.lines', lines([])],
   ['definition.mechanics.lines[0]', lines([[0, 0]])],
   ['definition.mechanics.lines[0][2]', lines([[0, 0, 1]])],
-  ['definition.mechanics.kind', { mechanics: { kind: 'ways', direction: 'left', lines: [] } }],
+  ['definition.mechanics.kind', { mechanics: { kind: 'rows', direction: 'left', lines: [] } }],
   ['definition.pays.line[0].symbols', line({ symbols: 'S', pays: { 3: 1 } })],
   ['definition.pays.line[0].symbols', line({ symbols: 'AA', pays: { 3: 1 } })],
   ['definition.pays.line[0].pays.4', line({ symbols: 'A', pays: { 4: 1 } })],

@@ -48,7 +48,7 @@ const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0 };
  */
 export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   const { symbols, strips } = definition;
-  const linePays = definition.pays.line;
+  const linePays = definition.pays.line ?? [];
   const start: State = {
     depth: 0,
     readings: linePays.map((_, pay) => ({ pay, multiplier: 1 })),

@@ -1,4 +1,4 @@
-import { scatterOf, type FreeGames, type GameDefinition } from './definition.ts';
+import { linesOf, scatterOf, type FreeGames, type GameDefinition } from './definition.ts';
 import { buildLineAutomaton, type LineAutomaton } from './line-automaton.ts';
 import { scattersInView } from './scatters.ts';
 
@@ -50,15 +50,16 @@ export function prepare(definition: GameDefinition): PreparedGame {
 }
 
 function layOut(definition: GameDefinition): PreparedGame {
-  const { rows, strips, mechanics, pays, features } = definition;
+  const { rows, strips, pays, features } = definition;
+  const lines = linesOf(definition);
   const cells = rows * strips.length;
   const reels = strips.map((strip) => layOutReel(definition, strip));
   return {
     rows,
     reels,
     freeReels: features.freeGames?.strips?.map((strip) => layOutReel(definition, strip)) ?? reels,
-    lines: mechanics.lines,
-    lineStarts: mechanics.lines.map((line) => [...line, 0].map((_, count) => line.slice(0, count))),
+    lines,
+    lineStarts: lines.map((line) => [...line, 0].map((_, count) => line.slice(0, count))),
     automaton: buildLineAutomaton(definition),
     scatter: scatterOf(definition),
     scatterPays: byCount(pays.scatter, cells),

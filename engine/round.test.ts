@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkDefinition, stakeUnit, type GameDefinition } from './definition.ts';
+import {
+  checkDefinition,
+  linesOf,
+  stakeUnit,
+  symbolPays,
+  type GameDefinition,
+} from './definition.ts';
 import type { RoundEvent } from './events.ts';
 import { playRound } from './round.ts';
 import { seededStream } from './testing/draws.ts';
@@ -17,7 +23,7 @@ function play(definition: GameDefinition, seed: number, stakes = 1): readonly Ro
 /** The best pay of one line in stakes of a line, read off the grid without any table. */
 function plainReading(definition: GameDefinition, shown: readonly string[]): number {
   let best = 0;
-  for (const { symbols, pays } of definition.pays.line) {
+  for (const { symbols, pays } of symbolPays(definition)) {
     let multiplier = 1;
     for (const [reel, code] of shown.entries()) {
       const symbol = definition.symbols.find((one) => one.code === code);
@@ -70,8 +76,7 @@ describe('a round', () => {
   test('the order of the lines does not matter', () => {
     fc.assert(
       fc.property(game, nonce, (definition, seed) => {
-        const { mechanics } = definition;
-        const turned = { ...mechanics, lines: mechanics.lines.toReversed() };
+        const turned = { ...definition.mechanics, lines: linesOf(definition).toReversed() };
         const other = checkDefinition({ ...definition, mechanics: turned });
         expect(play(other, seed).at(-1)).toEqual(play(definition, seed).at(-1));
       }),
@@ -86,7 +91,7 @@ describe('a round', () => {
         for (const event of play(definition, seed)) {
           if (event.type === 'freeGamesAwarded') multiplier = event.multiplier;
           if (event.type !== 'reels') continue;
-          for (const line of definition.mechanics.lines) {
+          for (const line of linesOf(definition)) {
             const shown = line.map((row, reel) => event.grid[reel]?.[row] ?? '');
             owed += plainReading(definition, shown) * multiplier;
           }
@@ -117,7 +122,7 @@ describe('a round', () => {
             }
           }
           if (event.type === 'lineWin') {
-            const line = definition.mechanics.lines[event.line] ?? [];
+            const line = linesOf(definition)[event.line] ?? [];
             expect(event.rows).toEqual(line.slice(0, event.rows.length));
             for (const [reel, row] of event.rows.entries()) {
               expect(`${event.symbols}W`).toContain(grid[reel]?.[row]);

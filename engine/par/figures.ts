@@ -1,4 +1,4 @@
-import type { GameDefinition } from '../definition.ts';
+import { symbolPays, type GameDefinition } from '../definition.ts';
 import { prepare, type PreparedGame } from '../prepare.ts';
 import { returnOfLinePays, returnOfScatters } from './contribution.ts';
 import { countCycle, type Cycle } from './cycle.ts';
@@ -259,7 +259,7 @@ function contribution(
   const paidLines = returnOfLinePays(game, game.reels);
   const freeLines = returnOfLinePays(game, game.freeReels);
   const paidScatters = returnOfScatters(game, game.reels);
-  const symbols = definition.pays.line.map((pay, place): SymbolReturn => ({
+  const symbols = symbolPays(definition).map((pay, place): SymbolReturn => ({
     symbols: pay.symbols,
     name: nameOf(definition, pay.symbols),
     paidGame: toNumber(paidLines[place] ?? ZERO),

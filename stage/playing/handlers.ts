@@ -1,4 +1,11 @@
-import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import type {
+  AnywhereWinEvent,
+  ClusterWinEvent,
+  EventCell,
+  EventCoin,
+  RoundEvent,
+  WaysWinEvent,
+} from '@glasshouse/engine/events.ts';
 import type { Show } from './show.ts';
 
 /** Each kind of event under its name. */
@@ -31,11 +38,59 @@ export const handlers: Handlers = {
       show.stage.startReels();
     }
     show.turning = false;
+    show.reels = event.grid.length;
     await show.stage.stopReels(event.grid);
   },
 
+  async reelsResized() {
+    // The grid of the reels that follow has the new heights.
+  },
+
+  async wildsStick(event, show) {
+    show.stage.light(event.cells, 'quiet', false);
+    await show.pace.wait(LATER_WIN_MS);
+  },
+
+  async wildsExpanded(event, show) {
+    show.stage.show(event.grid);
+    await show.pace.wait(FIRST_WIN_MS);
+  },
+
+  async tumble(event, show) {
+    show.stage.clearLights();
+    show.stage.show(event.grid);
+    await show.pace.wait(FIRST_WIN_MS);
+  },
+
+  async respin(_, show) {
+    await show.pace.wait(BEFORE_FREE_GAME_MS);
+  },
+
+  async holdStart(event, show) {
+    show.stage.light(coinCells(event.coins), 'quiet', false);
+    await show.pace.wait(FIRST_WIN_MS);
+  },
+
+  async holdSpin(_, show) {
+    await show.pace.wait(FIRST_WIN_MS);
+  },
+
+  async coinsLanded(event, show) {
+    show.stage.light(coinCells(event.coins), 'quiet', false);
+    await show.pace.wait(LATER_WIN_MS);
+  },
+
+  async holdEnd(event, show) {
+    await showWin(show, [], event.winMinor, () => SCATTER_MS);
+  },
+
+  async winCapped(_, show) {
+    await show.pace.wait(LATER_WIN_MS);
+  },
+
   async lineWin(event, show) {
-    const cells = event.rows.map((row, reel) => [reel, row] as const);
+    const reelOf = (at: number): number => (event.from === 'right' ? show.reels - 1 - at : at);
+    const cells = event.rows.map((row, at) => [reelOf(at), row] as const);
     show.lines += 1;
     await showWin(show, cells, event.winMinor, () => {
       show.hud.win({
@@ -48,6 +103,18 @@ export const handlers: Handlers = {
       });
       return show.winsOfGame === 1 ? FIRST_WIN_MS : LATER_WIN_MS;
     });
+  },
+
+  async waysWin(event, show) {
+    await showCells(show, event);
+  },
+
+  async anywhereWin(event, show) {
+    await showCells(show, event);
+  },
+
+  async clusterWin(event, show) {
+    await showCells(show, event);
   },
 
   async scatterWin(event, show) {
@@ -134,6 +201,19 @@ export const handlers: Handlers = {
 /** 1, 2 or 3: above the stake, from 10 and from 40 stakes. */
 export function tierOf(winMinor: number, stakeMinor: number): number {
   return 1 + TIERS.filter((stakes) => winMinor >= stakes * stakeMinor).length;
+}
+
+function coinCells(coins: readonly EventCoin[]): readonly EventCell[] {
+  return coins.map(([reel, row]) => [reel, row]);
+}
+
+async function showCells(
+  show: Show,
+  event: WaysWinEvent | AnywhereWinEvent | ClusterWinEvent,
+): Promise<void> {
+  await showWin(show, event.cells, event.winMinor, () =>
+    show.winsOfGame === 1 ? FIRST_WIN_MS : LATER_WIN_MS,
+  );
 }
 
 async function showWin(

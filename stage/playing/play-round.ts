@@ -18,6 +18,7 @@ export async function playRound(
     ...of,
     celebrated: winMinor > of.stakeMinor,
     winsOfGame: 0,
+    reels: 0,
     lines: 0,
     scatters: false,
     freeGames: null,

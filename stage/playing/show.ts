@@ -64,6 +64,8 @@ export interface Show {
   turning: boolean;
   /** Wins told of the game that is shown. */
   winsOfGame: number;
+  /** How many reels the game has. */
+  reels: number;
   lines: number;
   scatters: boolean;
   freeGames: { index: number; of: number; multiplier: number; winMinor: number } | null;

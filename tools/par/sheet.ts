@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@glasshouse/engine/canonical.ts';
-import { stakeUnit, type GameDefinition } from '@glasshouse/engine/definition.ts';
+import {
+  linesOf,
+  stakeUnit,
+  symbolPays,
+  type GameDefinition,
+} from '@glasshouse/engine/definition.ts';
 import { parFigures } from '@glasshouse/engine/par/figures.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
 import { barPlot } from './svg.ts';
@@ -66,7 +71,7 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     `${strip.length}`,
     code(strip),
   ]);
-  const pays = definition.pays.line.map((pay) => [
+  const pays = symbolPays(definition).map((pay) => [
     code(pay.symbols),
     par.contribution.symbols.find((one) => one.symbols === pay.symbols)?.name ?? '',
     countsText(pay.pays),
@@ -84,7 +89,7 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     table(['Figure', 'Value'], mainFigures(par)),
     '',
     `Definition: SHA-256 \`${par.definitionHash}\`. Every stake is a multiple of ` +
-      `${stakeUnit(definition)} minor units, spread evenly over ${definition.mechanics.lines.length} lines.`,
+      `${stakeUnit(definition)} minor units, spread evenly over ${linesOf(definition).length} lines.`,
     '',
     par.method,
     '',

@@ -53,6 +53,10 @@ async function fill(into: HTMLElement, options: RulesOptions): Promise<void> {
   }
 }
 
+function linesOf({ mechanics }: GameDefinition): readonly (readonly number[])[] {
+  return mechanics.kind === 'lines' ? mechanics.lines : [];
+}
+
 function scatterName(game: GameDefinition, { speech }: RulesOptions): string {
   const scatter = game.symbols.find((symbol) => symbol.kind === 'scatter');
   return scatter === undefined ? '' : speech.say(symbolKey(game.id, scatter.code));
@@ -60,8 +64,8 @@ function scatterName(game: GameDefinition, { speech }: RulesOptions): string {
 
 function pays(game: GameDefinition, options: RulesOptions): HTMLElement[] {
   const { speech, stakeMinor, money } = options;
-  const count = game.mechanics.lines.length;
-  const byLine = game.pays.line.map((pay) =>
+  const count = linesOf(game).length;
+  const byLine = (game.pays.line ?? []).map((pay) =>
     payCard(pay.symbols, pay.pays, game, options, (times) => money((times * stakeMinor) / count)),
   );
   const scatter = game.symbols.find((symbol) => symbol.kind === 'scatter');
@@ -129,7 +133,7 @@ function freeGames(game: GameDefinition, options: RulesOptions): HTMLElement[] {
 }
 
 function lines(game: GameDefinition, { say }: Speech): HTMLElement[] {
-  const maps = game.mechanics.lines.map((path, at) =>
+  const maps = linesOf(game).map((path, at) =>
     element('li', {}, lineMap(path, game.rows), String(at + 1)),
   );
   return [

@@ -1,0 +1,102 @@
+import type { GameDefinition, SymbolDefinition } from '../format.ts';
+import { readInteger, readList, readObject, readText, readWord, refuse } from '../shape.ts';
+
+/** What kind each code is of. */
+export type Kinds = ReadonlyMap<string, SymbolDefinition['kind']>;
+
+/** The symbols of a game, and what kind each code is of. */
+export function readSymbols(
+  value: unknown,
+  place: string,
+): { readonly symbols: GameDefinition['symbols']; readonly kinds: Kinds } {
+  const symbols = readList(value, place, 1, 62, readSymbol);
+  const kinds = new Map(symbols.map((symbol) => [symbol.code, symbol.kind]));
+  if (kinds.size !== symbols.length) refuse(place, 'two symbols have the same code');
+  for (const [index, { code, substitutes = '' }] of symbols.entries()) {
+    for (const other of substitutes) {
+      const kind = kinds.get(other);
+      if (other === code || (kind !== 'plain' && kind !== 'wild')) {
+        refuse(
+          `${place}[${index}].substitutes`,
+          `${JSON.stringify(other)} is no symbol that a wild can stand for`,
+        );
+      }
+    }
+  }
+  return { symbols, kinds };
+}
+
+function readSymbol(value: unknown, place: string): SymbolDefinition {
+  const fields = readObject(value, place, ['code', 'name', 'kind'], ['multiplier', 'substitutes']);
+  const code = readText(fields.get('code'), `${place}.code`, 1, 1);
+  if (!/^[A-Za-z0-9]$/.test(code)) refuse(`${place}.code`, 'must be one letter or digit');
+  const symbol: SymbolDefinition = {
+    code,
+    name: readText(fields.get('name'), `${place}.name`, 1, 40),
+    kind: readWord(fields.get('kind'), `${place}.kind`, ['plain', 'wild', 'scatter', 'coin']),
+  };
+  for (const name of ['multiplier', 'substitutes']) {
+    if (fields.has(name) && symbol.kind !== 'wild') {
+      refuse(`${place}.${name}`, 'only a wild has it');
+    }
+  }
+  return {
+    ...symbol,
+    ...(fields.has('multiplier')
+      ? { multiplier: readInteger(fields.get('multiplier'), `${place}.multiplier`, 1, 1000) }
+      : {}),
+    ...(fields.has('substitutes')
+      ? { substitutes: readCodes(fields.get('substitutes'), `${place}.substitutes`) }
+      : {}),
+  };
+}
+
+/** A text of symbol codes, each once. */
+export function readCodes(value: unknown, place: string): string {
+  const codes = readText(value, place, 1, 62);
+  if (new Set(codes).size !== codes.length) refuse(place, 'names a symbol twice');
+  return codes;
+}
+
+/** The same, each of one of these kinds. */
+export function readCodesOf(
+  value: unknown,
+  place: string,
+  kinds: Kinds,
+  among: readonly SymbolDefinition['kind'][],
+): string {
+  const codes = readCodes(value, place);
+  for (const code of codes) {
+    const kind = kinds.get(code);
+    if (kind === undefined || !among.includes(kind)) {
+      refuse(place, `${JSON.stringify(code)} is no ${among.join(' or ')} symbol of this game`);
+    }
+  }
+  return codes;
+}
+
+/** The code of one symbol of this kind. */
+export function readCodeOf(
+  value: unknown,
+  place: string,
+  kinds: Kinds,
+  kind: SymbolDefinition['kind'],
+): string {
+  return readCodesOf(readText(value, place, 1, 1), place, kinds, [kind]);
+}
+
+/** One strip a reel, each at least as long as the reel shows rows. */
+export function readStrips(
+  value: unknown,
+  place: string,
+  rows: number,
+  kinds: Kinds,
+): readonly string[] {
+  return readList(value, place, 1, 8, (one, onePlace) => {
+    const strip = readText(one, onePlace, rows, 500);
+    for (const code of strip) {
+      if (!kinds.has(code)) refuse(onePlace, `has the unknown symbol ${JSON.stringify(code)}`);
+    }
+    return strip;
+  });
+}

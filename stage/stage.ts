@@ -80,14 +80,13 @@ export function createStage(options: StageOptions): Stage {
     reels: { x: 0, y: 0, width: 1, height: 1 },
   };
   let startedAt = 0;
-  let night = false;
   let raysSince = -Infinity;
 
   const ticker = createTicker(draw);
   const painter = createPainter(canvas, atlas, image, () => ticker.redraw());
 
   function animate(now: number): boolean {
-    let alive = night && !calm();
+    let alive = false;
     for (const [at, reel] of reels.entries()) {
       const still = !reel.update(now);
       if (moving[at] === true && still) options.landed(at);
@@ -207,7 +206,6 @@ export function createStage(options: StageOptions): Stage {
       ticker.add(animate);
     },
     setNight(on) {
-      night = on;
       drifting.setNight(on);
       ticker.add(animate);
     },

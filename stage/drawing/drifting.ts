@@ -5,7 +5,7 @@ import type { Painter } from './painter.ts';
 export interface Drifting {
   /** More of them by night, in free games; they come and go softly. */
   setNight(on: boolean): void;
-  /** Moves on; true while the crowd still changes. */
+  /** Moves on; true by night, and while the crowd changes. */
   update(now: number): boolean;
   draw(painter: Painter, width: number, height: number): void;
 }
@@ -81,11 +81,13 @@ export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Dr
   const [smallest, largest] = drift.size;
   let wanted = drift.always;
   let crowd = calm() ? wanted : 0;
+  let night = false;
   let drifted = 0;
   let last = 0;
 
   return {
     setNight(on) {
+      night = on;
       wanted = drift.always + (on ? drift.freeGames : 0);
       if (calm()) crowd = wanted;
     },
@@ -95,7 +97,7 @@ export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Dr
       if (!calm()) drifted += step / 1000;
       const change = (step / CROWD_MS) * Math.max(6, Math.abs(wanted));
       crowd = crowd < wanted ? Math.min(wanted, crowd + change) : Math.max(wanted, crowd - change);
-      return crowd !== wanted;
+      return crowd !== wanted || (night && !calm());
     },
     draw(painter, width, height) {
       for (let at = 0; at < Math.ceil(crowd); at += 1) {

@@ -16,6 +16,8 @@ export type Settings = {
   /** The server as this process reaches it, without a slash at the end. */
   readonly portalUrl: string;
   readonly logLevel: string;
+  /** Whether the demo's robots live in this process. */
+  readonly robots: boolean;
 };
 
 /** Reads the settings from the environment. Throws `SettingError`. */
@@ -27,6 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataFolder: folder(env['PROVIDER_DATA'] ?? ''),
     portalUrl: portalUrl(env['PORTAL_URL'] ?? 'http://127.0.0.1:8080'),
     logLevel: logLevel(env['LOG_LEVEL'] ?? 'info'),
+    robots: robots(env['DEMO_ROBOTS'] ?? '0'),
   };
 }
 
@@ -62,4 +65,11 @@ function logLevel(text: string): string {
     throw new SettingError(`LOG_LEVEL is "${text}"; it takes one of ${LEVELS.join(', ')}.`);
   }
   return text;
+}
+
+function robots(text: string): boolean {
+  if (text !== '0' && text !== '1') {
+    throw new SettingError(`DEMO_ROBOTS is "${text}"; it takes 0 or 1.`);
+  }
+  return text === '1';
 }

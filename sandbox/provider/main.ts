@@ -1,7 +1,9 @@
 import { IdentityChecks } from '../identity/checks.ts';
 import { Mailbox } from '../mailbox/mailbox.ts';
 import { readSettings, SettingError } from '../platform/settings.ts';
+import { startRobots } from '../robots/robots.ts';
 import { buildApp } from './app.ts';
+import { payDeposit } from './deposits.ts';
 import { Provider } from './provider.ts';
 
 /** The process: listens, reads its journals, and ends with its parent. */
@@ -20,11 +22,13 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   process.send?.({ type: 'ready', port });
+  const robots = settings.robots ? robotsOf(provider) : null;
 
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
+    robots?.stop();
     void app
       .close()
       .then(() => Promise.all([provider.close(), identity.close(), mailbox.close()]))
@@ -34,6 +38,17 @@ async function main(): Promise<void> {
   process.once('SIGINT', end);
   // A launcher that was killed takes its channel with it.
   process.once('disconnect', end);
+}
+
+/** The demo's robots: what they pay, the provider takes like any other payment. */
+function robotsOf(provider: Provider): { stop(): void } {
+  const { portalUrl, secret } = provider.settings;
+  return startRobots({
+    portalUrl,
+    secret,
+    wall: () => provider.clock.wall(),
+    pay: (orderId) => void payDeposit(provider, orderId, {}),
+  });
 }
 
 /** Memory that could not be written down must not be shown to anyone. */

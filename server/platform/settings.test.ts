@@ -22,6 +22,7 @@ test('nothing set gives the defaults', () => {
     sandboxProvider: true,
     providerSecret: null,
     seedKey: null,
+    demoRobots: true,
     lanes: 1,
   } satisfies Settings);
 });
@@ -52,6 +53,7 @@ const accepted: [string, string, Partial<Settings>][] = [
   ],
   ['PROVIDER_SECRET', 'sixteen letters!', { providerSecret: 'sixteen letters!' }],
   ['SEED_KEY', key, { seedKey: key.toLowerCase() }],
+  ['DEMO_ROBOTS', '0', { demoRobots: false }],
   ['LANES', '4', { lanes: 4 }],
 ];
 

@@ -45,6 +45,8 @@ export interface Settings {
   providerSecret: string | null;
   /** SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest. */
   seedKey: string | null;
+  /** DEMO_ROBOTS, 1: whether a few robots of the house play along in a demo; 0 for none. */
+  demoRobots: boolean;
   /** LANES, 1: how many hot connections settle spins in one server process. */
   lanes: number;
 }
@@ -84,6 +86,7 @@ export function readSettings(env: Environment): Settings {
     sandboxProvider: !env['PROVIDER_URL'],
     providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
     seedKey: read(env, 'SEED_KEY', null, seedKeyOf),
+    demoRobots: read(env, 'DEMO_ROBOTS', 1, (name, text) => wholeOf(name, text, 0, 1)) === 1,
     lanes: read(env, 'LANES', 1, (name, text) => wholeOf(name, text, 1, 16)),
   };
   refuseEqualPorts(settings);

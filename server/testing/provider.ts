@@ -94,7 +94,9 @@ export interface PayingHouse {
 }
 
 /** Opens a house that the provider can reach. Its clock runs, as the provider's does. */
-export async function openPayingHouse(options: { readonly market?: MarketCode } = {}) {
+export async function openPayingHouse(
+  options: { readonly market?: MarketCode; readonly gamesPort?: number } = {},
+) {
   const portalPort = await freePort();
   const portalUrl = `http://127.0.0.1:${portalPort}`;
   const provider = await startProvider({ portalUrl });

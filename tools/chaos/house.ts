@@ -42,6 +42,8 @@ export async function openChaosHouse(
     PROVIDER_PORT: String(providerPort),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     LOG_LEVEL: 'warn',
+    // What is measured and killed here is done by those who count it.
+    DEMO_ROBOTS: '0',
     ...settings,
   };
   const portal = `http://127.0.0.1:${port}`;

@@ -128,6 +128,13 @@ const arrows: readonly Arrows[] = [
     tests: browserTests,
   },
 
+  // The demo's robots are clients of a whole house.
+  {
+    from: 'sandbox/robots/',
+    may: ['sandbox/'],
+    mayTypes: ['contract/'],
+    tests: ['server/testing/', 'server/features/*/testing/'],
+  },
   { from: 'sandbox/', may: [], mayTypes: ['contract/'] },
   { from: 'tools/', may: ['*'] },
   // Vitest's own configuration at the top.

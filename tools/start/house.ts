@@ -176,6 +176,7 @@ export class House {
         HOST: settings.host,
         PROVIDER_PORT: String(settings.providerPort),
         PROVIDER_SECRET: settings.providerSecret ?? secret,
+        DEMO_ROBOTS: settings.demoRobots ? '1' : '0',
         PROVIDER_DATA: join(this.#dataDir, 'provider'),
         PORTAL_URL: `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
       }),

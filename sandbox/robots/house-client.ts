@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { httpCall } from './call.ts';
+
+/** The house said no, by name, or did not answer. The robot's visit ends there. */
+export class NotServed extends Error {
+  override readonly name = 'NotServed';
+}
+
+/** The house's wire, as any client speaks it. */
+export interface HouseClient {
+  /** Asks the portal; throws `NotServed` unless it is a success. */
+  ask<Answer>(path: string, body?: object): Promise<Answer>;
+  /** The same with other origin and token: a game's calls. */
+  askGame<Answer>(origin: string, path: string, token: string, body: object): Promise<Answer>;
+  /** What everybody may read. */
+  read<Answer>(path: string): Promise<Answer>;
+  /** The token that `ask` carries from now on. */
+  signedIn(token: string): void;
+}
+
+/** Calls go to `portalUrl`, without a slash at the end. */
+export function houseClient(portalUrl: string): HouseClient {
+  let token = '';
+
+  async function exchange<Answer>(
+    url: string,
+    body: object | null,
+    carried: string,
+  ): Promise<Answer> {
+    const answer = await httpCall(url, body, {
+      // Each call is a wish of its own: a robot repeats none.
+      ...(body === null ? {} : { 'idempotency-key': randomUUID() }),
+      ...(carried === '' ? {} : { 'access-token': carried }),
+    });
+    const { success, msgCode, data } = envelope(answer?.body);
+    if (success !== 1) throw new NotServed(`${url}: ${msgCode}`);
+    // The contract's types describe what the house's own tests hold its answers to.
+    return data as Answer;
+  }
+
+  return {
+    ask: (path, body = {}) => exchange(portalUrl + path, body, token),
+    askGame: (origin, path, gameToken, body) => exchange(origin + path, body, gameToken),
+    read: (path) => exchange(portalUrl + path, null, ''),
+    signedIn(given) {
+      token = given;
+    },
+  };
+}
+
+interface Envelope {
+  readonly success: unknown;
+  readonly msgCode: string;
+  readonly data: unknown;
+}
+
+function envelope(body: unknown): Envelope {
+  if (typeof body !== 'object' || body === null) {
+    return { success: 0, msgCode: 'no answer', data: null };
+  }
+  const { success, msgCode, data } = body as Partial<Record<keyof Envelope, unknown>>;
+  return { success, msgCode: typeof msgCode === 'string' ? msgCode : 'no envelope', data };
+}

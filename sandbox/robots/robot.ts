@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
+import type { chargeAmountList } from '@glasshouse/contract/charge/charge-amount-list.ts';
+import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import type { forwardGame } from '@glasshouse/contract/game/forward-game.ts';
+import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { login } from '@glasshouse/contract/user/login.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import type { HouseClient } from './house-client.ts';
+
+/** What the house answers its robot: the market's example details, which belong to nobody. */
+export interface Marked {
+  readonly payout: Readonly<Record<string, string | number>> & { readonly payType: number };
+}
+
+export interface RobotWorld {
+  readonly client: HouseClient;
+  /** 32 hex digits, the same at every start: each robot is one account for ever. */
+  readonly deviceId: string;
+  /** Has the house mark the account as its own; throws unless it is marked. */
+  mark(userId: string): Promise<Marked>;
+  /** Pays an order as its payer would. */
+  pay(orderId: string): void;
+  pause(ms: number): Promise<void>;
+}
+
+const ROUNDS_LEAST = 4;
+const ROUNDS_MOST = 8;
+const BETWEEN_ROUNDS_MS = 2_000;
+/** How often and how patiently it looks whether its deposit has arrived. */
+const LOOKS = 20;
+const BETWEEN_LOOKS_MS = 500;
+
+/**
+ * One visit of a demo's robot, through the calls that every player makes: it signs in by device, is
+ * marked, pays in when it has little cash, plays a few rounds at a small stake, and has itself paid
+ * out when it may. Throws where the house refuses: the visit is over then.
+ */
+export async function visit(world: RobotWorld): Promise<void> {
+  const { client, deviceId } = world;
+  const body = { apiType: 2, loginType: '1', deviceId, extensionCode: '', registChannel: '' };
+  const { token, userId } = await client.ask<AnswerOf<typeof login>>('/user/login', body);
+  client.signedIn(token);
+  // Before anything else: an account that has done something is never marked.
+  const { payout } = await world.mark(userId);
+  await client.ask('/v1/terms/accept');
+  await payIn(world);
+  await play(world);
+  await payOut(world, payout);
+}
+
+async function cashOf({ client }: RobotWorld): Promise<number> {
+  const { result } = await client.ask<AnswerOf<typeof accountInfo>>('/v1/bus/accountInfo');
+  return result.cash;
+}
+
+/** Pays in the smallest amount offered when less than that is left; without the gift. */
+async function payIn(world: RobotWorld): Promise<void> {
+  const { client } = world;
+  const list = await client.ask<AnswerOf<typeof chargeAmountList>>('/charge/amount/list');
+  const amount = Math.min(...list.options.map(({ orderAmount }) => orderAmount));
+  const way = list.payTypes[randomInt(list.payTypes.length)];
+  const before = await cashOf(world);
+  if (way === undefined || before >= amount) return;
+  const { orderId } = await client.ask<AnswerOf<typeof createChargeOrder>>('/charge/create/order', {
+    amount,
+    payType: way.payType,
+    acceptGift: false,
+  });
+  await world.pause(BETWEEN_ROUNDS_MS);
+  world.pay(orderId);
+  for (let look = 0; look < LOOKS; look += 1) {
+    await world.pause(BETWEEN_LOOKS_MS);
+    if ((await cashOf(world)) > before) return;
+  }
+}
+
+/** Plays a few rounds of one of the games, each at one of its smaller stakes. */
+async function play(world: RobotWorld): Promise<void> {
+  const { client } = world;
+  const { games } = await client.read<AnswerOf<typeof lobby>>('/v1/lobby');
+  const game = games[randomInt(games.length)];
+  if (game === undefined) return;
+  const launch = await client.ask<AnswerOf<typeof forwardGame>>('/game/forward', { id: game.id });
+  const { origin, hash } = new URL(launch.openGameUrl);
+  const opened = await client.askGame<AnswerOf<typeof gameSession>>(origin, '/game/session', '', {
+    launchToken: hash.slice(1),
+  });
+  const small = opened.stakes.filter((stake) => stake <= opened.defaultStake);
+  const rounds = randomInt(ROUNDS_LEAST, ROUNDS_MOST + 1);
+  for (let round = 0; round < rounds; round += 1) {
+    await world.pause(Math.max(opened.minRoundMs, BETWEEN_ROUNDS_MS));
+    const stake = small[randomInt(small.length)] ?? opened.defaultStake;
+    const seq = opened.nextSeq + round;
+    await client.askGame(origin, '/game/spin', opened.gameSession, { stake, seq });
+  }
+}
+
+/** Asks for a payout where nothing stands between: the least there is, or all of the cash. */
+async function payOut(world: RobotWorld, account: Marked['payout']): Promise<void> {
+  const { client } = world;
+  const { result } = await client.ask<AnswerOf<typeof withdrawInfo>>('/v1/bus/withdrawInfo');
+  const { state, minCanWithdrawAmount: least, withdrawable, withdrawTotalNum } = result;
+  if (state !== 0 || withdrawable === 0 || withdrawable < least) return;
+  const all = withdrawTotalNum > 0 && randomInt(2) === 1;
+  await client.ask('/withdraw/create/order', { ...account, amount: all ? withdrawable : least });
+}

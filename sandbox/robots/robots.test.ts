@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { freePort, openPayingHouse, until } from '@glasshouse/server/testing/provider.ts';
+import type { PayingHouse } from '@glasshouse/server/testing/provider.ts';
+import { Clock } from '../platform/clock.ts';
+import { CALM, startRobots, type Pace } from './robots.ts';
+
+const clock = new Clock();
+const HURRIED: Pace = {
+  ...CALM,
+  firstVisitMs: 0,
+  betweenFirstVisitsMs: 20,
+  restLeastMs: 60_000,
+  restMostMs: 60_001,
+  retryMs: 50,
+  hurry: 100,
+};
+
+let world: PayingHouse;
+beforeAll(async () => {
+  const gamesPort = await freePort();
+  world = await openPayingHouse({ gamesPort });
+  await world.h.house.games.listen({ host: '127.0.0.1', port: gamesPort });
+});
+afterAll(() => world.close());
+
+function live(portalUrl: string, secret: string, pace = HURRIED) {
+  const paid: Promise<unknown>[] = [];
+  return startRobots(
+    {
+      portalUrl,
+      secret,
+      wall: () => clock.wall(),
+      pay: (orderId) => paid.push(world.provider.control(`/orders/${orderId}/pay`)),
+    },
+    pace,
+  );
+}
+
+const portalUrl = () => world.h.house.deps.options.webhookOrigin;
+
+interface Life {
+  readonly player_id: number;
+  readonly robot: boolean;
+  readonly rounds: number;
+  readonly deposits: number;
+  readonly payouts: number;
+}
+
+const lives = () =>
+  world.h.house.deps.db.query<Life>(
+    `select p.player_id, p.robot, w.seq as rounds,
+       (select count(*) from deposit d where d.player_id = p.player_id and d.state = 'paid')
+         as deposits,
+       (select count(*) from withdrawal o where o.player_id = p.player_id and o.state = 2)
+         as payouts
+     from player p join wallet w using (bucket, player_id) order by p.player_id`,
+  );
+
+test('each robot pays in, plays and is paid out, marked before all, and the books hold', async () => {
+  const robots = live(portalUrl(), world.provider.secret);
+  const seen = await until(async () => {
+    await settle(world.h);
+    const now = await lives();
+    return now.length === CALM.robots && now.every(({ payouts }) => payouts === 1) ? now : null;
+  });
+  robots.stop();
+  for (const { robot, rounds, deposits } of seen) {
+    expect(robot).toBe(true);
+    expect(deposits).toBe(1);
+    expect(rounds).toBeGreaterThanOrEqual(4);
+    expect(rounds).toBeLessThanOrEqual(8);
+  }
+  const ticker = await world.h.call('/v1/payouts/recent', {}, { method: 'GET' });
+  expect(ticker.data['payouts']).toEqual(
+    seen.map(() => ({ player: 'Demo robot', amount: expect.any(Number) as number })),
+  );
+  expect(await bookFaults(world.h)).toEqual([]);
+}, 60_000);
+
+test('started again they are the same accounts: no start makes more of them', async () => {
+  const before = await lives();
+  const robots = live(portalUrl(), world.provider.secret);
+  const sum = (of: readonly Life[]) => of.reduce((total, { rounds }) => total + rounds, 0);
+  const after = await until(async () => {
+    await settle(world.h);
+    const now = await lives();
+    return sum(now) >= sum(before) + 12 ? now : null;
+  });
+  robots.stop();
+  const ids = (of: readonly Life[]) => of.map(({ player_id: id }) => id);
+  expect(ids(after)).toEqual(ids(before));
+}, 60_000);
+
+test('where no account is marked nothing is paid in, played or paid out', async () => {
+  const before = await lives();
+  const robots = live(portalUrl(), 'a secret of somebody else');
+  await until(async () => ((await lives()).length === before.length + CALM.robots ? true : null));
+  // Time for several tries.
+  await sleep(500);
+  robots.stop();
+  const unmarked = (await lives()).filter(({ robot }) => !robot);
+  expect(unmarked).toHaveLength(CALM.robots);
+  for (const { rounds, deposits } of unmarked) expect([rounds, deposits]).toEqual([0, 0]);
+}, 60_000);
+
+test('outside a demo they end for good at the first answer', async () => {
+  const paths: string[] = [];
+  const house = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    const isLogin = request.url === '/user/login';
+    response.writeHead(isLogin ? 200 : 404, { 'content-type': 'application/json' });
+    const data = { token: 'none', userId: '64' };
+    response.end(JSON.stringify(isLogin ? { success: 1, msgCode: 'success', data } : {}));
+  });
+  house.listen(0, '127.0.0.1');
+  await once(house, 'listening');
+  const address = house.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  live(`http://127.0.0.1:${port}`, 'secret', { ...HURRIED, robots: 1 });
+  await until(() => (paths.includes('/sandbox-robot') ? true : null));
+  await sleep(300);
+  expect(paths).toEqual(['/user/login', '/sandbox-robot']);
+  house.close();
+});

@@ -1,0 +1,125 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sign, SIGNATURE_HEADER } from '../platform/signature.ts';
+import { httpCall } from './call.ts';
+import { houseClient, NotServed } from './house-client.ts';
+import { visit, type Marked } from './robot.ts';
+
+export interface RobotsWorld {
+  /** The house as this process reaches it, without a slash at the end. */
+  readonly portalUrl: string;
+  /** The secret shared with the server. */
+  readonly secret: string;
+  /** Epoch milliseconds of the wall. */
+  wall(): number;
+  /** Pays an order as its payer would. */
+  pay(orderId: string): void;
+}
+
+export interface Pace {
+  readonly robots: number;
+  readonly firstVisitMs: number;
+  readonly betweenFirstVisitsMs: number;
+  readonly restLeastMs: number;
+  readonly restMostMs: number;
+  /** After a visit that was not served: a house that opens, or a rule that was reached. */
+  readonly retryMs: number;
+  /** By how much the pauses within a visit are shortened. */
+  readonly hurry: number;
+}
+
+/** Few and slow: they are there so that a demo's ticker has something true to tell. */
+export const CALM: Pace = {
+  robots: 3,
+  firstVisitMs: 3_000,
+  betweenFirstVisitsMs: 9_000,
+  restLeastMs: 6 * 60_000,
+  restMostMs: 15 * 60_000,
+  retryMs: 20_000,
+  hurry: 1,
+};
+
+const RETRIES_SOON = 6;
+
+/** The house marks no robots: it is no demo. */
+class NoDemo extends Error {}
+
+/**
+ * Lets the robots live until it is stopped. They are players of the demo, run by this process, and
+ * have no other way to the house than its public calls.
+ */
+export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
+  const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
+  const later = (ms: number, run: () => void) => {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  };
+  const stop = () => {
+    stopped = true;
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  };
+  const pause = (ms: number) => new Promise<void>((done) => later(ms / pace.hurry, done));
+  const live = async (robot: number, failures: number): Promise<void> => {
+    const served = await visited(world, robot, pause);
+    if (served === 'never') return stop();
+    const isSoon = !served && failures < RETRIES_SOON;
+    const rest = isSoon ? pace.retryMs : randomInt(pace.restLeastMs, pace.restMostMs);
+    later(rest, () => void live(robot, served ? 0 : failures + 1));
+  };
+  for (let robot = 1; robot <= pace.robots; robot += 1) {
+    const start = pace.firstVisitMs + (robot - 1) * pace.betweenFirstVisitsMs;
+    later(start, () => void live(robot, 0));
+  }
+  return { stop };
+}
+
+/** Whether a robot's visit went through; `never` where there are no robots. */
+async function visited(
+  world: RobotsWorld,
+  robot: number,
+  pause: (ms: number) => Promise<void>,
+): Promise<boolean | 'never'> {
+  try {
+    await visit({
+      client: houseClient(world.portalUrl),
+      deviceId: robotDevice(world.secret, robot),
+      mark: (userId) => mark(world, userId),
+      pay: (orderId) => world.pay(orderId),
+      pause,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NoDemo) return 'never';
+    // A robot's fault is no reason for the provider to end.
+    if (!(error instanceof NotServed)) {
+      process.stderr.write(`A demo robot failed: ${String(error)}\n`);
+    }
+    return false;
+  }
+}
+
+/** A robot's device follows from the secret: it is the same at every start, and nobody else's. */
+function robotDevice(secret: string, robot: number): string {
+  return createHmac('sha256', secret).update(`robot ${robot}`).digest('hex').slice(0, 32);
+}
+
+async function mark({ portalUrl, secret, wall }: RobotsWorld, userId: string): Promise<Marked> {
+  const body = { userId };
+  const answer = await httpCall(`${portalUrl}/sandbox-robot`, body, {
+    [SIGNATURE_HEADER]: sign(secret, JSON.stringify(body), wall()),
+  });
+  if (answer?.status === 404) throw new NoDemo();
+  if (answer?.status !== 200 || !isMarked(answer.body)) throw new NotServed('not marked');
+  return answer.body;
+}
+
+function isMarked(body: unknown): body is Marked {
+  if (typeof body !== 'object' || body === null || !('payout' in body)) return false;
+  const { payout } = body;
+  return typeof payout === 'object' && payout !== null && 'payType' in payout;
+}

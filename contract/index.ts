@@ -1,13 +1,18 @@
 import { COMMON_REFUSALS } from './envelope.ts';
 import { bindLoginAccount } from './user/bind-login-account.ts';
+import { closeAccount } from './user/close-account.ts';
 import { confirmMail } from './user/confirm-mail.ts';
+import { endOtherSessions } from './user/end-other-sessions.ts';
 import { endSession } from './user/end-session.ts';
+import { getAccount } from './user/get-account.ts';
 import { getMail } from './user/get-mail.ts';
+import { keepAccount } from './user/keep-account.ts';
 import { listSessions } from './user/list-sessions.ts';
 import { login } from './user/login.ts';
 import { reauth } from './user/reauth.ts';
 import { recoverByCode } from './user/recover-by-code.ts';
 import { recoverByMail } from './user/recover-by-mail.ts';
+import { setChoices } from './user/set-choices.ts';
 import { setLang } from './user/set-lang.ts';
 import { startMail } from './user/start-mail.ts';
 import { startRecovery } from './user/start-recovery.ts';
@@ -56,20 +61,27 @@ import { fairnessSeed } from './fairness/fairness-seed.ts';
 import { rotateSeed } from './fairness/rotate-seed.ts';
 import { roundProof } from './fairness/round-proof.ts';
 import { setClientSeed } from './fairness/set-client-seed.ts';
+import { exportData } from './statement/export-data.ts';
+import { statement } from './statement/statement.ts';
 import { acceptTerms } from './terms/accept-terms.ts';
 import { getTerms } from './terms/get-terms.ts';
 
 /** Every operation of the wire, by the name its handler and its clients use. */
 export const operations = {
   bindLoginAccount,
+  closeAccount,
   confirmMail,
+  endOtherSessions,
   endSession,
+  getAccount,
   getMail,
+  keepAccount,
   listSessions,
   login,
   reauth,
   recoverByCode,
   recoverByMail,
+  setChoices,
   setLang,
   startMail,
   startRecovery,
@@ -118,6 +130,8 @@ export const operations = {
   rotateSeed,
   roundProof,
   setClientSeed,
+  exportData,
+  statement,
   acceptTerms,
   getTerms,
 } as const;

@@ -32,6 +32,9 @@ export const coolingOff = () =>
     until: NEXT_MIDNIGHT + 86_400_000,
   });
 
+export const accountClosing = () =>
+  plain('The player has asked to close the account: it pays out, and takes nothing more.');
+
 export const payTypeUnavailable = () =>
   telling(
     'This way of paying is not offered here, or not now.',

@@ -28,6 +28,7 @@ import {
   type Games,
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
+import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
 import { addSessions, authenticate } from './features/sessions/index.ts';
 import { addWallet } from './features/wallet/index.ts';
@@ -207,6 +208,7 @@ function addFeatures(
   addLobby(portal, { ...deps, language: serve.language });
   addLimits(server, deps);
   addVerification(server, deps);
+  addStatement(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
   definitionRoute(gamesApp, { ...deps, language: serve.language });
   addSite(portal, gamesApp, { ...deps, language: serve.language });

@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { Amount, Fields, Flag, Money, Nullable, OrderId, PayType, Time } from '../fields.ts';
 import { operation, plain, telling } from '../operation.ts';
-import { coolingOff, limitReached, payTypeUnavailable, selfExcluded } from '../refusals.ts';
+import {
+  accountClosing,
+  coolingOff,
+  limitReached,
+  payTypeUnavailable,
+  selfExcluded,
+} from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 
 export const createChargeOrder = operation({
@@ -26,6 +32,7 @@ export const createChargeOrder = operation({
     expiresAt: Time(),
   }),
   refusals: {
+    account_closing: accountClosing(),
     self_excluded: selfExcluded(),
     cooling_off: coolingOff(),
     pay_type_unavailable: payTypeUnavailable(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Fields, GameId, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { gameUnavailable } from '../refusals.ts';
+import { accountClosing, gameUnavailable } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 
 export const forwardGame = operation({
@@ -16,7 +16,7 @@ export const forwardGame = operation({
     pixel_id: Type.Optional(Text(128)),
   }),
   answer: Fields({ openGameUrl: Type.String() }),
-  refusals: { game_unavailable: gameUnavailable() },
+  refusals: { game_unavailable: gameUnavailable(), account_closing: accountClosing() },
   example: {
     request: { id: 66_121 },
     answer: { openGameUrl: `http://127.0.0.1:8081/game/66121#${SAMPLE.token}` },

@@ -22,6 +22,9 @@ export const answers = {
   'msg.unknown_session': 'You have no such session, or it has ended.',
   'msg.user_exist': 'The account has been linked, please re-enter',
   'msg.password_common': 'Too many people use this password. Please choose another.',
+  'msg.account_closing':
+    'Your account is closing: it pays out and takes nothing more. You can still keep it.',
+  'msg.not_closing': 'Closing your account was not asked for.',
   'msg.mail_code_wrong': 'This code is not right, or its time is over.',
   'msg.not_bound': 'Please bind a name and a password first.',
 

@@ -20,6 +20,9 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
   'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
   'msg.password_common': 'Mucha gente usa esta contraseña. Elige otra, por favor.',
+  'msg.account_closing':
+    'Tu cuenta se está cerrando: paga lo que es tuyo y ya no recibe nada. Todavía puedes conservarla.',
+  'msg.not_closing': 'No se ha pedido cerrar la cuenta.',
   'msg.mail_code_wrong': 'Este código no es correcto o ya venció.',
   'msg.not_bound': 'Primero vincula un nombre y una contraseña.',
 

@@ -20,6 +20,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': '您没有这个会话，或会话已结束。',
   'msg.user_exist': '该账号已被绑定，请重新输入',
   'msg.password_common': '使用这个密码的人太多，请换一个。',
+  'msg.account_closing': '您的账户正在关闭：只付款，不再收款。您仍可以保留账户。',
+  'msg.not_closing': '没有申请关闭账户。',
   'msg.mail_code_wrong': '验证码不正确，或已过期。',
   'msg.not_bound': '请先绑定用户名和密码。',
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { qualifyInvitation } from '../invites/index.ts';
 import { blockOf, depositLimitHit } from '../limits/index.ts';
+import { isClosed } from '../players/index.ts';
 import type { ProviderPayment } from '../providers/index.ts';
 import { grantBonus } from '../rewards/index.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
@@ -34,8 +35,9 @@ export async function creditPayment(
   const barred =
     (await blockOf(tx, player, at)) ??
     (await depositLimitHit(tx, player, deps.pack, at, amount, 'arrival'));
+  const isBarred = barred !== null || (await isClosed(tx, player));
   const isFirstEver = !(await everDeposited(tx, player));
-  const state = barred === null ? 'credited' : 'suspense';
+  const state = isBarred ? 'suspense' : 'credited';
   await insertPayment(tx, order, { ...payment, state, at });
   await post(tx, {
     ...player,

@@ -1,12 +1,12 @@
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { blockOf } from '../limits/index.ts';
+import { promotionsReach } from '../limits/index.ts';
 import { everDeposited } from './store.ts';
 
 /**
  * Whether the first-deposit offer is open to the player (`charge10Flag`): the market has one,
- * nothing was ever deposited, and no break runs, since no promotion reaches an excluded player.
+ * nothing was ever deposited, and promotions may reach the player.
  */
 export async function firstDepositOfferOpen(
   db: Queryable,
@@ -14,6 +14,6 @@ export async function firstDepositOfferOpen(
   deps: Pick<HouseDeps, 'pack' | 'clock'>,
 ): Promise<boolean> {
   if (deps.pack.firstDepositOffer === null) return false;
-  if ((await blockOf(db, player, deps.clock.now())) !== null) return false;
+  if (!(await promotionsReach(db, player, deps.clock.now()))) return false;
   return !(await everDeposited(db, player));
 }

@@ -3,7 +3,8 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { orderId } from '../../platform/ids.ts';
-import { blockOf, depositLimitHit } from '../limits/index.ts';
+import { blockOf, depositLimitHit, promotionsReach } from '../limits/index.ts';
+import { closingOf } from '../players/index.ts';
 import type { DepositDeps } from './deps.ts';
 import { firstDepositOfferOpen } from './offer.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -50,6 +51,9 @@ async function begin(
   await lockCash(tx, player);
   if ((await findDeposit(tx, player, id)) !== null) return null;
 
+  if ((await closingOf(tx, player)) !== null) {
+    return { ok: false, code: 'account_closing', data: null };
+  }
   const block = await blockOf(tx, player, at);
   if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
   const payTypes = offeredPayTypes(deps);
@@ -63,7 +67,8 @@ async function begin(
   const hit = await depositLimitHit(tx, player, deps.pack, at, amount);
   if (hit !== null) return { ok: false, code: 'limit_reached', data: hit };
 
-  const wantsGift = acceptGift === undefined || acceptGift === true || acceptGift === 1;
+  const asksGift = acceptGift === undefined || acceptGift === true || acceptGift === 1;
+  const wantsGift = asksGift && (await promotionsReach(tx, player, at));
   await insertDeposit(tx, player, {
     order_id: id,
     amount,

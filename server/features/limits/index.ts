@@ -1,3 +1,4 @@
 export { blockOf, inheritExclusion, type Block } from './block.ts';
 export { depositLimitHit, type DepositLimitHit } from './deposit-limit.ts';
+export { promotionsReach } from './promotions.ts';
 export { addLimits } from './routes.ts';

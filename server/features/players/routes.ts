@@ -2,19 +2,25 @@ import { acceptTerms as acceptTermsOperation } from '@glasshouse/contract/terms/
 import { getTerms } from '@glasshouse/contract/terms/get-terms.ts';
 import { notifyShowTaskFlagSuccess } from '@glasshouse/contract/account/notify-show-task-flag-success.ts';
 import { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
+import { closeAccount as closeAccountOperation } from '@glasshouse/contract/user/close-account.ts';
 import { confirmMail as confirmMailOperation } from '@glasshouse/contract/user/confirm-mail.ts';
+import { getAccount } from '@glasshouse/contract/user/get-account.ts';
 import { getMail } from '@glasshouse/contract/user/get-mail.ts';
+import { keepAccount as keepAccountOperation } from '@glasshouse/contract/user/keep-account.ts';
 import { login } from '@glasshouse/contract/user/login.ts';
 import { reauth } from '@glasshouse/contract/user/reauth.ts';
 import { recoverByCode as recoverByCodeOperation } from '@glasshouse/contract/user/recover-by-code.ts';
 import { recoverByMail as recoverByMailOperation } from '@glasshouse/contract/user/recover-by-mail.ts';
+import { setChoices as setChoicesOperation } from '@glasshouse/contract/user/set-choices.ts';
 import { setLang } from '@glasshouse/contract/user/set-lang.ts';
 import { startMail as startMailOperation } from '@glasshouse/contract/user/start-mail.ts';
 import { startRecovery as startRecoveryOperation } from '@glasshouse/contract/user/start-recovery.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { bindAccount } from './bind-account.ts';
+import { closeAccount, closeDue, keepAccount } from './close-account.ts';
 import { confirmMail, maskedMail, startMail } from './confirm-mail.ts';
+import { accountView } from './account-view.ts';
 import { forgetOldFailures } from './login-attempts.ts';
 import { logInByDevice } from './log-in-by-device.ts';
 import { logInByPassword } from './log-in-by-password.ts';
@@ -23,12 +29,13 @@ import { proveAgain } from './prove-again.ts';
 import { recoverByCode } from './recover-by-code.ts';
 import { recoverByMail, startRecovery } from './recover-by-mail.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { confirmedMail, markRewardHintShown, setLanguage } from './store.ts';
+import { confirmedMail, markRewardHintShown, setChoices, setLanguage } from './store.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms.ts';
 
 const BY_PASSWORD = 1;
 const HOUR_MS = 3_600_000;
+const CLOSING_PAUSE_MS = 30_000;
 
 /** Who a player is: signing in, binding, recovering, language, terms. */
 export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: Jobs }): void {
@@ -55,6 +62,21 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
 
   server.player(confirmMailOperation, (call, input) => confirmMail(deps, call, input));
 
+  server.player(getAccount, async ({ db, player }) => {
+    return { ok: true, data: await accountView(db, player) };
+  });
+
+  server.player(setChoicesOperation, async ({ db, player }, input) => {
+    const { promotions: wanted = null, adConsent: given = null } = input;
+    await setChoices(db, player, { promotions: wanted, adConsent: given });
+    const { promotions, adConsent } = await accountView(db, player);
+    return { ok: true, data: { promotions, adConsent } };
+  });
+
+  server.player(closeAccountOperation, (call) => closeAccount(deps, call));
+
+  server.player(keepAccountOperation, ({ db, player }) => keepAccount(db, player));
+
   server.player(reauth, (call, input) => proveAgain(deps, call, input));
 
   server.player(setLang, async ({ db, player }, { lang }) => {
@@ -77,6 +99,8 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
     await markRewardHintShown(db, player, at);
     return { ok: true, data: null };
   });
+
+  deps.jobs.every('closing accounts', CLOSING_PAUSE_MS, () => closeDue(deps, deps.clock.now()));
 
   deps.jobs.every('old failures and codes', HOUR_MS, async () => {
     await forgetOldFailures(deps.db, deps.pack, deps.clock.now());

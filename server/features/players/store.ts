@@ -22,6 +22,10 @@ export interface PlayerView {
   readonly rewardHintShownAt: number | null;
   /** What a deposit's provider wants to know of the payer, as it was stored. */
   readonly payer: Readonly<Record<string, unknown>> | null;
+  /** False once the player has switched tasks and offers off. */
+  readonly promotions: boolean;
+  /** When closing the account was asked for. */
+  readonly closingAt: number | null;
 }
 
 interface PlayerRow {
@@ -41,6 +45,8 @@ interface PlayerRow {
   terms_version: string | null;
   reward_hint_shown_at: number | null;
   payer: Record<string, unknown> | null;
+  promotions_off: boolean;
+  closing_at: number | null;
 }
 
 /** Throws when there is no such player: callers have theirs from a session or an order. */
@@ -48,7 +54,7 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
   const [row] = await db.query<PlayerRow>(
     `select bucket, player_id, market, nick, language, login_name, bound_at, verified_at,
        created_at, ad_consent, invite_code, invited_by, welcome_amount, terms_version,
-       reward_hint_shown_at, payer
+       reward_hint_shown_at, payer, promotions_off, closing_at
      from player where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],
   );
@@ -69,6 +75,8 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
     termsVersion: row.terms_version,
     rewardHintShownAt: row.reward_hint_shown_at,
     payer: row.payer,
+    promotions: !row.promotions_off,
+    closingAt: row.closing_at,
   };
 }
 
@@ -133,6 +141,20 @@ export async function noteAdConsent(tx: Queryable, player: PlayerRef): Promise<v
     `update player set ad_consent = true
      where bucket = $1 and player_id = $2 and not ad_consent`,
     [player.bucket, player.playerId],
+  );
+}
+
+/** What is null stays as it is. */
+export async function setChoices(
+  db: Queryable,
+  player: PlayerRef,
+  chosen: { readonly promotions: boolean | null; readonly adConsent: boolean | null },
+): Promise<void> {
+  await db.query(
+    `update player set promotions_off = coalesce(not $3::boolean, promotions_off),
+       ad_consent = coalesce($4::boolean, ad_consent)
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, chosen.promotions, chosen.adConsent],
   );
 }
 

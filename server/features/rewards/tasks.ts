@@ -4,6 +4,7 @@ import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { promotionsReach } from '../limits/index.ts';
 import { claimedOf } from './claims.ts';
 
 export type TaskItem = AnswerOf<typeof taskOne>['taskItemList'][number];
@@ -24,7 +25,6 @@ interface WalletTasks {
   readonly task_day: number;
   readonly task_bits: number;
   readonly big_task_day: number | null;
-  readonly blocked_until: number;
 }
 
 /** The name of an item among claims: a game is a new task every day. */
@@ -34,8 +34,8 @@ export function taskReference(day: number, gameId: number): string {
 
 /**
  * Reads the tasks of the market's day that holds `at`. With `lock` the wallet's row stays locked
- * until the caller's transaction ends. While a break or an exclusion runs nothing is claimable:
- * no promotion reaches that player.
+ * until the caller's transaction ends. Where no promotion may reach the player nothing is
+ * claimable.
  */
 export async function readTasks(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function readTasks(
   const references = games.map((game) => taskReference(day, game.id));
   const claimed = await claimedOf(db, player, 'task', references);
   const bigClaimed = (await claimedOf(db, player, 'big_task', [BIG_TASK])).has(BIG_TASK);
-  const open = wallet.blocked_until <= at;
+  const open = await promotionsReach(db, player, at);
   const { rounds } = deps.pack.tasks;
   const items = games.map((game): TaskItem => {
     const played = Math.min(rounds, playsOf(bits, deps.games.taskShift(game.id)));
@@ -86,7 +86,7 @@ function playsOf(bits: number, shift: number): number {
 
 async function readWallet(db: Queryable, player: PlayerRef, lock: boolean): Promise<WalletTasks> {
   const [row] = await db.query<WalletTasks>(
-    `select task_day, task_bits, big_task_day, blocked_until from wallet
+    `select task_day, task_bits, big_task_day from wallet
      where bucket = $1 and player_id = $2 ${lock ? 'for update' : ''}`,
     [player.bucket, player.playerId],
   );

@@ -6,6 +6,7 @@ import { gameRound } from '@glasshouse/contract/game/game-round.ts';
 import { gameSession } from '@glasshouse/contract/game/game-session.ts';
 import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
 import type { OpenDeps } from './open-session.ts';
+import { closingOf } from '../players/index.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { registerSpin, type SpinDeps } from './spin-route.ts';
 import { roundBySeq, roundsPage, seqOf } from './stored.ts';
@@ -22,6 +23,9 @@ export function launchRoutes(
     const game = deps.games.get(input.id);
     if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
     const { player, principal, at } = call;
+    if ((await closingOf(call.db, player)) !== null) {
+      return { ok: false, code: 'account_closing', data: null };
+    }
     const token = await createLaunch(call.db, player, principal.sessionId, game.id, at);
     const query = new URLSearchParams({ lang: principal.language });
     if (input.click_id !== undefined) query.set('click_id', input.click_id);

@@ -3,7 +3,7 @@ import type { endSession as operation } from '@glasshouse/contract/user/end-sess
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { endDeviceSessions, endSessions, openPortalSession } from './store.ts';
+import { endDeviceSessions, endSessions, listSessions, openPortalSession } from './store.ts';
 
 export interface SessionsDeps {
   readonly db: Database;
@@ -13,6 +13,22 @@ export interface SessionsDeps {
    * False where there is no password: a guest's device is the guest's only key and stays.
    */
   unlinkDevice(tx: Queryable, player: PlayerRef, deviceKey: Buffer, at: number): Promise<boolean>;
+}
+
+/** Ends every session of the player's but `own`, each like endSession. Answers how many. */
+export async function endOtherSessions(
+  deps: SessionsDeps,
+  player: PlayerRef,
+  own: string,
+  at: number,
+): Promise<number> {
+  const open = await listSessions(deps.db, player, at);
+  let ended = 0;
+  for (const { session_id: id } of open.filter((session) => session.session_id !== own)) {
+    // Sessions of one device end together: the next of them is gone already.
+    if ((await endSession(deps, player, id, at)).ok) ended += 1;
+  }
+  return ended;
 }
 
 /**

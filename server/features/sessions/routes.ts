@@ -1,8 +1,9 @@
+import { endOtherSessions as endOthersOperation } from '@glasshouse/contract/user/end-other-sessions.ts';
 import { endSession as endSessionOperation } from '@glasshouse/contract/user/end-session.ts';
 import { listSessions as listSessionsOperation } from '@glasshouse/contract/user/list-sessions.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { endSession, type SessionsDeps } from './end-session.ts';
+import { endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';
 import { keepHouse } from './housekeeping.ts';
 import { listSessions } from './store.ts';
 
@@ -28,4 +29,9 @@ export function addSessions(
   });
 
   server.player(endSessionOperation, ({ player, at }, { id }) => endSession(deps, player, id, at));
+
+  server.player(endOthersOperation, async ({ player, principal, at }) => ({
+    ok: true,
+    data: { ended: await endOtherSessions(deps, player, principal.sessionId, at) },
+  }));
 }

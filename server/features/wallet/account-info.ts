@@ -4,7 +4,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/index.ts';
-import { blockOf } from '../limits/index.ts';
+import { promotionsReach } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
 import { payoutInProgress } from '../withdrawals/index.ts';
@@ -23,7 +23,7 @@ export async function accountInfo(
   const { cash, bonus, held } = await balancesOf(db, player);
   const { welcomeAmount } = await getPlayer(db, player);
   const payout = await payoutInProgress(db, player, at);
-  const onBreak = (await blockOf(db, player, at)) !== null;
+  const reached = await promotionsReach(db, player, at);
   return {
     result: {
       accountGold: cash + bonus,
@@ -31,8 +31,7 @@ export async function accountInfo(
       bonus,
       held,
       rewardAmount: welcomeAmount,
-      // No promotion reaches a player who takes a break (06-safety).
-      gameActivityFlag: promotes(deps.pack) && !onBreak ? 1 : 0,
+      gameActivityFlag: promotes(deps.pack) && reached ? 1 : 0,
       charge10Flag: (await firstDepositOfferOpen(db, player, deps)) ? 1 : 0,
       charge20TotalNum: await depositCount(db, player),
       processOrderId: payout?.orderId ?? null,

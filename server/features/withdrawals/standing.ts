@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { depositCount } from '../deposits/index.ts';
 import { blockOf } from '../limits/index.ts';
+import { closingOf } from '../players/index.ts';
 import { listGrants } from '../rewards/index.ts';
 import { payoutProfile, type PayoutProfile } from './payout-account.ts';
 import { payoutInProgress } from './store.ts';
@@ -52,9 +53,10 @@ export async function standing(
   const profile = await payoutProfile(db, player);
   const deposits = await depositCount(db, player);
   const block = await blockOf(db, player, at);
-  const isExcluded = block?.why === 'self_excluded';
-  const first = isExcluded ? null : firstPayoutAmount(pack, past, deposits);
-  const lowest = isExcluded ? minor(1) : (first ?? pack.payoutMinimum);
+  // Who leaves takes everything along: no smallest amount, no first payout that proves the account.
+  const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
+  const first = leaves ? null : firstPayoutAmount(pack, past, deposits);
+  const lowest = leaves ? minor(1) : (first ?? pack.payoutMinimum);
   return {
     cash,
     bonus,

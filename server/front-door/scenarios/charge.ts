@@ -1,6 +1,7 @@
 import { operations } from '@glasshouse/contract/index.ts';
 import { openOrder } from '../../features/deposits/testing/orders.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { leaving } from './own.ts';
 import { NO_ORDER, type ScenariosOf, type World } from './world.ts';
 
 const { cancelChargeOrder, chargeOrderInfo, createChargeOrder, exclude, setLimit } = operations;
@@ -57,6 +58,7 @@ export const charge: ScenariosOf<
   createChargeOrder: {
     answer: async (world) => world.ask(createChargeOrder, WISH, await newGuest(world.h)),
     refusals: {
+      account_closing: async (world) => world.ask(createChargeOrder, WISH, await leaving(world)),
       async self_excluded(world) {
         const player = await resting(world, { kind: 'self_exclusion', months: 1 });
         return world.ask(createChargeOrder, WISH, player);

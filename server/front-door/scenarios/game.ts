@@ -8,6 +8,7 @@ import {
   type TestGame,
   type TestPlayer,
 } from '../../testing/players.ts';
+import { leaving } from './own.ts';
 import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './world.ts';
 
 const { forwardGame, gameRound, gameSession, definition, roundProof } = operations;
@@ -73,6 +74,7 @@ export const game: ScenariosOf<
   forwardGame: {
     answer: async (world) => world.ask(forwardGame, { id: GAME }, await newGuest(world.h)),
     refusals: {
+      account_closing: async (world) => world.ask(forwardGame, { id: GAME }, await leaving(world)),
       game_unavailable: async (world) =>
         world.ask(forwardGame, { id: NO_GAME }, await newGuest(world.h)),
     },

@@ -2,6 +2,7 @@ import type { OperationName } from '@glasshouse/contract/index.ts';
 import { charge } from './charge.ts';
 import { game } from './game.ts';
 import { house } from './house.ts';
+import { own } from './own.ts';
 import { rewards } from './rewards.ts';
 import { user } from './user.ts';
 import { withdraw } from './withdraw.ts';
@@ -18,4 +19,5 @@ export const scenarios: ScenariosOf<OperationName> = {
   ...withdraw,
   ...game,
   ...house,
+  ...own,
 };

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { Count, Fields, Money, Net, paging } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { SAMPLE } from '../samples.ts';
+import { statementFilter } from './statement-filter.ts';
+import { StatementLine, statementLineSample } from './statement-line.ts';
+
+/** Money in and out, of a span of time or of all the time there was. */
+const Flow = () =>
+  Fields({
+    /** Credited deposits, less what the payer's bank took back. */
+    deposited: Money(),
+    /** What reached the player's own account; fees and taxes are not in it. */
+    paidOut: Money(),
+    /** deposited − paidOut. */
+    netDeposits: Net(),
+    staked: Money(),
+    won: Money(),
+    /** won − staked. */
+    net: Net(),
+  });
+
+/** The whole journal of the player's accounts. */
+export const statement = operation({
+  path: '/v1/statement',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Lists the player's rounds and money movements with the balances after each.",
+  request: Fields({ ...statementFilter, ...paging }),
+  answer: Fields({
+    /** The newest first. */
+    lines: Type.Array(StatementLine()),
+    total: Count(),
+    /** Of the asked span, whatever kinds were asked for. */
+    period: Flow(),
+    lifetime: Flow(),
+  }),
+  refusals: {},
+  example: {
+    request: { from: SAMPLE.at - 86_400_000, kinds: ['round'], pageNum: 1, pageSize: 10 },
+    answer: {
+      lines: [statementLineSample],
+      total: 27,
+      period: {
+        deposited: 50_000,
+        paidOut: 0,
+        netDeposits: 50_000,
+        staked: 54_000,
+        won: 52_500,
+        net: -1500,
+      },
+      lifetime: {
+        deposited: 150_000,
+        paidOut: 60_000,
+        netDeposits: 90_000,
+        staked: 254_000,
+        won: 249_500,
+        net: -4500,
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { Fields, Money, Nothing, OneOf } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { reauthRequired } from '../refusals.ts';
+
+/**
+ * An account with money is not closed: it is `closing`, takes no deposit and opens no game, pays
+ * out all of its cash without a minimum, and closes by itself once nothing is left or under way.
+ * Bonus never holds it open: it is dropped when the account closes.
+ */
+export const closeAccount = operation({
+  path: '/user/close',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Closes the account, once all of its cash is paid out.',
+  request: Nothing(),
+  answer: Fields({
+    state: OneOf('closing', 'closed'),
+    /** What is still to be paid out, and what is on its way. */
+    cash: Money(),
+    held: Money(),
+    /** What is, or will be, dropped. */
+    bonus: Money(),
+  }),
+  refusals: { reauth_required: reauthRequired() },
+  example: {
+    request: {},
+    answer: { state: 'closing', cash: 60_000, held: 0, bonus: 35_000 },
+  },
+});

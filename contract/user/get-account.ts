@@ -1,0 +1,43 @@
+import { Fields, Flag, LoginName, Nothing, Nullable, OneOf, Time, UserId } from '../fields.ts';
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { SAMPLE } from '../samples.ts';
+
+export const getAccount = operation({
+  path: '/user/account',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Answers who the player is to the house, and what they have switched on.',
+  request: Nothing(),
+  answer: Fields({
+    userId: UserId(),
+    nick: Type.String(),
+    loginName: Nullable(LoginName()),
+    /** The confirmed address, masked. */
+    mail: Nullable(Type.String()),
+    tier: OneOf('guest', 'bound', 'verified'),
+    createTime: Time(),
+    /** 1 while tasks and offers may be shown. */
+    promotions: Flag(),
+    /** 1 where deposits may be told to who measures ads. */
+    adConsent: Flag(),
+    /** When closing the account was asked for; null when it was not. */
+    closingTime: Nullable(Time()),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: {
+      userId: SAMPLE.userId,
+      nick: SAMPLE.nick,
+      loginName: 'nightbloom7',
+      mail: 'a···@example.org',
+      tier: 'bound',
+      createTime: SAMPLE.at - 86_400_000,
+      promotions: 1,
+      adConsent: 0,
+      closingTime: null,
+    },
+  },
+});

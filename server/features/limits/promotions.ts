@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+/**
+ * Whether tasks and offers may reach the player: none does during a break, nor when the player
+ * has switched them off (06-safety, Responsible play), nor while the account is closing.
+ */
+export async function promotionsReach(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from player p join wallet w using (bucket, player_id)
+     where p.bucket = $1 and p.player_id = $2 and not p.promotions_off and p.closing_at is null
+       and w.blocked_until <= $3`,
+    [player.bucket, player.playerId, at],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { getAccount } from '@glasshouse/contract/user/get-account.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { maskedMail } from './confirm-mail.ts';
+import { confirmedMail, getPlayer, type PlayerView } from './store.ts';
+
+/** Who the player is to the house, in the words of the wire. */
+export async function accountView(
+  db: Queryable,
+  player: PlayerRef,
+): Promise<AnswerOf<typeof getAccount>> {
+  const view = await getPlayer(db, player);
+  const mail = await confirmedMail(db, player);
+  return {
+    userId: String(player.playerId),
+    nick: view.nick,
+    loginName: view.loginName,
+    mail: mail === null ? null : maskedMail(mail),
+    tier: tierOf(view),
+    createTime: view.createdAt,
+    promotions: view.promotions ? 1 : 0,
+    adConsent: view.adConsent ? 1 : 0,
+    closingTime: view.closingAt,
+  };
+}
+
+function tierOf({ verifiedAt, loginName }: PlayerView): 'guest' | 'bound' | 'verified' {
+  if (verifiedAt !== null) return 'verified';
+  return loginName === null ? 'guest' : 'bound';
+}

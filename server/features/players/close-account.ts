@@ -1,0 +1,155 @@
+import type { closeAccount as operation } from '@glasshouse/contract/user/close-account.ts';
+import type { keepAccount as keepOperation } from '@glasshouse/contract/user/keep-account.ts';
+import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { Hints } from '../../platform/hints.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { dropGrant, listGrants } from '../rewards/index.ts';
+import { endSessions, PROOF_MS } from '../sessions/index.ts';
+import { endDevices } from './directory.ts';
+import { lockCredentials } from './store.ts';
+
+interface CloseDeps {
+  readonly db: Database;
+  readonly hints: Pick<Hints, 'sessionsEnded'>;
+}
+
+interface Money {
+  readonly cash: number;
+  readonly held: number;
+  readonly bonus: number;
+}
+
+/**
+ * Asks for the account to be closed: at once where there is nothing to pay out, else as soon as
+ * all of it is. Games end now. A bound player shows the password first.
+ */
+export async function closeAccount(
+  deps: CloseDeps,
+  call: PlayerCall,
+): Promise<Outcome<typeof operation>> {
+  const { player, principal, at } = call;
+  const { proofAt } = principal;
+  const asked = await deps.db.transaction(async (tx) => {
+    const money = await lockMoney(tx, player);
+    const { loginName } = await lockCredentials(tx, player);
+    if (loginName !== null && (proofAt === null || at - proofAt > PROOF_MS)) return null;
+    await tx.query(
+      `update player set closing_at = coalesce(closing_at, $3)
+       where bucket = $1 and player_id = $2`,
+      [player.bucket, player.playerId, at],
+    );
+    await tx.query(
+      `update launch set used_at = $3
+       where bucket = $1 and player_id = $2 and used_at is null and expires_at > $3`,
+      [player.bucket, player.playerId, at],
+    );
+    const games = await endSessions(tx, player, { kind: 'game' }, 'player', at);
+    const closed = isEmpty(money) ? await close(tx, player, at) : null;
+    return { money, ended: [...games, ...(closed ?? [])], isClosed: closed !== null };
+  });
+  if (asked === null) return { ok: false, code: 'reauth_required', data: null };
+  deps.hints.sessionsEnded(asked.ended);
+  return { ok: true, data: { state: asked.isClosed ? 'closed' : 'closing', ...asked.money } };
+}
+
+/** Takes the wish back. What is under way to the player goes on. */
+export async function keepAccount(
+  db: Queryable,
+  player: PlayerRef,
+): Promise<Outcome<typeof keepOperation>> {
+  const kept = await db.query(
+    `update player set closing_at = null
+     where bucket = $1 and player_id = $2 and closing_at is not null and closed_at is null
+     returning 1`,
+    [player.bucket, player.playerId],
+  );
+  if (kept.length === 0) return { ok: false, code: 'not_closing', data: null };
+  return { ok: true, data: null };
+}
+
+/** How many accounts the job looks at in one go. */
+const BATCH = 50;
+
+/** Closes the accounts that have nothing left to pay out. Answers how many. */
+export async function closeDue({ db, hints }: CloseDeps, at: number): Promise<number> {
+  const due = await db.query<{ player_id: number }>(
+    `select p.player_id from player p join wallet w using (bucket, player_id)
+     where p.closing_at is not null and p.closed_at is null and w.cash = 0 and w.held = 0
+     order by p.closing_at limit $1`,
+    [BATCH],
+  );
+  let closed = 0;
+  for (const { player_id: playerId } of due) {
+    const ended = await db.transaction((tx) => closeIfStillDue(tx, playerRef(playerId), at));
+    if (ended === null) continue;
+    hints.sessionsEnded(ended);
+    closed += 1;
+  }
+  await callForStaff(db, at);
+  return closed;
+}
+
+/** The player may have taken the wish back, or money may have come, since the job looked. */
+async function closeIfStillDue(
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<string[] | null> {
+  if (!isEmpty(await lockMoney(tx, player))) return null;
+  const wanted = await tx.query(
+    `select 1 from player where bucket = $1 and player_id = $2 and closing_at is not null
+       and closed_at is null for update`,
+    [player.bucket, player.playerId],
+  );
+  if (wanted.length === 0) return null;
+  return close(tx, player, at);
+}
+
+/**
+ * Closes an account without cash: bonus is dropped, nothing opens it any more, and what is not
+ * needed for the books is forgotten. Its login name stays taken. Answers the ended sessions.
+ */
+async function close(tx: Queryable, player: PlayerRef, at: number): Promise<string[]> {
+  for (const grant of await listGrants(tx, player)) {
+    if (grant.state === 'active') await dropGrant(tx, player, at, grant.grant_no);
+  }
+  await tx.query(
+    `update player set closed_at = $3, password_hash = null, recovery_hash = null, mail = null,
+       mail_confirmed_at = null, payer = null, ad_consent = false, promotions_off = true
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, at],
+  );
+  await endDevices(tx, player, 'all', at);
+  return endSessions(tx, player, { kind: 'all' }, 'player', at);
+}
+
+/**
+ * A payout can come back after its account was closed. Cash nobody can come back for never becomes
+ * the house's: a person looks for its owner.
+ */
+async function callForStaff(db: Queryable, at: number): Promise<void> {
+  await db.query(
+    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
+     select p.bucket, 'closed-' || p.player_id, 'closed_with_cash', p.player_id,
+       p.player_id::text, jsonb_build_object('cash', w.cash), $1
+     from player p join wallet w using (bucket, player_id)
+     where p.closing_at is not null and p.closed_at is not null and w.cash > 0
+     on conflict (bucket, case_id) do nothing`,
+    [at],
+  );
+}
+
+async function lockMoney(tx: Queryable, player: PlayerRef): Promise<Money> {
+  const [row] = await tx.query<Money>(
+    `select cash, held, bonus from wallet where bucket = $1 and player_id = $2 for update`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  return row;
+}
+
+function isEmpty({ cash, held }: Money): boolean {
+  return cash === 0 && held === 0;
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { exportData } from '@glasshouse/contract/statement/export-data.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { CSV_HEAD, csvLine } from './csv.ts';
+import { lineOf } from './lines.ts';
+import { personalData } from './personal-data.ts';
+import { journalEnd, linesAfter, type Filter, type Place } from './store.ts';
+
+type Op = typeof exportData;
+
+/** An answer's worth of lines: some hundred kilobytes. */
+const LINES_A_PART = 2000;
+
+const MEDIA_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+
+/** One part of the player's file; the parts' texts one after the other are the file. */
+export async function exportPart(
+  { db, player, at }: PlayerCall,
+  pack: MarketPack,
+  input: RequestOf<Op>,
+  filter: Filter,
+): Promise<AnswerOf<Op>> {
+  const isFirst = input.part === undefined;
+  const place = isFirst
+    ? { link: 0, seq: 0, upTo: await journalEnd(db, player) }
+    : read(input.part);
+  const rows = await linesAfter(db, player, filter, place, LINES_A_PART);
+  const isLast = rows.length < LINES_A_PART;
+  const lines = rows.map((row) => lineOf(player, row));
+  const text =
+    input.format === 'csv'
+      ? (isFirst ? CSV_HEAD : '') + lines.map((line) => csvLine(line, pack.currency)).join('')
+      : (isFirst ? await jsonHead({ db, player, at }, pack) : '') +
+        lines
+          .map((line, n) => `${isFirst && n === 0 ? '' : ','}\n${JSON.stringify(line)}`)
+          .join('') +
+        (isLast ? '\n]}\n' : '');
+  return {
+    fileName: `glasshouse-${player.playerId}.${input.format}`,
+    mediaType: MEDIA_TYPES[input.format],
+    text,
+    next: isLast ? null : written(nextPlace(place, rows)),
+  };
+}
+
+function nextPlace(
+  place: Place,
+  rows: readonly { readonly link: number; readonly seq: number | null }[],
+): Place {
+  const last = rows.at(-1)?.link ?? place.link;
+  const seq = rows.findLast((row) => row.seq !== null)?.seq ?? place.seq;
+  return { link: last, seq, upTo: place.upTo };
+}
+
+function written({ link, seq, upTo }: Place): string {
+  return [link, seq, upTo].join('.');
+}
+
+function read(part = ''): Place {
+  const [link = 0, seq = 0, upTo = 0] = part.split('.').map((text) => Number.parseInt(text, 10));
+  return { link, seq, upTo };
+}
+
+/** Everything up to the first line: who, when, what is kept of the player besides. */
+async function jsonHead(
+  { db, player, at }: Pick<PlayerCall, 'db' | 'player' | 'at'>,
+  pack: MarketPack,
+): Promise<string> {
+  const head = {
+    exportedAt: at,
+    currency: pack.currency,
+    unit: 'hundredths',
+    times: 'epoch milliseconds',
+    ...(await personalData(db, player)),
+  };
+  return `${JSON.stringify(head).slice(0, -1)},"lines":[`;
+}

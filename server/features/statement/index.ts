@@ -1,0 +1,1 @@
+export { addStatement } from './routes.ts';

@@ -1,0 +1,74 @@
+import { operations } from '@glasshouse/contract/index.ts';
+import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
+import type { ScenariosOf, World } from './world.ts';
+
+const {
+  closeAccount,
+  endOtherSessions,
+  exportData,
+  getAccount,
+  keepAccount,
+  setChoices,
+  statement,
+} = operations;
+
+/** A guest with cash who has asked for the account to be closed. */
+export async function leaving({ h }: World) {
+  const player = await newGuest(h);
+  await giveCash(h, player, 60_000);
+  must(await h.call(closeAccount.path, {}, { token: player.token }));
+  return player;
+}
+
+/** What is the player's own: history, data, account. */
+export const own: ScenariosOf<
+  | 'closeAccount'
+  | 'endOtherSessions'
+  | 'exportData'
+  | 'getAccount'
+  | 'keepAccount'
+  | 'setChoices'
+  | 'statement'
+> = {
+  closeAccount: {
+    answer: async (world) => world.ask(closeAccount, {}, await leaving(world)),
+    refusals: {
+      async reauth_required(world) {
+        const player = await bound(world.h);
+        await world.advance(16 * 60_000);
+        return world.ask(closeAccount, {}, player);
+      },
+    },
+  },
+  endOtherSessions: {
+    answer: async (world) => world.ask(endOtherSessions, {}, await bound(world.h)),
+    refusals: {},
+  },
+  exportData: {
+    answer: async (world) => world.ask(exportData, { format: 'json' }, await newPlayer(world.h)),
+    refusals: {},
+  },
+  getAccount: {
+    answer: async (world) => world.ask(getAccount, {}, await bound(world.h)),
+    refusals: {},
+  },
+  keepAccount: {
+    answer: async (world) => world.ask(keepAccount, {}, await leaving(world)),
+    refusals: {
+      not_closing: async (world) => world.ask(keepAccount, {}, await newGuest(world.h)),
+    },
+  },
+  setChoices: {
+    answer: async (world) => world.ask(setChoices, { promotions: false }, await newGuest(world.h)),
+    refusals: {},
+  },
+  statement: {
+    async answer(world) {
+      const player = await newPlayer(world.h);
+      must(await spin(world.h, await openGame(world.h, player)));
+      return world.ask(statement, {}, player);
+    },
+    refusals: {},
+  },
+};

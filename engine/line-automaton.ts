@@ -1,4 +1,5 @@
 import type { GameDefinition } from './definition.ts';
+import { matchesOf, OTHER, OWN, withWild } from './matches.ts';
 
 /** What a line pays, read from the left. */
 export interface LineResult {
@@ -47,8 +48,10 @@ const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0 };
  * most counts, and of equals the shortest, then the one named first.
  */
 export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
-  const { symbols, strips } = definition;
+  const { symbols, strips, mechanics } = definition;
   const linePays = definition.pays.line ?? [];
+  const matches = matchesOf(symbols, linePays);
+  const rule = (mechanics.kind === 'lines' ? mechanics.wildMultipliers : null) ?? 'multiply';
   const start: State = {
     depth: 0,
     readings: linePays.map((_, pay) => ({ pay, multiplier: 1 })),
@@ -64,17 +67,16 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
     return states.push(state) - 1;
   };
 
-  const readOn = (state: State, symbol: GameDefinition['symbols'][number]): State => {
+  const readOn = (state: State, symbol: number): State => {
     const depth = state.depth + 1;
     let best = state.best;
     const readings: Reading[] = [];
     for (const reading of state.readings) {
-      const linePay = linePays[reading.pay];
-      if (linePay === undefined) continue;
-      const own = linePay.symbols.includes(symbol.code);
-      if (!own && symbol.kind !== 'wild') continue;
-      const multiplier = reading.multiplier * (own ? 1 : (symbol.multiplier ?? 1));
-      const units = (linePay.pays[depth] ?? 0) * multiplier;
+      const match = matches.table[reading.pay * symbols.length + symbol] ?? OTHER;
+      if (match === OTHER) continue;
+      const wild = match === OWN ? 1 : (matches.multipliers[symbol] ?? 1);
+      const multiplier = withWild(reading.multiplier, wild, rule);
+      const units = (linePays[reading.pay]?.pays[depth] ?? 0) * multiplier;
       if (units > best.units) best = { pay: reading.pay, count: depth, multiplier, units };
       readings.push({ pay: reading.pay, multiplier });
     }
@@ -87,7 +89,7 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   const next: number[] = [];
   for (let number = 0; number < states.length; number += 1) {
     const state = states[number] ?? start;
-    for (const symbol of symbols) {
+    for (const symbol of symbols.keys()) {
       next.push(state.readings.length === 0 ? number : numberOf(readOn(state, symbol)));
     }
   }

@@ -1,5 +1,21 @@
-import { linesOf, scatterOf, type FreeGames, type GameDefinition } from './definition.ts';
+import { createBoard, type Board } from './board.ts';
+import {
+  linesOf,
+  scatterOf,
+  stakeUnit,
+  symbolPays,
+  type FreeGames,
+  type GameDefinition,
+  type HoldAndCollect,
+  type Mechanics,
+  type SymbolPay,
+  type Tumbles,
+  type WildMultipliers,
+} from './definition.ts';
+import { prepareRows, type PreparedRows } from './features/changing-rows.ts';
 import { buildLineAutomaton, type LineAutomaton } from './line-automaton.ts';
+import { matchesOf, type Matches } from './matches.ts';
+import { clusterSearch, type ClusterSearch } from './pays/clusters.ts';
 import { scattersInView } from './scatters.ts';
 
 /** One reel, laid out for speed. */
@@ -9,24 +25,82 @@ export interface PreparedReel {
   readonly view: Uint8Array;
   /** For each stop the symbols shown from top to bottom, as events tell them. */
   readonly shown: readonly string[];
-  /** For each stop the number of scatters shown. */
+  /** For each stop the number of the game's first scatter shown. */
   readonly scatters: Uint8Array;
+}
+
+/** One line, laid out for speed. */
+export interface PreparedLine {
+  /** The board's cells from the first reel to the last, and from the last to the first. */
+  readonly cells: Uint8Array;
+  readonly fromRight: Uint8Array;
+  /** At place k: the rows of the first k reels, and of the last k from the last one on. */
+  readonly rowsFromLeft: readonly (readonly number[])[];
+  readonly rowsFromRight: readonly (readonly number[])[];
+}
+
+/** One pay of ways, anywhere or clusters, laid out for speed. */
+export interface PreparedPay {
+  readonly symbols: string;
+  /** By count: what is paid, in stake units; a count that is not listed pays like the next lower. */
+  readonly units: Float64Array;
+  /** By count: 1 where the pay lists it. */
+  readonly listed: Uint8Array;
 }
 
 /** A definition, laid out for speed; made once and shared by all its rounds. */
 export interface PreparedGame {
+  readonly mechanics: Mechanics['kind'];
+  /** How many units a stake is divided into. */
+  readonly stakeUnits: number;
+  /** The most that a round pays, in stakes; Infinity without a cap. */
+  readonly cap: number;
   readonly rows: number;
+  /** The symbols' codes, in the definition's order. */
+  readonly codes: readonly string[];
   readonly reels: readonly PreparedReel[];
   /** The reels of the free games: the same where the definition names no others. */
   readonly freeReels: readonly PreparedReel[];
+  /** For each line the row on each reel. */
   readonly lines: readonly (readonly number[])[];
-  /** `lineStarts[line][count]`: the rows of the line's first `count` reels. */
-  readonly lineStarts: readonly (readonly (readonly number[])[])[];
+  readonly paths: readonly PreparedLine[];
+  readonly bothWays: boolean;
   readonly automaton: LineAutomaton;
+  /** Of the mechanics other than lines. */
+  readonly pays: readonly PreparedPay[];
+  readonly matches: Matches;
+  readonly wildMultipliers: WildMultipliers;
+  /** The game's first scatter. */
   readonly scatter: string | null;
-  /** By scatters in view: multiples of the whole stake. */
+  /** By first scatters in view: multiples of the whole stake, as pays.scatter has them. */
   readonly scatterPays: readonly number[];
+  /** All pays of scatters, by their number: in stake units. */
+  readonly scatterTables: readonly { readonly symbol: string; readonly units: readonly number[] }[];
+  /** The scatter that leads to free games; null when there are none. */
+  readonly trigger: string | null;
   readonly freeGames: PreparedFreeGames | null;
+  readonly tumbles: Tumbles | null;
+  /** By symbol: 1 for wilds that stick in free games; null when none does. */
+  readonly sticky: Uint8Array | null;
+  readonly expanding: {
+    readonly symbols: Uint8Array;
+    readonly games: 'all' | 'paid' | 'free';
+  } | null;
+  readonly respins: {
+    readonly symbols: Uint8Array;
+    readonly limit: number;
+    readonly free: boolean;
+  } | null;
+  readonly hold: HoldAndCollect | null;
+  /** The coin's code; empty when there is none. */
+  readonly coin: string;
+  readonly changingRows: readonly PreparedRows[] | null;
+  /** Reels always show just what their strips show at the stops. */
+  readonly staysAsDrawn: boolean;
+  /** What a round writes to while it is played; rounds follow one another, so one is enough. */
+  readonly board: Board;
+  readonly symbolCounts: Uint8Array;
+  readonly clusters: ClusterSearch;
 }
 
 /** The free games' tables by number of scatters. */
@@ -50,21 +124,61 @@ export function prepare(definition: GameDefinition): PreparedGame {
 }
 
 function layOut(definition: GameDefinition): PreparedGame {
-  const { rows, strips, pays, features } = definition;
+  const { rows, symbols, strips, mechanics, pays, features } = definition;
+  const { freeGames, expandingWilds, stickyWilds, respins } = features;
   const lines = linesOf(definition);
   const cells = rows * strips.length;
   const reels = strips.map((strip) => layOutReel(definition, strip));
+  const scatter = scatterOf(definition);
+  const amongst = (codes: string): Uint8Array =>
+    Uint8Array.from(symbols, ({ code }) => (codes.includes(code) ? 1 : 0));
   return {
+    mechanics: mechanics.kind,
+    stakeUnits: stakeUnit(definition),
+    cap: pays.cap ?? Infinity,
     rows,
+    codes: symbols.map(({ code }) => code),
     reels,
-    freeReels: features.freeGames?.strips?.map((strip) => layOutReel(definition, strip)) ?? reels,
+    freeReels: freeGames?.strips?.map((strip) => layOutReel(definition, strip)) ?? reels,
     lines,
-    lineStarts: lines.map((line) => [...line, 0].map((_, count) => line.slice(0, count))),
+    paths: lines.map((line) => layOutLine(line, rows)),
+    bothWays: mechanics.kind === 'lines' && mechanics.direction === 'both',
     automaton: buildLineAutomaton(definition),
-    scatter: scatterOf(definition),
+    pays: symbolPays(definition).map((pay) => layOutPay(pay, cells)),
+    matches: matchesOf(symbols, symbolPays(definition)),
+    wildMultipliers: wildMultipliersOf(mechanics),
+    scatter,
     scatterPays: byCount(pays.scatter, cells),
-    freeGames: features.freeGames === undefined ? null : layOutFree(features.freeGames, cells),
+    scatterTables: scatterTables(definition, scatter, cells),
+    trigger: freeGames === undefined ? null : (freeGames.scatter ?? scatter),
+    freeGames: freeGames === undefined ? null : layOutFree(freeGames, cells),
+    tumbles: features.tumbles ?? null,
+    sticky: stickyWilds === undefined ? null : amongst(stickyWilds.symbols),
+    expanding:
+      expandingWilds === undefined
+        ? null
+        : { symbols: amongst(expandingWilds.symbols), games: expandingWilds.games },
+    respins:
+      respins === undefined
+        ? null
+        : {
+            symbols: amongst(respins.symbols),
+            limit: respins.limit,
+            free: respins.games === 'all',
+          },
+    hold: features.holdAndCollect ?? null,
+    coin: symbols.find(({ kind }) => kind === 'coin')?.code ?? '',
+    changingRows: features.changingRows?.weights.map(prepareRows) ?? null,
+    staysAsDrawn:
+      (features.changingRows ?? features.tumbles ?? stickyWilds ?? respins) === undefined,
+    board: createBoard(strips.length, rows),
+    symbolCounts: new Uint8Array(symbols.length),
+    clusters: clusterSearch(strips.length, rows),
   };
+}
+
+function wildMultipliersOf(mechanics: Mechanics): WildMultipliers {
+  return mechanics.kind === 'ways' ? 'multiply' : (mechanics.wildMultipliers ?? 'multiply');
 }
 
 function layOutReel(definition: GameDefinition, strip: string): PreparedReel {
@@ -81,6 +195,44 @@ function layOutReel(definition: GameDefinition, strip: string): PreparedReel {
       scatter === null ? shown.map(() => 0) : scattersInView(strip, rows, scatter),
     ),
   };
+}
+
+function layOutLine(line: readonly number[], rows: number): PreparedLine {
+  const cells = line.map((row, reel) => reel * rows + row);
+  const counts = [...line, 0].map((_, count) => count);
+  const mirrored = line.toReversed();
+  return {
+    cells: Uint8Array.from(cells),
+    fromRight: Uint8Array.from(cells.toReversed()),
+    rowsFromLeft: counts.map((count) => line.slice(0, count)),
+    rowsFromRight: counts.map((count) => mirrored.slice(0, count)),
+  };
+}
+
+function layOutPay({ symbols, pays }: SymbolPay, most: number): PreparedPay {
+  const units = new Float64Array(most + 1);
+  const listed = new Uint8Array(most + 1);
+  for (let count = 1; count <= most; count += 1) {
+    const here = pays[count];
+    listed[count] = here === undefined ? 0 : 1;
+    units[count] = here ?? units[count - 1] ?? 0;
+  }
+  return { symbols, units, listed };
+}
+
+function scatterTables(
+  definition: GameDefinition,
+  first: string | null,
+  cells: number,
+): PreparedGame['scatterTables'] {
+  const { scatter, scatters = [] } = definition.pays;
+  const units = stakeUnit(definition);
+  const tables = scatters.map(({ symbol, times, pays }) => ({
+    symbol,
+    units: byCount(pays, cells).map((pay) => pay * (times === 'stake' ? units : 1)),
+  }));
+  if (scatter === undefined || first === null) return tables;
+  return [{ symbol: first, units: byCount(scatter, cells).map((pay) => pay * units) }, ...tables];
 }
 
 function layOutFree(freeGames: FreeGames, cells: number): PreparedFreeGames {

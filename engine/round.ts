@@ -1,11 +1,17 @@
 import { stakeUnit, type GameDefinition } from './definition.ts';
 import type { RoundEvent } from './events.ts';
-import {
-  prepare,
-  type PreparedFreeGames,
-  type PreparedGame,
-  type PreparedReel,
-} from './prepare.ts';
+import { changeRows } from './features/changing-rows.ts';
+import { expandWilds } from './features/expanding-wilds.ts';
+import { playFreeGames } from './features/free-games.ts';
+import { holdAndCollect } from './features/hold-and-collect.ts';
+import { respin } from './features/respins.ts';
+import { stickWilds } from './features/sticky-wilds.ts';
+import { payWithTumbles } from './features/tumbles.ts';
+import { payBoard } from './pays/board.ts';
+import { payScatters, scattersInView } from './pays/scatters.ts';
+import type { Play } from './play.ts';
+import { prepare, type PreparedGame } from './prepare.ts';
+import { spin } from './spin.ts';
 import type { Draw } from './stream.ts';
 
 /** One paid spin with all that follows from it. */
@@ -14,24 +20,17 @@ export interface Round {
   readonly events: readonly RoundEvent[];
 }
 
-/** The round while it is played. */
-interface Play {
-  readonly game: PreparedGame;
-  readonly stakeMinor: number;
-  readonly lineStakeMinor: number;
-  readonly draw: Draw;
-  readonly events: RoundEvent[];
-  winMinor: number;
-}
-
 /**
  * Plays a round: a function of the definition, the stake and the draws, and of nothing else.
  *
- * Each game of the round draws one stop a reel, from the first reel to the last, out of as many
- * as the strip is long; the drawn position is the top row. The paid game comes first, then its
- * free games one by one. `stakeMinor` is the whole stake, in minor units, spread evenly over the
- * lines. Throws RangeError when it is not a positive multiple of stakeUnit(definition), or so
- * large that the win is no safe integer. The definition must have passed checkDefinition.
+ * Each game of the round draws, where rows change, each reel's rows and then one stop a reel, from
+ * the first reel to the last, out of as many as the strip is long; the drawn position is the top
+ * row. The paid game comes first, with its tumbles or respins; then hold and collect; then the
+ * free games one by one. Each file of features/ says what else is drawn and in which order.
+ *
+ * `stakeMinor` is the whole stake, in minor units. Throws RangeError when it is not a positive
+ * multiple of stakeUnit(definition), or so large that the win is no safe integer. The definition
+ * must have passed checkDefinition.
  */
 export function playRound(definition: GameDefinition, stakeMinor: number, draw: Draw): Round {
   const unit = stakeUnit(definition);
@@ -39,12 +38,23 @@ export function playRound(definition: GameDefinition, stakeMinor: number, draw: 
     throw new RangeError(`a stake of ${stakeMinor} is not a positive multiple of ${unit}`);
   }
   const game = prepare(definition);
-  const lineStakeMinor = stakeMinor / unit;
-  const play: Play = { game, stakeMinor, lineStakeMinor, draw, events: [], winMinor: 0 };
-  const scatters = playGame(play, game.reels, 1);
+  const play: Play = {
+    game,
+    unitMinor: stakeMinor / unit,
+    capMinor: game.cap * stakeMinor,
+    draw,
+    events: [],
+    winMinor: 0,
+    capped: false,
+    stops: [],
+    firstScatters: 0,
+    grid: [],
+    stuck: null,
+  };
+  const scatters = playGame(play, false);
+  if (game.hold !== null) holdAndCollect(play, game.hold, game.coin);
   if (game.freeGames !== null) {
-    const awarded = Math.min(game.freeGames.awards[scatters] ?? 0, game.freeGames.limit);
-    if (awarded > 0) playFreeGames(play, game.freeGames, awarded);
+    playFreeGames(play, game.freeGames, scatters, () => playGame(play, true));
   }
   if (!Number.isSafeInteger(play.winMinor)) {
     throw new RangeError(`a stake of ${stakeMinor} can win more than can be counted exactly`);
@@ -53,87 +63,36 @@ export function playRound(definition: GameDefinition, stakeMinor: number, draw: 
   return { winMinor: play.winMinor, events: play.events };
 }
 
-/** Spins the reels once and pays what they show; returns the number of scatters in view. */
-function playGame(play: Play, reels: readonly PreparedReel[], multiplier: number): number {
-  const stops: number[] = [];
-  const grid: string[] = [];
-  let scatters = 0;
-  for (const reel of reels) {
-    const stop = play.draw(reel.stops);
-    stops.push(stop);
-    grid.push(reel.shown[stop] ?? '');
-    scatters += reel.scatters[stop] ?? 0;
+/**
+ * Plays one game, paid or free, and pays it; answers how many of the scatters that lead to free
+ * games it shows. Scatters and coins count as the reels showed them, after the last tumble and
+ * before wilds expand; those of a respin do not count.
+ */
+function playGame(play: Play, free: boolean): number {
+  const { game } = play;
+  const reels = free ? game.freeReels : game.reels;
+  const multiplier = free ? (game.freeGames?.multiplier ?? 1) : 1;
+  if (game.changingRows !== null) changeRows(play, game.changingRows);
+  spin(play, reels);
+  if (game.tumbles !== null) payWithTumbles(play, reels, game.tumbles, free, multiplier);
+  else payAsShown(play, free, multiplier);
+  if (game.scatterTables.length > 0) payScatters(play, multiplier);
+  const scatters = game.trigger === null ? 0 : scattersInView(play, game.trigger);
+  const { respins } = game;
+  if (respins !== null && (respins.free || !free)) {
+    respin(play, reels, respins.symbols, respins.limit, () => payAsShown(play, free, multiplier));
   }
-  play.events.push({ type: 'reels', stops, grid });
-  payLines(play, reels, stops, multiplier);
-  payScatters(play, grid, scatters, multiplier);
   return scatters;
 }
 
-function payLines(
-  play: Play,
-  reels: readonly PreparedReel[],
-  stops: readonly number[],
-  multiplier: number,
-): void {
-  const { rows, lines, lineStarts, automaton } = play.game;
-  const { symbols, next, open, results, linePays } = automaton;
-  for (let line = 0; line < lines.length; line += 1) {
-    const path = lines[line];
-    if (path === undefined) continue;
-    let state = 0;
-    for (let reel = 0; open[state] === 1; reel += 1) {
-      const shown = (stops[reel] ?? 0) * rows + (path[reel] ?? 0);
-      state = next[state * symbols + (reels[reel]?.view[shown] ?? 0)] ?? 0;
-    }
-    const result = results[state];
-    if (result === undefined || result.units === 0) continue;
-    const winMinor = result.units * multiplier * play.lineStakeMinor;
-    play.winMinor += winMinor;
-    play.events.push({
-      type: 'lineWin',
-      line,
-      symbols: linePays[result.pay] ?? '',
-      rows: lineStarts[line]?.[result.count] ?? [],
-      multiplier: result.multiplier * multiplier,
-      winMinor,
-    });
-  }
+/** Wilds stick and expand, then the board is paid. */
+function payAsShown(play: Play, free: boolean, multiplier: number): void {
+  const { sticky, expanding } = play.game;
+  if (sticky !== null && play.stuck !== null) stickWilds(play, play.stuck, sticky);
+  if (expanding !== null && expands(expanding, free)) expandWilds(play, expanding.symbols);
+  payBoard(play, multiplier);
 }
 
-function payScatters(
-  play: Play,
-  grid: readonly string[],
-  scatters: number,
-  multiplier: number,
-): void {
-  const { scatter, scatterPays } = play.game;
-  const times = scatterPays[scatters] ?? 0;
-  if (scatter === null || times === 0) return;
-  const cells: [number, number][] = [];
-  for (const [reel, shown] of grid.entries()) {
-    for (let row = 0; row < shown.length; row += 1) {
-      if (shown[row] === scatter) cells.push([reel, row]);
-    }
-  }
-  const winMinor = times * multiplier * play.stakeMinor;
-  play.winMinor += winMinor;
-  play.events.push({ type: 'scatterWin', symbol: scatter, cells, multiplier, winMinor });
-}
-
-function playFreeGames(play: Play, rules: PreparedFreeGames, awarded: number): void {
-  const { multiplier, limit, retriggers } = rules;
-  const winBefore = play.winMinor;
-  play.events.push({ type: 'freeGamesAwarded', games: awarded, multiplier });
-  let of = awarded;
-  for (let index = 1; index <= of; index += 1) {
-    play.events.push({ type: 'freeGame', index, of });
-    const scatters = playGame(play, play.game.freeReels, multiplier);
-    const games = Math.min(retriggers[scatters] ?? 0, limit - of);
-    if (games > 0) {
-      of += games;
-      play.events.push({ type: 'freeGamesRetriggered', games, of });
-    }
-  }
-  play.events.push({ type: 'freeGamesEnd', games: of, winMinor: play.winMinor - winBefore });
+function expands({ games }: NonNullable<PreparedGame['expanding']>, free: boolean): boolean {
+  return games === 'all' || (games === 'free') === free;
 }

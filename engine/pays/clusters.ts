@@ -1,0 +1,102 @@
+import { placeOf } from '../board.ts';
+import { OTHER, OWN, withWild } from '../matches.ts';
+import { pay, type Play } from '../play.ts';
+
+/** No cell: the board's edge in Neighbours. */
+const NONE = 255;
+
+/** What clusters are found with: made once a game. */
+export interface ClusterSearch {
+  /** `neighbours[cell * 4 + side]`: the cells that touch it side by side, NONE at the edge. */
+  readonly neighbours: Uint8Array;
+  /** By cell: the latest search that visited it. */
+  readonly visited: Uint32Array;
+  /** The cells of the cluster being found, in the order they were reached. */
+  readonly found: Uint8Array;
+  /** Rises with every pay that is searched for. */
+  searches: number;
+}
+
+/** What a board of even reels is searched with. */
+export function clusterSearch(reels: number, rows: number): ClusterSearch {
+  const neighbours = Array.from({ length: reels * rows }, (_, cell) => {
+    const row = cell % rows;
+    return [
+      row > 0 ? cell - 1 : NONE,
+      row < rows - 1 ? cell + 1 : NONE,
+      cell >= rows ? cell - rows : NONE,
+      cell + rows < reels * rows ? cell + rows : NONE,
+    ];
+  });
+  return {
+    neighbours: Uint8Array.from(neighbours.flat()),
+    visited: new Uint32Array(reels * rows),
+    found: new Uint8Array(reels * rows),
+    searches: 0,
+  };
+}
+
+/**
+ * Pays every cluster: cells that touch side by side and match one pay, one of them its own symbol
+ * at least. Pays are searched in the definition's order, each from the first reel's top on; a
+ * wild joins the clusters of every pay it stands for. Wilds' multipliers join as the mechanics say.
+ */
+export function payClusters(play: Play, multiplier: number): void {
+  const { board, pays, matches, clusters } = play.game;
+  const { cells } = board;
+  const { visited } = clusters;
+  for (let place = 0; place < pays.length; place += 1) {
+    clusters.searches += 1;
+    const base = place * matches.symbols;
+    for (let cell = 0; cell < cells.length; cell += 1) {
+      if (visited[cell] === clusters.searches) continue;
+      if (matches.table[base + (cells[cell] ?? 0)] !== OWN) continue;
+      payCluster(play, place, grow(play, base, cell), multiplier);
+      if (play.capped) return;
+    }
+  }
+}
+
+/** Finds all cells of the cluster that this cell belongs to; returns how many there are. */
+function grow({ game }: Play, base: number, from: number): number {
+  const { board, matches, clusters } = game;
+  const { neighbours, visited, found, searches } = clusters;
+  visited[from] = searches;
+  found[0] = from;
+  let size = 1;
+  for (let at = 0; at < size; at += 1) {
+    const cell = found[at] ?? 0;
+    for (let side = cell * 4; side < cell * 4 + 4; side += 1) {
+      const next = neighbours[side] ?? NONE;
+      if (next === NONE || visited[next] === searches) continue;
+      if (matches.table[base + (board.cells[next] ?? 0)] === OTHER) continue;
+      visited[next] = searches;
+      found[size] = next;
+      size += 1;
+    }
+  }
+  return size;
+}
+
+function payCluster(play: Play, place: number, size: number, multiplier: number): void {
+  const { board, pays, matches, clusters, wildMultipliers } = play.game;
+  const one = pays[place];
+  const units = one?.units[size] ?? 0;
+  if (one === undefined || units === 0) return;
+  const base = place * matches.symbols;
+  const members = clusters.found.slice(0, size).sort();
+  let wilds = 1;
+  for (const cell of members) {
+    board.marks[cell] = 1;
+    const symbol = board.cells[cell] ?? 0;
+    if (matches.table[base + symbol] === OWN) continue;
+    wilds = withWild(wilds, matches.multipliers[symbol] ?? 1, wildMultipliers);
+  }
+  pay(play, {
+    type: 'clusterWin',
+    symbols: one.symbols,
+    cells: Array.from(members, (cell) => placeOf(board, cell)),
+    multiplier: wilds * multiplier,
+    winMinor: units * wilds * multiplier * play.unitMinor,
+  });
+}

@@ -1,0 +1,94 @@
+import type { Board } from '../board.ts';
+import { OTHER, OWN } from '../matches.ts';
+import { pay, type Play } from '../play.ts';
+
+/**
+ * Pays every pay along its ways: one matching cell of each reel, from the first reel as far as
+ * there are any. Ways of stand-ins alone do not count; each way counts as often as the product of
+ * its wilds' multipliers says.
+ */
+export function payWays(play: Play, multiplier: number): void {
+  const { pays } = play.game;
+  for (let place = 0; place < pays.length && !play.capped; place += 1) {
+    payOne(play, place, multiplier);
+  }
+}
+
+function payOne(play: Play, place: number, multiplier: number): void {
+  const { board, pays, matches } = play.game;
+  const one = pays[place];
+  if (one === undefined) return;
+  const { reels, rows, heights, cells } = board;
+  const { table, symbols, multipliers } = matches;
+  let all = 1;
+  let allPaid = 1;
+  let standIns = 1;
+  let standInsPaid = 1;
+  let count = 0;
+  let ways = 0;
+  let paidWays = 0;
+  for (let reel = 0; reel < reels; reel += 1) {
+    let own = 0;
+    let wilds = 0;
+    let wildsPaid = 0;
+    const end = reel * rows + (heights[reel] ?? 0);
+    for (let cell = reel * rows; cell < end; cell += 1) {
+      const symbol = cells[cell] ?? 0;
+      const match = table[place * symbols + symbol];
+      if (match === OTHER) continue;
+      if (match === OWN) own += 1;
+      else {
+        wilds += 1;
+        wildsPaid += multipliers[symbol] ?? 1;
+      }
+    }
+    if (own + wilds === 0) break;
+    all *= own + wilds;
+    allPaid *= own + wildsPaid;
+    standIns *= wilds;
+    standInsPaid *= wildsPaid;
+    if (one.listed[reel + 1] === 1) {
+      count = reel + 1;
+      ways = all - standIns;
+      paidWays = allPaid - standInsPaid;
+    }
+  }
+  if (ways === 0) return;
+  pay(play, {
+    type: 'waysWin',
+    symbols: one.symbols,
+    count,
+    ways,
+    paidWays,
+    cells: cellsOfWays(play, place, count),
+    multiplier,
+    winMinor: (one.units[count] ?? 0) * paidWays * multiplier * play.unitMinor,
+  });
+}
+
+/** The cells of the ways that count; marks them. */
+function cellsOfWays(play: Play, place: number, count: number): (readonly [number, number])[] {
+  const { board, matches } = play.game;
+  const base = place * matches.symbols;
+  const matchAt = (cell: number): number => matches.table[base + (board.cells[cell] ?? 0)] ?? OTHER;
+  const reelsWithOwn: number[] = [];
+  for (let reel = 0; reel < count; reel += 1) {
+    if (columnOf(board, reel).some((cell) => matchAt(cell) === OWN)) reelsWithOwn.push(reel);
+  }
+  const cells: (readonly [number, number])[] = [];
+  for (let reel = 0; reel < count; reel += 1) {
+    // A stand-in counts in a way only together with an own symbol, which is on another reel.
+    const joined = reelsWithOwn.some((other) => other !== reel);
+    for (const [row, cell] of columnOf(board, reel).entries()) {
+      const match = matchAt(cell);
+      if (match === OTHER || (match !== OWN && !joined)) continue;
+      cells.push([reel, row]);
+      board.marks[cell] = 1;
+    }
+  }
+  return cells;
+}
+
+function columnOf({ rows, heights }: Board, reel: number): readonly number[] {
+  return Array.from({ length: heights[reel] ?? 0 }, (_, row) => reel * rows + row);
+}

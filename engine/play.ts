@@ -1,0 +1,55 @@
+import type {
+  AnywhereWinEvent,
+  ClusterWinEvent,
+  HoldEndEvent,
+  LineWinEvent,
+  RoundEvent,
+  ScatterWinEvent,
+  WaysWinEvent,
+} from './events.ts';
+import type { PreparedGame } from './prepare.ts';
+import type { Draw } from './stream.ts';
+
+/** An event that pays. */
+export type WinEvent =
+  | LineWinEvent
+  | WaysWinEvent
+  | AnywhereWinEvent
+  | ClusterWinEvent
+  | ScatterWinEvent
+  | HoldEndEvent;
+
+/** A round while it is played. */
+export interface Play {
+  readonly game: PreparedGame;
+  /** The stake of one unit, in minor units. */
+  readonly unitMinor: number;
+  /** The most that the round pays; Infinity where nothing caps it. */
+  readonly capMinor: number;
+  readonly draw: Draw;
+  readonly events: RoundEvent[];
+  winMinor: number;
+  /** The round has come to its cap: nothing more is paid or played. */
+  capped: boolean;
+  /** Where each reel's strip stands now: the position shown in the top row. */
+  stops: readonly number[];
+  /** How many of the game's first scatters the strips show there, over the reels that spun. */
+  firstScatters: number;
+  /** The board as the latest reels or tumble told it. */
+  grid: readonly string[];
+  /** By cell: the place in the symbols of the wild that sticks there, −1 for none; null: none at all. */
+  stuck: Int8Array | null;
+}
+
+/** Pays a win and tells it. At the cap it is cut to what the cap leaves, and the round is capped. */
+export function pay(play: Play, win: WinEvent): void {
+  const left = play.capMinor - play.winMinor;
+  if (win.winMinor < left) {
+    play.winMinor += win.winMinor;
+    play.events.push(win);
+    return;
+  }
+  play.winMinor += left;
+  play.capped = true;
+  play.events.push({ ...win, winMinor: left }, { type: 'winCapped', winMinor: play.winMinor });
+}

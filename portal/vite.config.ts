@@ -6,6 +6,7 @@ import { cssNames } from './build/css-names.ts';
 import { firstChunksPlugin, leaveOutPlugin } from './build/first-chunks-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
+import { workerPlugin } from './build/worker-plugin.ts';
 
 // What is built is what is shipped, also when a test run asks for the build.
 process.env['NODE_ENV'] = 'production';
@@ -18,6 +19,7 @@ export default defineConfig({
     firstChunksPlugin(),
     leaveOutPlugin(),
     pagesPlugin(),
+    workerPlugin(),
     compressPlugin(),
   ],
   resolve: {

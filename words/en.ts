@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { answers } from './en/answers.ts';
 import { deposit } from './en/deposit.ts';
+import { install } from './en/install.ts';
 import { journey } from './en/journey.ts';
 import { mail } from './en/mail.ts';
 import { page } from './en/page.ts';
@@ -11,6 +12,7 @@ import { stage } from './en/stage.ts';
 /** English: the catalogue whose keys all others must have. No text holds a figure. */
 export const en = {
   ...answers,
+  ...install,
   ...journey,
   ...stage,
   ...portal,
@@ -22,6 +24,7 @@ export const en = {
 } as const;
 
 export type AnswerKey = keyof typeof answers;
+export type InstallKey = keyof typeof install;
 export type JourneyKey = keyof typeof journey;
 export type StageKey = keyof typeof stage;
 export type PortalKey = keyof typeof portal;

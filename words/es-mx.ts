@@ -2,6 +2,7 @@ import type { MessageKey } from './en.ts';
 import { account } from './es-mx/account.ts';
 import { answers } from './es-mx/answers.ts';
 import { deposit } from './es-mx/deposit.ts';
+import { install } from './es-mx/install.ts';
 import { journey } from './es-mx/journey.ts';
 import { mail } from './es-mx/mail.ts';
 import { page } from './es-mx/page.ts';
@@ -11,6 +12,7 @@ import { stage } from './es-mx/stage.ts';
 
 export const esMx: Readonly<Record<MessageKey, string>> = {
   ...answers,
+  ...install,
   ...journey,
   ...stage,
   ...portal,

@@ -2,6 +2,7 @@ import type { MessageKey } from './en.ts';
 import { account } from './hi/account.ts';
 import { answers } from './hi/answers.ts';
 import { deposit } from './hi/deposit.ts';
+import { install } from './hi/install.ts';
 import { journey } from './hi/journey.ts';
 import { mail } from './hi/mail.ts';
 import { page } from './hi/page.ts';
@@ -11,6 +12,7 @@ import { stage } from './hi/stage.ts';
 
 export const hi: Readonly<Record<MessageKey, string>> = {
   ...answers,
+  ...install,
   ...journey,
   ...stage,
   ...portal,

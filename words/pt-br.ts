@@ -2,6 +2,7 @@ import type { MessageKey } from './en.ts';
 import { account } from './pt-br/account.ts';
 import { answers } from './pt-br/answers.ts';
 import { deposit } from './pt-br/deposit.ts';
+import { install } from './pt-br/install.ts';
 import { journey } from './pt-br/journey.ts';
 import { mail } from './pt-br/mail.ts';
 import { page } from './pt-br/page.ts';
@@ -11,6 +12,7 @@ import { stage } from './pt-br/stage.ts';
 
 export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...answers,
+  ...install,
   ...journey,
   ...stage,
   ...portal,

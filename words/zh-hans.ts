@@ -2,6 +2,7 @@ import type { MessageKey } from './en.ts';
 import { account } from './zh-hans/account.ts';
 import { answers } from './zh-hans/answers.ts';
 import { deposit } from './zh-hans/deposit.ts';
+import { install } from './zh-hans/install.ts';
 import { journey } from './zh-hans/journey.ts';
 import { mail } from './zh-hans/mail.ts';
 import { page } from './zh-hans/page.ts';
@@ -11,6 +12,7 @@ import { stage } from './zh-hans/stage.ts';
 
 export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...answers,
+  ...install,
   ...journey,
   ...stage,
   ...portal,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useOrdering } from '../features/tracker/index.ts';
+import { useInstall } from '../features/install/index.ts';
 import { useUnfinishedDeposit } from '../features/deposit/index.ts';
 import { useWelcome } from '../features/welcome/index.ts';
 import { useAccount } from '../shared/account.ts';
@@ -12,5 +13,6 @@ export function Comings(): ReactNode {
   useOrdering(path, data);
   useWelcome(path === '/' ? data : undefined);
   useUnfinishedDeposit(data, path);
+  useInstall(path);
   return null;
 }

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { closeDialog, dropDialog, useDialogs } from '../shared/dialogs.ts';
-import { toast } from '../shared/toasts.ts';
+import { forgetFailures } from '../shared/lazy-load.ts';
 import { text } from '../shared/words.ts';
 
 /** Draws the dialogs that are open: the one of the queue, and what the player opened above it. */
@@ -23,7 +25,10 @@ export function DialogHost(): ReactNode {
   );
 }
 
-/** A dialog that cannot be drawn, for want of its chunk, says so and leaves the page usable. */
+/**
+ * A dialog whose chunk did not come offers to fetch it again. The page below, with whatever was
+ * typed there, stays as it is.
+ */
 class Guard extends Component<{ close: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -31,12 +36,24 @@ class Guard extends Component<{ close: () => void; children: ReactNode }, { fail
     return { failed: true };
   }
 
-  override componentDidCatch(): void {
-    toast(text('portal.unreachable'));
-    this.props.close();
-  }
+  readonly #again = (): void => {
+    forgetFailures();
+    this.setState({ failed: false });
+  };
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Dialog
+        title={text('portal.partFailed')}
+        closeLabel={text('portal.close')}
+        onClose={this.props.close}
+      >
+        <p>{text('portal.pageFailedHint')}</p>
+        <Button kind="brass" wide onClick={this.#again}>
+          {text('portal.retry')}
+        </Button>
+      </Dialog>
+    );
   }
 }

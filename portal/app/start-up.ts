@@ -27,6 +27,7 @@ export function startLater(): void {
   const start = () => {
     void import('../shared/push.ts').then(({ connectPush }) => connectPush());
     void import('../features/sound/index.ts').then(({ startSound }) => startSound());
+    void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());
   };
   if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 1500);

@@ -7,6 +7,7 @@ import { cssNames } from './css-names.ts';
 import { displayFont, fontFaces } from './font.ts';
 import { LATER_STYLES, takeStyles } from './later-styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
+import { manifestFile } from './worker-plugin.ts';
 
 /** What app/prerender.tsx offers once it is built. */
 interface Prerender {
@@ -98,13 +99,18 @@ interface PageParts {
   readonly preloads: readonly string[];
 }
 
+/** A browser may offer to install before any script of ours is there to hear it. */
+const KEEP_OFFER =
+  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e})';
+
 function pageOf(template: string, parts: PageParts): string {
   const { language, style, laterStyles, isFirstPage, still, body, description, entry } = parts;
   const links = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   const sheet = isFirstPage ? '' : `<link rel="stylesheet" href="${laterStyles}">`;
   const sheetLater = isFirstPage ? ` ${LATER_STYLES}="${laterStyles}"` : '';
+  const manifest = `<link rel="manifest" href="/${manifestFile(language)}">`;
   // The frame of the first paint, then the task after it: the script never stands before it.
-  const boot = `requestAnimationFrame(()=>setTimeout(()=>import("${entry}")))`;
+  const boot = `${KEEP_OFFER};requestAnimationFrame(()=>setTimeout(()=>import("${entry}")))`;
   return template
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
@@ -112,7 +118,7 @@ function pageOf(template: string, parts: PageParts): string {
       return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"${sheetLater}`;
     })
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
-    .replace('</head>', () => `<style>${style}</style>${sheet}${links}</head>`)
+    .replace('</head>', () => `<style>${style}</style>${sheet}${links}${manifest}</head>`)
     .replace('<div id="root"></div>', () => {
       return `${still}<div id="root">${body}</div><script type="module">${boot}</script>`;
     })

@@ -17,6 +17,9 @@ const KEYS = {
   firstWithdrawOption: 'gh_first_withdraw_option',
   order: 'gh_order',
   limitOffered: 'gh_limit_offered',
+  offers: 'gh_offers',
+  installed: 'gh_installed',
+  installCancelledOn: 'gh_install_cancelled_on',
 } as const;
 
 export type DeviceKey = keyof typeof KEYS;

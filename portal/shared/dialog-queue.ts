@@ -13,6 +13,7 @@ export const QUEUE_ORDER = [
   'uncharged',
   'accountBind',
   'install',
+  'newVersion',
 ] as const;
 
 export type QueuedName = (typeof QUEUE_ORDER)[number];

@@ -1,11 +1,8 @@
 import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { loadPack } from './market.ts';
+import { forgetFailures, loadOnce } from './lazy-load.ts';
 import { PageSkeleton, PageNotice } from './page-frame.tsx';
-import { loadWords, text } from './words.ts';
-
-/** A chunk that has not come within this is given up, and can be asked for again. */
-const CHUNK_TIMEOUT_MS = 120_000;
+import { text } from './words.ts';
 
 export interface LazyPage {
   /** Begins to load; resolves when the page can be drawn. */
@@ -15,13 +12,7 @@ export interface LazyPage {
 
 /** A page in a chunk of its own, loaded with the texts that pages need. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loading: Promise<ComponentType> | null = null;
-  const start = (): Promise<ComponentType> => {
-    loading ??= withTimeout(
-      Promise.all([load(), loadWords('pages'), loadPack()]).then(([component]) => component),
-    );
-    return loading;
-  };
+  const start = loadOnce(load);
   const Loaded = (): ReactNode => {
     const Content = use(start());
     return <Content />;
@@ -36,7 +27,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
         <Retry
           key={attempt}
           again={() => {
-            loading = null;
+            forgetFailures();
             setAttempt(attempt + 1);
           }}
         >
@@ -47,14 +38,6 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       );
     },
   };
-}
-
-async function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('a chunk took too long')), CHUNK_TIMEOUT_MS);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 interface RetryProps {

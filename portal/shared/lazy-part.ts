@@ -1,13 +1,13 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadPack } from './market.ts';
-import { loadWords } from './words.ts';
+import { createElement, use, type ComponentType } from 'react';
+import { loadOnce } from './lazy-load.ts';
 
-/** A dialog or another part in a chunk of its own, loaded with the texts that such parts need. */
-export function lazyPart<Props>(
+/**
+ * A dialog or another part in a chunk of its own. Where it does not come, drawing it throws:
+ * whoever draws it offers to try again (app/dialog-host.tsx).
+ */
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), loadWords('pages'), loadPack()]);
-    return { default: part };
-  });
+): ComponentType<Props> {
+  const start = loadOnce(load);
+  return (props) => createElement(use(start()), props);
 }

@@ -52,6 +52,7 @@ export const portal = {
   'portal.offline': 'You are offline. What you see may be old.',
   'portal.unreachable': 'No answer came. Please check the connection and try again.',
   'portal.fault': 'That did not work. Please try again.',
+  'portal.partFailed': 'This part did not arrive',
   'portal.pageFailed': 'This page did not arrive',
   'portal.pageFailedHint': 'The connection may be slow or gone. Nothing was lost.',
   'portal.retry': 'Try again',

@@ -54,6 +54,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.offline': 'Estás sin conexión. Lo que ves puede no estar al día.',
   'portal.unreachable': 'No hubo respuesta. Revisa la conexión e intenta de nuevo.',
   'portal.fault': 'No funcionó. Intenta de nuevo.',
+  'portal.partFailed': 'Esta parte no llegó',
   'portal.pageFailed': 'Esta página no llegó',
   'portal.pageFailedHint': 'La conexión puede estar lenta o caída. No se perdió nada.',
   'portal.retry': 'Intentar de nuevo',

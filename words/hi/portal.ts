@@ -54,6 +54,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.offline': 'आप ऑफ़लाइन हैं। जो दिख रहा है वह पुराना हो सकता है।',
   'portal.unreachable': 'कोई जवाब नहीं आया। कनेक्शन देखकर फिर कोशिश करें।',
   'portal.fault': 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
+  'portal.partFailed': 'यह भाग नहीं आ पाया',
   'portal.pageFailed': 'यह पन्ना नहीं आया',
   'portal.pageFailedHint': 'कनेक्शन धीमा या बंद हो सकता है। कुछ खोया नहीं है।',
   'portal.retry': 'फिर कोशिश करें',

@@ -56,6 +56,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.offline': 'Você está sem internet. O que você vê pode estar desatualizado.',
   'portal.unreachable': 'Não houve resposta. Verifique a conexão e tente de novo.',
   'portal.fault': 'Não deu certo. Tente de novo.',
+  'portal.partFailed': 'Esta parte não chegou',
   'portal.pageFailed': 'Esta página não chegou',
   'portal.pageFailedHint': 'A conexão pode estar lenta ou ter caído. Nada se perdeu.',
   'portal.retry': 'Tentar de novo',

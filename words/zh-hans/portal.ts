@@ -53,6 +53,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.offline': '您已离线，所见内容可能不是最新。',
   'portal.unreachable': '没有收到回复，请检查网络后重试。',
   'portal.fault': '未能完成，请重试。',
+  'portal.partFailed': '这一部分没有加载成功',
   'portal.pageFailed': '页面未能加载',
   'portal.pageFailedHint': '网络可能较慢或已中断，没有丢失任何内容。',
   'portal.retry': '重试',

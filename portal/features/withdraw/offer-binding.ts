@@ -1,8 +1,6 @@
-import { marketTime } from '@glasshouse/markets/calendar.ts';
-import { now } from '../../shared/clock.ts';
 import { recall, remember } from '../../shared/device.ts';
 import { doors } from '../../shared/doors.ts';
-import { market } from '../../shared/market.ts';
+import { today } from '../../shared/seldom.ts';
 import { useSession } from '../../shared/session.ts';
 import type { WithdrawInfo } from './info.ts';
 
@@ -13,8 +11,8 @@ import type { WithdrawInfo } from './info.ts';
 export function offerBinding(info: WithdrawInfo): void {
   const player = useSession.getState().player;
   if (info.charge20TotalNum === 0 || player === null || player.isRegister === 1) return;
-  const today = marketTime(market(), now()).slice(0, 10);
-  if (recall('bindShownOn') === today) return;
-  remember('bindShownOn', today);
+  const day = today();
+  if (recall('bindShownOn') === day) return;
+  remember('bindShownOn', day);
   doors.account(1);
 }

@@ -6,6 +6,10 @@ import { plainHeaders } from './headers.ts';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
+/** A service worker asks its own server and nobody else; and is looked for anew at every visit. */
+const WORKER_FILE = /\/sw\.js(\.br|\.gz)?$/;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /**
  * Serves an app's built files but its pages, the compressed copy where there is one. What lies
  * under `/assets/` is named by its content and kept for ever; the rest for an hour.
@@ -21,10 +25,15 @@ export function addFiles(app: FastifyInstance, dist: string): void {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const forEver = path.replaceAll('\\', '/').includes('/assets/');
+      const file = path.replaceAll('\\', '/');
+      plainHeaders(reply.request, reply);
+      if (WORKER_FILE.test(file)) {
+        reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
+        return;
+      }
+      const forEver = file.includes('/assets/');
       const seconds = forEver ? YEAR_SECONDS : HOUR_SECONDS;
       reply.header('cache-control', `public, max-age=${seconds}${forEver ? ', immutable' : ''}`);
-      plainHeaders(reply.request, reply);
     },
   });
 }

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { en } from '@glasshouse/words/en.ts';
+import { esMx } from '@glasshouse/words/es-mx.ts';
+import { hi } from '@glasshouse/words/hi.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { ptBr } from '@glasshouse/words/pt-br.ts';
+import { zhHans } from '@glasshouse/words/zh-hans.ts';
+
+const here = resolve(import.meta.dirname, '..');
+
+/** After the build: the service worker `sw.js`, and a manifest to install by for each language. */
+export function workerPlugin(): Plugin {
+  return {
+    name: 'glasshouse-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const code = await buildWorker(neededOffline(bundle));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+      for (const name of LANGUAGE_NAMES) {
+        const source = JSON.stringify(manifest(name));
+        this.emitFile({ type: 'asset', fileName: manifestFile(name), source });
+      }
+    },
+  };
+}
+
+/** The manifest of a language, as its pages link it. */
+export function manifestFile(language: LanguageName): string {
+  return `manifest.${language}.webmanifest`;
+}
+
+/** Parts that a page opened without a network may still ask for. */
+const OFTEN_NEEDED = [/virtual:words\/.*\/shell/, /\/markets\/[a-z]+\.ts$/, /\/app\/later\.tsx$/];
+
+/** What the first page runs, what it loads right after, the styles of all others, and the font. */
+function neededOffline(bundle: Rolldown.OutputBundle): string[] {
+  const needed = new Set(Object.keys(bundle).filter((name) => /\.css$|\.woff2$/.test(name)));
+  const take = (name: string): void => {
+    const chunk = bundle[name];
+    if (needed.has(name) || chunk?.type !== 'chunk') return;
+    needed.add(name);
+    for (const imported of chunk.imports) take(imported);
+  };
+  for (const part of Object.values(bundle)) {
+    if (part.type !== 'chunk') continue;
+    const isOften = OFTEN_NEEDED.some((module) => module.test(part.facadeModuleId ?? ''));
+    if (part.isEntry || isOften) take(part.fileName);
+  }
+  return [...needed].map((name) => `/${name}`).sort();
+}
+
+async function buildWorker(precached: readonly string[]): Promise<string> {
+  const result = await build({
+    root: here,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      PRECACHED: JSON.stringify(precached),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: ['chrome129', 'firefox131', 'safari18'],
+      rolldownOptions: {
+        input: resolve(here, 'service-worker/worker.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [output] = 'output' in result ? result.output : [];
+  if (output?.type !== 'chunk') throw new Error('the service worker could not be built');
+  return output.code;
+}
+
+const CATALOGUES = { EN: en, IN: hi, BR: ptBr, MX: esMx, CN: zhHans };
+
+function manifest(language: LanguageName) {
+  const words = CATALOGUES[language];
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const door = (name: string, url: string) => ({ name, url });
+  return {
+    id: '/',
+    name: 'Glasshouse',
+    short_name: 'Glasshouse',
+    description: words['portal.description'],
+    lang: LANGUAGE_TAGS[language],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#07150f',
+    theme_color: '#07150f',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      door(words['portal.withdraw'], '/withdrawMoney'),
+      door(words['portal.deposit'], '/rechargeMall'),
+      door(words['portal.payouts'], '/withdrawalTrackerAll'),
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { useInstall } from './use-install.tsx';

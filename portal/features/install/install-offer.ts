@@ -1,0 +1,67 @@
+import { create } from 'zustand';
+import { recall, remember } from '../../shared/device.ts';
+import { daysSince, mayCome, today } from '../../shared/seldom.ts';
+
+/** What a browser gives that can install the portal; not in every browser. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** A cancelled offer is not made again for so many days. */
+const PAUSE_DAYS = 7;
+
+/** The browser's offer while it stands. */
+export const useInstallOffer = create<{ readonly offer: BeforeInstallPromptEvent | null }>(() => ({
+  offer: null,
+}));
+
+declare global {
+  interface Window {
+    /** The browser's offer, where it came before this script (build/pages-plugin.ts). */
+    installOffer?: Event;
+  }
+}
+
+/** Hears the browser's offers and what becomes of them. Ours comes later, through the one queue. */
+export function listenForInstall(): void {
+  const hear = (event: Event | undefined): void => {
+    if (event !== undefined && isPrompt(event)) useInstallOffer.setState({ offer: event });
+  };
+  hear(window.installOffer);
+  addEventListener('beforeinstallprompt', hear);
+  addEventListener('appinstalled', installed);
+}
+
+function isPrompt(event: Event): event is BeforeInstallPromptEvent {
+  return 'prompt' in event && 'userChoice' in event;
+}
+
+function installed(): void {
+  remember('installed', 'yes');
+  useInstallOffer.setState({ offer: null });
+}
+
+/** Whether the offer may be made: not installed, not cancelled lately, not seen today. */
+export function mayOffer(): boolean {
+  if (recall('installed') !== null) return false;
+  const cancelled = recall('installCancelledOn');
+  if (cancelled !== null && daysSince(cancelled) < PAUSE_DAYS) return false;
+  return mayCome('install');
+}
+
+/** Hands over to the browser's own question. */
+export async function install(): Promise<void> {
+  const { offer } = useInstallOffer.getState();
+  if (offer === null) return;
+  useInstallOffer.setState({ offer: null });
+  await offer.prompt();
+  const { outcome } = await offer.userChoice;
+  if (outcome === 'accepted') installed();
+  else cancel();
+}
+
+/** Not now: asked again when the pause is over. */
+export function cancel(): void {
+  remember('installCancelledOn', today());
+}

@@ -1,0 +1,202 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+
+let house: ListeningHouse;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  page = await context.newPage();
+});
+
+afterEach(() => context.close());
+
+const dialog = () => page.locator('dialog[open]');
+
+async function enter(): Promise<void> {
+  await page.goto(house.origin);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await page.getByText("Today's tasks").waitFor();
+}
+
+/** The browser's offer to install; what it was asked is kept on the window. */
+async function offerToInstall(outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((choice) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.body.dataset['asked'] = 'yes';
+        return Promise.resolve();
+      },
+      userChoice: Promise.resolve({ outcome: choice }),
+    });
+    dispatchEvent(event);
+  }, outcome);
+}
+
+describe('the service worker', () => {
+  async function controlled(): Promise<void> {
+    await enter();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+  }
+
+  test('opens the portal without a network, each page with what is known of it', async () => {
+    await controlled();
+    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByText('Questions and answers').waitFor();
+    await page.reload();
+    await page.getByText('Questions and answers').waitFor();
+    await context.setOffline(true);
+    await page.goto(house.origin);
+    await page.getByText('You are offline').waitFor();
+    await page.getByText('The collection').waitFor();
+    await page.goto(`${house.origin}/service`);
+    await page.getByText('Questions and answers').waitFor();
+    await page.goto(`${house.origin}/withdrawalTrackerAll`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Your payouts' }).waitFor();
+  });
+
+  test('keeps no balance, name or order of a player', async () => {
+    await controlled();
+    await page.reload();
+    for (const path of ['/rechargeMall', '/withdrawMoney', '/withdrawalTrackerAll', '/activity']) {
+      await page.goto(house.origin + path);
+      await page.locator('main').waitFor();
+    }
+    await page.goto(house.origin);
+    await page.getByText("Today's tasks").waitFor();
+    const kept = await page.evaluate(async () => {
+      const found: { url: string; text: string }[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const answer = await cache.match(request);
+          found.push({ url: request.url, text: (await answer?.text()) ?? '' });
+        }
+      }
+      return found;
+    });
+    const session = JSON.parse(
+      (await page.evaluate(() => localStorage.getItem('gh_session'))) ?? '{}',
+    ) as Record<'userId' | 'token' | 'nick', string>;
+    expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(
+      expect.arrayContaining(['/', '/service']),
+    );
+    for (const { url, text } of kept) {
+      expect(new URL(url).pathname).toMatch(/^\/(service)?$|^\/assets\//);
+      for (const secret of [session.userId, session.token, session.nick, '350.00']) {
+        expect(secret.length).toBeGreaterThan(5);
+        expect(text.includes(secret), `${url} holds ${secret}`).toBe(false);
+      }
+    }
+  });
+
+  test('of a newer version waits until the player says so', async () => {
+    await controlled();
+    await enter();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Shift');
+    // A second after the touch the page looks for its worker.
+    await page.waitForTimeout(3000);
+    await page.evaluate(async () => {
+      // Another address of the same worker stands for its next version.
+      await navigator.serviceWorker.register('/sw.js?next');
+    });
+    await dialog().getByText('A new version is ready').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog().getByRole('button', { name: 'Load it now' }).click(),
+    ]);
+    expect(await page.locator('body[data-before]').count()).toBe(0);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(
+      '?next',
+    );
+  });
+});
+
+describe('the offer to install', () => {
+  test('comes after the welcome, leads to the question of the browser, and not again', async () => {
+    await page.goto(house.origin);
+    await dialog().getByText('Welcome to the glasshouse').waitFor();
+    await page.waitForLoadState('networkidle');
+    await offerToInstall('accepted');
+    expect(await dialog().count()).toBe(1);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().getByText('Glasshouse on your home screen').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await dialog().getByRole('button', { name: 'Continue' }).click();
+    await page.locator('body[data-asked]').waitFor();
+    await page.reload();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.waitForLoadState('networkidle');
+    await offerToInstall('accepted');
+    await page.waitForTimeout(500);
+    expect(await dialog().count()).toBe(0);
+  });
+
+  test('once cancelled is not made for seven days', async () => {
+    await enter();
+    await page.waitForLoadState('networkidle');
+    await offerToInstall('dismissed');
+    await dialog().getByRole('button', { name: 'Not now' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    const offeredAfter = async (days: number): Promise<number> => {
+      await page.evaluate((count) => {
+        const day = new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+        localStorage.setItem('gh_install_cancelled_on', day);
+        localStorage.removeItem('gh_offers');
+      }, days);
+      await page.reload();
+      await dialog().getByRole('button', { name: 'Close' }).click();
+      await page.waitForLoadState('networkidle');
+      await offerToInstall('dismissed');
+      await page.waitForTimeout(500);
+      return dialog().count();
+    };
+    expect(await offeredAfter(5)).toBe(0);
+    expect(await offeredAfter(8)).toBe(1);
+  });
+
+  test('never comes again when the player says so', async () => {
+    await enter();
+    await page.waitForLoadState('networkidle');
+    await offerToInstall('dismissed');
+    await dialog().getByRole('button', { name: "Don't show again" }).click();
+    expect(await page.evaluate(() => localStorage.getItem('gh_offers'))).toContain('never');
+    await offerToInstall('dismissed');
+    await page.waitForTimeout(500);
+    expect(await dialog().count()).toBe(0);
+  });
+});
+
+test('a part that does not come is offered again, and what was typed below it stays', async () => {
+  await context.route('**/assets/language-dialog-*.js', (route) => route.abort());
+  await enter();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await dialog().getByText('This part did not arrive').waitFor();
+  await context.unroute('**/assets/language-dialog-*.js');
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await dialog().getByText('हिन्दी').waitFor();
+});

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useText } from '../../shared/words.ts';
+
+interface NewVersionProps {
+  /** Changes to the new version and loads the page anew. */
+  readonly takeOver: () => void;
+  readonly close: () => void;
+}
+
+/** Says that a newer portal is there. Nothing is loaded anew unless the player says so. */
+export function NewVersionDialog({ takeOver, close }: NewVersionProps): ReactNode {
+  const t = useText();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Dialog title={t('install.newVersion')} onClose={close} closeLabel={t('portal.close')}>
+      <p>{t('install.newVersionHint')}</p>
+      <Button
+        kind="brass"
+        wide
+        busy={changing}
+        onClick={() => {
+          setChanging(true);
+          takeOver();
+        }}
+      >
+        {t('install.reload')}
+      </Button>
+      <Button wide onClick={close}>
+        {t('install.later')}
+      </Button>
+    </Dialog>
+  );
+}

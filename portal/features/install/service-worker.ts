@@ -1,0 +1,45 @@
+/** How long a page that nobody touches waits before it fetches what opens it without a network. */
+const QUIET_MS = 12_000;
+const LOOK_AGAIN_MS = 3_600_000;
+
+type Tell = (takeOver: () => void) => void;
+
+/**
+ * Registers the service worker once the player has touched the page, or after a while: never on
+ * the way to the first picture. `onNewVersion` is told when a newer version of the portal waits,
+ * and how to change to it, which reloads the page. On plain http, where browsers have no service
+ * workers, it does nothing.
+ */
+export function startServiceWorker(onNewVersion: Tell): void {
+  if (!('serviceWorker' in navigator)) return;
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    void register(onNewVersion).catch(() => undefined);
+  };
+  setTimeout(start, QUIET_MS);
+  for (const touch of ['pointerdown', 'keydown'] as const) {
+    addEventListener(touch, () => setTimeout(start, 1000), { once: true, passive: true });
+  }
+}
+
+async function register(onNewVersion: Tell): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const registration = await workers.register('/sw.js');
+  const look = (): void => {
+    const { waiting } = registration;
+    // The first worker of a device takes over nothing: there is no older version to leave.
+    if (waiting === null || workers.controller === null) return;
+    onNewVersion(() => {
+      workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+      waiting.postMessage('takeOver');
+    });
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS);
+}

@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react';
+import { offerDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { loadPack } from '../../shared/market.ts';
+import { came } from '../../shared/seldom.ts';
+import { mayOffer, useInstallOffer } from './install-offer.ts';
+
+const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog);
+
+/** Offers to install on the lobby, while the browser offers it and the player may be asked. */
+export function useInstall(path: string): void {
+  const offer = useInstallOffer((state) => state.offer);
+  useEffect(() => {
+    if (offer === null || path !== '/') return;
+    void loadPack().then(() => {
+      if (!mayOffer()) return;
+      offerDialog('install', (close) => (
+        <Suspense>
+          <InstallDialog
+            close={() => {
+              came('install');
+              close();
+            }}
+          />
+        </Suspense>
+      ));
+    });
+  }, [offer, path]);
+}

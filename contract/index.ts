@@ -57,12 +57,17 @@ import { answerRealityCheck } from './realitycheck/answer-reality-check.ts';
 import { startVerification } from './verification/start-verification.ts';
 import { verificationStatus } from './verification/verification-status.ts';
 import { definition } from './fairness/definition.ts';
+import { fairnessRounds } from './fairness/fairness-rounds.ts';
 import { fairnessSeed } from './fairness/fairness-seed.ts';
+import { logProof } from './fairness/log-proof.ts';
+import { publicLog } from './fairness/public-log.ts';
 import { rotateSeed } from './fairness/rotate-seed.ts';
 import { roundProof } from './fairness/round-proof.ts';
 import { setClientSeed } from './fairness/set-client-seed.ts';
 import { exportData } from './statement/export-data.ts';
 import { statement } from './statement/statement.ts';
+import { houseFigures } from './house/house-figures.ts';
+import { parSheet } from './house/par-sheet.ts';
 import { acceptTerms } from './terms/accept-terms.ts';
 import { getTerms } from './terms/get-terms.ts';
 
@@ -126,12 +131,17 @@ export const operations = {
   startVerification,
   verificationStatus,
   definition,
+  fairnessRounds,
   fairnessSeed,
+  logProof,
+  publicLog,
   rotateSeed,
   roundProof,
   setClientSeed,
   exportData,
   statement,
+  houseFigures,
+  parSheet,
   acceptTerms,
   getTerms,
 } as const;

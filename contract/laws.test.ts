@@ -129,7 +129,11 @@ describe('the list of operations', () => {
       '/user/recover/code',
       '/user/recover/start',
       '/v1/definitions/:hash',
+      '/v1/house/figures',
       '/v1/lobby',
+      '/v1/log',
+      '/v1/log/proof/:hash',
+      '/v1/par/:hash',
       '/v1/payouts/recent',
     ]);
   });

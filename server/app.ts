@@ -34,6 +34,8 @@ import { addSessions, authenticate } from './features/sessions/index.ts';
 import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders, loadDemoClock } from './features/providers/index.ts';
+import { addPublicLog, openPublicLog, type Signer } from './features/publiclog/index.ts';
+import { addReports } from './features/reports/index.ts';
 import { addWithdrawals } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
@@ -65,6 +67,8 @@ export interface HouseOptions {
   readonly webhookOrigin: string;
   /** 32 bytes: seals the active server seeds. */
   readonly seedKey: Buffer;
+  /** 32 bytes: the Ed25519 key that signs the public log. */
+  readonly logKey: Buffer;
   readonly log: Log;
   readonly clock?: Clock;
   /** Under test: jobs run only when asked to, answers are held to the contract. */
@@ -82,6 +86,7 @@ export interface HouseDeps {
   readonly db: Database;
   readonly log: Log;
   readonly seeds: Seeds;
+  readonly publicLogSigner: Signer;
   readonly games: Games;
   readonly hints: Hints;
   readonly jobs: Jobs;
@@ -120,6 +125,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   await sayIfNotDurable(db, log);
   const games = await openGames(db, pack, clock.now());
   const seeds = createSeeds(createSealing(options.seedKey));
+  const publicLogSigner = await openPublicLog(db, {
+    key: options.logKey,
+    portalOrigin: options.portalOrigin,
+  });
   const push = createHousePush(options, db, clock);
   const hints = await createHints({ db, clock, push, log });
   const testing = options.testing === true;
@@ -138,6 +147,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     db,
     log,
     seeds,
+    publicLogSigner,
     games,
     hints,
     jobs,
@@ -210,6 +220,8 @@ function addFeatures(
   addVerification(server, deps);
   addStatement(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
+  addPublicLog(portal, server, deps);
+  addReports(server, deps);
   definitionRoute(gamesApp, { ...deps, language: serve.language });
   addSite(portal, gamesApp, { ...deps, language: serve.language });
   deps.jobs.every('partitions', DAY_MS, async () => {

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     webhookOrigin: `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
     providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
     seedKey: Buffer.from(needed(settings.seedKey, 'SEED_KEY'), 'hex'),
+    logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),
     log,
   });
   await listen(house, settings);

@@ -23,6 +23,7 @@ test('nothing set gives the defaults', () => {
     providerSecret: null,
     seedKey: null,
     demoRobots: true,
+    logKey: null,
     lanes: 1,
   } satisfies Settings);
 });
@@ -54,6 +55,7 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['PROVIDER_SECRET', 'sixteen letters!', { providerSecret: 'sixteen letters!' }],
   ['SEED_KEY', key, { seedKey: key.toLowerCase() }],
   ['DEMO_ROBOTS', '0', { demoRobots: false }],
+  ['LOG_KEY', key, { logKey: key.toLowerCase() }],
   ['LANES', '4', { lanes: 4 }],
 ];
 
@@ -86,6 +88,7 @@ const refused: [string, string, string][] = [
   ['PROVIDER_URL', 'nowhere', 'PROVIDER_URL is "nowhere", but it must be an http'],
   ['SEED_KEY', 'ab', 'SEED_KEY is 2 characters long, but it must be 32 bytes in hex'],
   ['SEED_KEY', 'z'.repeat(64), 'SEED_KEY is 64 characters long'],
+  ['LOG_KEY', 'ab', 'LOG_KEY is 2 characters long, but it must be 32 bytes in hex'],
   ['LANES', '0', `LANES is "0", but it must be ${whole(1, 16)}.`],
   ['LANES', '17', `LANES is "17", but it must be ${whole(1, 16)}.`],
 ];
@@ -99,6 +102,7 @@ test.each(refused)('%s=%s is refused with a clear sentence', (name, value, sente
 test.each([
   ['PROVIDER_SECRET', 'hunter2'],
   ['SEED_KEY', 'hunter2'],
+  ['LOG_KEY', 'hunter2'],
   ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
 ])('a wrong %s is refused without repeating it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*hunter2).*must be/);

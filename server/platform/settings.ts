@@ -47,6 +47,8 @@ export interface Settings {
   seedKey: string | null;
   /** DEMO_ROBOTS, 1: whether a few robots of the house play along in a demo; 0 for none. */
   demoRobots: boolean;
+  /** LOG_KEY, null: 32 bytes in hex, the Ed25519 key that signs the public log. */
+  logKey: string | null;
   /** LANES, 1: how many hot connections settle spins in one server process. */
   lanes: number;
 }
@@ -85,8 +87,9 @@ export function readSettings(env: Environment): Settings {
     providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, webUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],
     providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
-    seedKey: read(env, 'SEED_KEY', null, seedKeyOf),
     demoRobots: read(env, 'DEMO_ROBOTS', 1, (name, text) => wholeOf(name, text, 0, 1)) === 1,
+    seedKey: read(env, 'SEED_KEY', null, keyOf),
+    logKey: read(env, 'LOG_KEY', null, keyOf),
     lanes: read(env, 'LANES', 1, (name, text) => wholeOf(name, text, 1, 16)),
   };
   refuseEqualPorts(settings);
@@ -188,7 +191,7 @@ function secretOf(name: string, text: string): string {
   return refuse(name, `${text.length} characters long`, 'at least 16 characters long');
 }
 
-function seedKeyOf(name: string, text: string): string {
+function keyOf(name: string, text: string): string {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
   return refuse(name, `${text.length} characters long`, '32 bytes in hex, that is 64 hex digits');
 }

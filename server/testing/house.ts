@@ -76,6 +76,7 @@ export interface TestHouseOptions {
 }
 
 const SEED_KEY = Buffer.alloc(32, 7);
+const LOG_KEY = Buffer.alloc(32, 9);
 
 /** Opens a house on a database of its own. Its jobs run only when a test settles them. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
@@ -94,6 +95,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     providerSecret: options.providerSecret ?? 'test-secret',
     webhookOrigin: options.webhookOrigin ?? 'http://127.0.0.1:9',
     seedKey: SEED_KEY,
+    logKey: LOG_KEY,
     log: createLog(process.env['TEST_LOG'] ?? 'fatal'),
     clock,
     ...(options.minRoundMs === undefined ? {} : { minRoundMs: options.minRoundMs }),

@@ -32,6 +32,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
       PROVIDER_URL: provider.url,
       PROVIDER_SECRET: provider.secret,
       SEED_KEY: '07'.repeat(32),
+      LOG_KEY: '09'.repeat(32),
       LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

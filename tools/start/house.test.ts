@@ -20,10 +20,10 @@ import { createServer } from 'node:http';
 import { exitWithParent } from '${resolve(import.meta.dirname, '../../server/platform/parent.ts')}';
 exitWithParent();
 process.on('SIGTERM', () => process.exit(0));
-const { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } =
+const { DATABASE_URL, SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } =
   process.env;
 const environment =
-  { DATABASE_URL, SEED_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
+  { DATABASE_URL, SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
 const answer = JSON.stringify({ pid: process.pid, ...environment });
 const port = PROVIDER_DATA === undefined ? process.env.PORT : process.env.PROVIDER_PORT;
 createServer((_request, response) => response.end(answer)).listen(Number(port), '127.0.0.1');
@@ -47,6 +47,7 @@ interface Answer {
   pid: number;
   DATABASE_URL?: string;
   SEED_KEY?: string;
+  LOG_KEY?: string;
   PROVIDER_SECRET?: string;
   PROVIDER_DATA?: string;
   PORTAL_URL?: string;
@@ -127,6 +128,7 @@ test('a second start finds the data, the secrets and the address of the first', 
   const before = await ask(port);
   await query('create table kept as select 42 as answer');
   expect(before.SEED_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(before.LOG_KEY).toMatch(/^[0-9a-f]{64}$/);
   expect((await ask(providerPort)).PROVIDER_SECRET).toBe(before.PROVIDER_SECRET);
   expect(await ask(providerPort)).toMatchObject({
     PORTAL_URL: `http://127.0.0.1:${port}`,
@@ -145,9 +147,12 @@ test('a second start finds the data, the secrets and the address of the first', 
 
 test('the provider is not told what is none of its business', async () => {
   environment['SEED_KEY'] = 'ab'.repeat(32);
+  environment['LOG_KEY'] = 'cd'.repeat(32);
   await newHouse().house.open();
   expect((await ask(port)).SEED_KEY).toBe('ab'.repeat(32));
+  expect((await ask(port)).LOG_KEY).toBe('cd'.repeat(32));
   expect(await ask(providerPort)).not.toHaveProperty('SEED_KEY');
+  expect(await ask(providerPort)).not.toHaveProperty('LOG_KEY');
   expect(await ask(providerPort)).not.toHaveProperty('DATABASE_URL');
 });
 

@@ -8,7 +8,7 @@ import { claim, type Claim } from './only-one.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 import { keepRunning, type KeptProgram, type Program } from './program.ts';
 import { nodeFlags } from './node-flags.js';
-import { keptSecrets } from './secrets.ts';
+import { keptSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 const readyTimeoutMs = 120_000;
@@ -144,7 +144,7 @@ export class House {
     }
   }
 
-  #serverProgram(secrets: { providerSecret: string; seedKey: string }): Program {
+  #serverProgram(secrets: Secrets): Program {
     const { settings, environment } = this.#plan;
     return {
       name: 'server',
@@ -158,13 +158,14 @@ export class House {
         DATABASE_URL: this.#databaseUrl,
         PROVIDER_SECRET: settings.providerSecret ?? secrets.providerSecret,
         SEED_KEY: settings.seedKey ?? secrets.seedKey,
+        LOG_KEY: settings.logKey ?? secrets.logKey,
       }),
     };
   }
 
   #providerProgram(secret: string): Program {
     const { settings, environment } = this.#plan;
-    const { SEED_KEY: _seedKey, DATABASE_URL: _databaseUrl, ...rest } = environment;
+    const { SEED_KEY: _seedKey, LOG_KEY: _logKey, DATABASE_URL: _url, ...rest } = environment;
     return {
       name: 'sandbox provider',
       script: this.#plan.provider,

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSecretFile } from './secret-file.ts';
 
-/** What must not lie in the database it protects. Both are 32 bytes in hex. */
+/** What must not lie in the database it protects. Each is 32 bytes in hex. */
 export interface Secrets {
   /** Signs what server and payment provider tell each other. */
   providerSecret: string;
   /** Encrypts the server seeds at rest. */
   seedKey: string;
+  /** Signs the public log: the Ed25519 key. */
+  logKey: string;
 }
 
 /** Reads DATA_DIR/secrets.json; what is missing there is made once and kept, for its owner only. */
@@ -19,8 +21,9 @@ export function keptSecrets(dataDir: string): Secrets {
   const secrets: Secrets = {
     providerSecret: known.providerSecret ?? randomBytes(32).toString('hex'),
     seedKey: known.seedKey ?? randomBytes(32).toString('hex'),
+    logKey: known.logKey ?? randomBytes(32).toString('hex'),
   };
-  if (known.providerSecret === undefined || known.seedKey === undefined) {
+  if (Object.keys(secrets).some((name) => !Object.hasOwn(known, name))) {
     writeSecretFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
   }
   return secrets;

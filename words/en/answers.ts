@@ -72,5 +72,6 @@ export const answers = {
   'msg.launch_invalid': 'This link to the game is no longer good. Please open the game again.',
   'msg.unknown_round': 'You have no such round.',
   'msg.unknown_definition': 'There is no such game definition.',
+  'msg.not_logged': 'This is not in the public log, or not yet.',
   'msg.seq_wrong': 'This round is out of step. Please reload the game.',
 } as const;

@@ -72,5 +72,6 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.launch_invalid': 'Este enlace al juego ya no sirve. Abre el juego otra vez.',
   'msg.unknown_round': 'No tienes esa ronda.',
   'msg.unknown_definition': 'No existe esa definición de juego.',
+  'msg.not_logged': 'Esto no está en el registro público, o todavía no.',
   'msg.seq_wrong': 'Esta ronda está fuera de orden. Recarga el juego, por favor.',
 };

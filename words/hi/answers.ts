@@ -70,5 +70,6 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.launch_invalid': 'गेम का यह लिंक अब मान्य नहीं है। कृपया गेम फिर से खोलें।',
   'msg.unknown_round': 'आपका ऐसा कोई राउंड नहीं है।',
   'msg.unknown_definition': 'गेम की ऐसी कोई परिभाषा नहीं है।',
+  'msg.not_logged': 'यह सार्वजनिक लॉग में नहीं है, या अभी तक नहीं आया है।',
   'msg.seq_wrong': 'यह राउंड क्रम में नहीं है। कृपया गेम दोबारा लोड करें।',
 };

@@ -71,5 +71,6 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.launch_invalid': 'Este link do jogo não vale mais. Abra o jogo novamente.',
   'msg.unknown_round': 'Você não tem esta rodada.',
   'msg.unknown_definition': 'Não existe esta definição de jogo.',
+  'msg.not_logged': 'Isto não está no registro público, ou ainda não está.',
   'msg.seq_wrong': 'Esta rodada está fora de ordem. Recarregue o jogo, por favor.',
 };

@@ -68,5 +68,6 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.launch_invalid': '游戏链接已失效，请重新打开游戏。',
   'msg.unknown_round': '您没有这一局。',
   'msg.unknown_definition': '没有这个游戏定义。',
+  'msg.not_logged': '公开日志里没有这一条，或尚未写入。',
   'msg.seq_wrong': '这一局的顺序不对，请重新加载游戏。',
 };

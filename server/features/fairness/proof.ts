@@ -34,3 +34,17 @@ export async function seedsOfRound(
   const { seed_hash: serverSeedHash, server_seed: serverSeed, client_seed: clientSeed } = row;
   return { serverSeedHash, serverSeed, clientSeed };
 }
+
+/** Those of the player's seeds that are revealed. */
+export async function revealedSeeds(
+  db: Queryable,
+  player: PlayerRef,
+  seedIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ seed_id: number }>(
+    `select seed_id from seed where bucket = $1 and player_id = $2 and seed_id = any($3)
+       and revealed_at is not null`,
+    [player.bucket, player.playerId, [...new Set(seedIds)]],
+  );
+  return new Set(rows.map((row) => row.seed_id));
+}

@@ -1,3 +1,4 @@
+import { fairnessRounds } from '@glasshouse/contract/fairness/fairness-rounds.ts';
 import { fairnessSeed } from '@glasshouse/contract/fairness/fairness-seed.ts';
 import { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import { roundProof } from '@glasshouse/contract/fairness/round-proof.ts';
@@ -5,9 +6,9 @@ import { setClientSeed } from '@glasshouse/contract/fairness/set-client-seed.ts'
 import type { FastifyInstance } from 'fastify';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { roundBySeq, roundWithEvents, seqOf } from '../rounds/index.ts';
+import { roundBySeq, roundsPage, roundSummary, roundWithEvents, seqOf } from '../rounds/index.ts';
 import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
-import { seedsOfRound } from './proof.ts';
+import { revealedSeeds, seedsOfRound } from './proof.ts';
 import type { ActiveSeed, RevealedSeed } from './seeds.ts';
 
 export type FairnessDeps = Pick<HouseDeps, 'seeds'> & DefinitionDeps;
@@ -38,6 +39,20 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
       return { ok: true, data: { ...stateView(next), revealed: revealedView(revealed) } };
     }),
   );
+
+  server.player(fairnessRounds, async ({ player }, { pageNum = 1, pageSize = 10 }) => {
+    const { rounds, total } = await roundsPage(db, player, { number: pageNum, size: pageSize });
+    const revealed = await revealedSeeds(
+      db,
+      player,
+      rounds.map((round) => round.seed_id),
+    );
+    const told = rounds.map((round) => {
+      const isRevealed = revealed.has(round.seed_id);
+      return { ...roundSummary(player, round), revealed: isRevealed ? (1 as const) : (0 as const) };
+    });
+    return { ok: true, data: { rounds: told, total } };
+  });
 
   server.player(roundProof, async ({ player }, input) => {
     const seq = seqOf(player, input.roundId);

@@ -4,5 +4,5 @@ export { createLane, type Lane } from './lane.ts';
 export { ensurePartitions, partitionDaysLeft } from './partitions.ts';
 export { createPlayStates, type PlayStates } from './play-state.ts';
 export { gameRoutes, launchRoutes } from './routes.ts';
-export { roundWithEvents } from './open-session.ts';
-export { roundBySeq, seqOf, type StoredRound } from './stored.ts';
+export { roundSummary, roundWithEvents } from './open-session.ts';
+export { roundBySeq, roundsPage, seqOf, type StoredRound } from './stored.ts';

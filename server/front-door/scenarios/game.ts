@@ -66,7 +66,9 @@ export const game: ScenariosOf<
   | 'gameSession'
   | 'spin'
   | 'definition'
+  | 'fairnessRounds'
   | 'fairnessSeed'
+  | 'logProof'
   | 'rotateSeed'
   | 'roundProof'
   | 'setClientSeed'
@@ -176,6 +178,24 @@ export const game: ScenariosOf<
     },
     refusals: {
       unknown_definition: (world) => world.ask(definition, { hash: '0'.repeat(64) }),
+    },
+  },
+  fairnessRounds: {
+    async answer(world) {
+      const seat = await seated(world);
+      must(await spin(world.h, seat.game));
+      return world.ask(operations.fairnessRounds, {}, seat.player);
+    },
+    refusals: {},
+  },
+  logProof: {
+    async answer(world) {
+      const { game: open } = await seated(world);
+      await world.settle();
+      return world.ask(operations.logProof, { hash: open.seed.serverSeedHash });
+    },
+    refusals: {
+      not_logged: (world) => world.ask(operations.logProof, { hash: '0'.repeat(64) }),
     },
   },
   fairnessSeed: {

@@ -27,6 +27,9 @@ async function loosening({ h }: World): Promise<TestPlayer> {
 
 export const house: ScenariosOf<
   | 'lobby'
+  | 'houseFigures'
+  | 'parSheet'
+  | 'publicLog'
   | 'recentPayouts'
   | 'exclude'
   | 'getLimits'
@@ -38,6 +41,24 @@ export const house: ScenariosOf<
   | 'getTerms'
 > = {
   lobby: { answer: (world) => world.ask(operations.lobby), refusals: {} },
+  houseFigures: { answer: (world) => world.ask(operations.houseFigures), refusals: {} },
+  parSheet: {
+    async answer(world) {
+      const [game] = world.h.house.deps.games.list;
+      return world.ask(operations.parSheet, { hash: game?.hash ?? '' });
+    },
+    refusals: {
+      unknown_definition: (world) => world.ask(operations.parSheet, { hash: '0'.repeat(64) }),
+    },
+  },
+  publicLog: {
+    async answer(world) {
+      await newGuest(world.h);
+      await world.settle();
+      return world.ask(operations.publicLog);
+    },
+    refusals: {},
+  },
   recentPayouts: {
     async answer(world) {
       const player = await newGuest(world.h);

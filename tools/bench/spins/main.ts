@@ -18,6 +18,7 @@ import { loadWith, type Load } from './wrk.ts';
 const PLAYERS = 10_000;
 const GAME = 66_121;
 const SEED_KEY = 'ab'.repeat(32);
+const LOG_KEY = 'cd'.repeat(32);
 
 interface Result {
   connections: number;
@@ -95,6 +96,7 @@ async function measure(
     PROVIDER_PORT: String(await freePort('127.0.0.1')),
     DATABASE_URL: postgres.url,
     SEED_KEY,
+    LOG_KEY,
     PROVIDER_SECRET: 'bench-has-no-provider',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Count, Fields, Flag, paging } from '../fields.ts';
+import { roundFields, roundSample } from '../game/round-fields.ts';
+import { operation } from '../operation.ts';
+
+export const fairnessRounds = operation({
+  path: '/v1/fairness/rounds',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: "Answers the player's rounds, the newest first, each with whether it can be verified.",
+  request: Fields(paging),
+  answer: Fields({
+    rounds: Type.Array(
+      Fields({
+        ...roundFields,
+        /** 1 when the server seed it was drawn with is revealed. */
+        revealed: Flag(),
+      }),
+    ),
+    total: Count(),
+  }),
+  refusals: {},
+  example: {
+    request: { pageNum: 1, pageSize: 10 },
+    answer: { rounds: [{ ...roundSample, revealed: 1 }], total: 27 },
+  },
+});

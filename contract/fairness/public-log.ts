@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { Count, Fields, Hash, Nothing, Nullable, Time } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { SAMPLE } from '../samples.ts';
+
+export const publicLog = operation({
+  path: '/v1/log',
+  method: 'GET',
+  access: 'public',
+  repeat: 'free',
+  summary: 'Answers where the public log stands and who signs it.',
+  request: Nothing(),
+  answer: Fields({
+    /** The log's name, the first line of its checkpoints. */
+    origin: Type.String(),
+    /** name+id+key, as verifiers of signed notes take it. */
+    verifierKey: Type.String(),
+    size: Count(),
+    root: Hash(),
+    /** When it last grew; null of the empty log. */
+    at: Nullable(Time()),
+    /** The newest root over the heads of all players' chains that is in the log. */
+    ledger: Nullable(Fields({ root: Hash(), players: Count(), at: Time(), entry: Count() })),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: {
+      origin: 'play.example.org/log',
+      verifierKey: 'play.example.org/log+5a3c9f10+AeE8qZ3iYkQ1s0o4Vv6m1Xb7q9t2r5u8w1y4z7A0B3C6',
+      size: 1_412,
+      root: SAMPLE.definitionHash,
+      at: SAMPLE.at,
+      ledger: { root: SAMPLE.serverSeedHash, players: 318, at: SAMPLE.at, entry: 1_409 },
+    },
+  },
+});

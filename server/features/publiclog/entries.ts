@@ -1,0 +1,19 @@
+/**
+ * What an entry says, as one line of JSON with its members in this order. Times are epoch
+ * milliseconds, hashes hex. Nothing in it tells who plays.
+ */
+
+/** The house has promised to draw with the seed that has this hash. */
+export function seedEntry(hash: string, at: number): string {
+  return JSON.stringify({ kind: 'seed', hash, at });
+}
+
+/** The books stood like this: a Merkle root over the heads of so many chains. */
+export function ledgerEntry(root: string, players: number, at: number): string {
+  return JSON.stringify({ kind: 'ledger', root, players, at });
+}
+
+/** The leaf of a chain's head in the ledger's root. */
+export function headLeaf(playerId: number, link: number, chain: string): string {
+  return `${playerId}:${link}:${chain}`;
+}

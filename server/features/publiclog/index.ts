@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
+import { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { serveLog } from './files.ts';
+import { growLog } from './grow.ts';
+import { rootLedger } from './ledger-root.ts';
+import { createSigner, type Signer } from './note.ts';
+import { logState, proveEntry } from './state.ts';
+import { originOf } from './store.ts';
+
+const GROW_EVERY_MS = 2_000;
+const ROOT_LOOK_EVERY_MS = 60_000;
+
+export type PublicLogDeps = Pick<
+  HouseDeps,
+  'options' | 'db' | 'clock' | 'jobs' | 'limits' | 'publicLogSigner'
+>;
+
+/** The public log: its files, its two calls, and the jobs that make it grow. */
+export function addPublicLog(app: FastifyInstance, server: Server, deps: PublicLogDeps): void {
+  const { db, jobs, publicLogSigner: signer } = deps;
+  serveLog(app, deps, signer);
+  server.public(publicLog, async () => ({ ok: true, data: await logState(db, signer) }));
+  server.public(logProof, (_call, input) => proveEntry(db, input.hash));
+  jobs.every('ledger root', ROOT_LOOK_EVERY_MS, () => rootLedger(deps));
+  jobs.every('public log', GROW_EVERY_MS, () => growLog(deps));
+}
+
+/**
+ * Who signs the log. Its name is the portal's address, where it has one of its own, else made from
+ * the key; once the log is begun it keeps the name it has.
+ */
+export async function openPublicLog(
+  db: HouseDeps['db'],
+  of: { readonly key: Buffer; readonly portalOrigin: string | null },
+): Promise<Signer> {
+  const unnamed = hash('sha256', createSigner('key', of.key).verifierKey).slice(0, 12);
+  const host =
+    of.portalOrigin === null ? `glasshouse.invalid/${unnamed}` : new URL(of.portalOrigin).host;
+  return createSigner(await originOf(db, `${host}/log`), of.key);
+}
+
+export type { Signer };

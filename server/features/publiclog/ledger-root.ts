@@ -1,0 +1,83 @@
+import type { HouseDeps } from '../../app.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { headLeaf } from './entries.ts';
+import { createGrowingTree, leafHash } from './merkle.ts';
+
+const HOUR_MS = 3_600_000;
+const BUCKETS = 64;
+/** Held while a root is made, so that two processes do it once. */
+const ROOT_LOCK = 7_402_661_122;
+
+/**
+ * Once an hour, where any player's chain has moved: keeps the heads that moved and makes a Merkle
+ * root over the newest head of every player. The journal's row with a head's link carries its
+ * chain, so an export of the journal is held to the root. Answers how many roots were made.
+ */
+export async function rootLedger({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<number> {
+  const at = clock.now();
+  if (!(await isDue(db, at))) return 0;
+  return db.transaction(async (tx) => {
+    // A house with very many players needs longer than a call may.
+    await tx.query('set local statement_timeout = 0');
+    const [lock] = await tx.query<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as taken',
+      [ROOT_LOCK],
+    );
+    if (lock?.taken !== true || !(await isDue(tx, at))) return 0;
+    const [last] = await tx.query<{ root_no: number }>(
+      'select coalesce(max(root_no), 0) as root_no from ledger_root',
+    );
+    const rootNo = (last?.root_no ?? 0) + 1;
+    if (!(await keepMovedHeads(tx, rootNo))) return 0;
+    const { root, players } = await rootOfHeads(tx);
+    await tx.query('insert into ledger_root (root_no, at, players, root) values ($1, $2, $3, $4)', [
+      rootNo,
+      at,
+      players,
+      root,
+    ]);
+    return 1;
+  });
+}
+
+async function isDue(db: Queryable, at: number): Promise<boolean> {
+  const [row] = await db.query<{ recent: boolean }>(
+    'select exists (select 1 from ledger_root where at > $1) as recent',
+    [at - HOUR_MS],
+  );
+  return row?.recent !== true;
+}
+
+/** False when no chain has moved since the root before. */
+async function keepMovedHeads(tx: Queryable, rootNo: number): Promise<boolean> {
+  const [moved] = await tx.query<{ heads: number }>(
+    `with moved as (
+       insert into ledger_head (bucket, player_id, root_no, link, chain)
+       select w.bucket, w.player_id, $1, w.link, w.chain from wallet w
+       left join lateral (
+         select h.link from ledger_head h
+         where h.bucket = w.bucket and h.player_id = w.player_id
+         order by h.root_no desc limit 1) known on true
+       where w.link > coalesce(known.link, 0)
+       returning 1)
+     select count(*) as heads from moved`,
+    [rootNo],
+  );
+  return (moved?.heads ?? 0) > 0;
+}
+
+/** The root over all heads in the order of bucket and player id, a bucket at a time. */
+async function rootOfHeads(tx: Queryable): Promise<{ root: Buffer; players: number }> {
+  const tree = createGrowingTree();
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+    const heads = await tx.query<{ player_id: number; link: number; chain: Buffer }>(
+      `select distinct on (player_id) player_id, link, chain from ledger_head
+       where bucket = $1 order by player_id, root_no desc`,
+      [bucket],
+    );
+    for (const { player_id: playerId, link, chain } of heads) {
+      tree.add(leafHash(Buffer.from(headLeaf(playerId, link, chain.toString('hex')))));
+    }
+  }
+  return { root: tree.root(), players: tree.size() };
+}

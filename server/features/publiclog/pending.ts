@@ -1,0 +1,85 @@
+import type { Queryable } from '../../platform/database.ts';
+import { ledgerEntry, seedEntry } from './entries.ts';
+
+/** What was promised and is not in the log yet. */
+export interface Pending {
+  readonly name: string;
+  readonly body: string;
+  /** Notes down where in the log it is now. */
+  readonly source: SeedKey | { readonly rootNo: number };
+}
+
+interface SeedKey {
+  readonly bucket: number;
+  readonly playerId: number;
+  readonly seedId: number;
+}
+
+/** Whether anything waits: one look at two small indexes. */
+export async function isAnythingPending(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ waits: boolean }>(
+    `select exists (select 1 from seed where log_entry is null)
+       or exists (select 1 from ledger_root where log_entry is null) as waits`,
+  );
+  return row?.waits === true;
+}
+
+/** The oldest promises, at most `count`. A seed that a rotation holds just now waits for its turn. */
+export async function takePending(tx: Queryable, count: number): Promise<Pending[]> {
+  const seeds = await tx.query<{
+    bucket: number;
+    player_id: number;
+    seed_id: number;
+    seed_hash: string;
+    created_at: number;
+  }>(
+    `select bucket, player_id, seed_id, seed_hash, created_at from seed where log_entry is null
+     order by created_at, seed_hash limit $1 for update skip locked`,
+    [count],
+  );
+  const roots = await tx.query<{ root_no: number; at: number; players: number; root: Buffer }>(
+    'select root_no, at, players, root from ledger_root where log_entry is null order by root_no',
+  );
+  return [
+    ...seeds.map((seed) => ({
+      name: seed.seed_hash,
+      body: seedEntry(seed.seed_hash, seed.created_at),
+      source: { bucket: seed.bucket, playerId: seed.player_id, seedId: seed.seed_id },
+    })),
+    ...roots.map(({ root_no: rootNo, root, players, at }) => ({
+      name: root.toString('hex'),
+      body: ledgerEntry(root.toString('hex'), players, at),
+      source: { rootNo },
+    })),
+  ];
+}
+
+/** Writes beside each promise which entry it has become; the first is number `first`. */
+export async function noteLogged(
+  tx: Queryable,
+  pending: readonly Pending[],
+  first: number,
+): Promise<void> {
+  const seeds = pending.flatMap(({ source }, index) =>
+    'seedId' in source ? [{ ...source, entry: first + index }] : [],
+  );
+  await tx.query(
+    `update seed s set log_entry = n.entry
+     from unnest($1::smallint[], $2::bigint[], $3::integer[], $4::bigint[])
+       as n(bucket, player_id, seed_id, entry)
+     where s.bucket = n.bucket and s.player_id = n.player_id and s.seed_id = n.seed_id`,
+    [
+      seeds.map((seed) => seed.bucket),
+      seeds.map((seed) => seed.playerId),
+      seeds.map((seed) => seed.seedId),
+      seeds.map((seed) => seed.entry),
+    ],
+  );
+  for (const [index, { source }] of pending.entries()) {
+    if ('seedId' in source) continue;
+    await tx.query('update ledger_root set log_entry = $2 where root_no = $1', [
+      source.rootNo,
+      first + index,
+    ]);
+  }
+}

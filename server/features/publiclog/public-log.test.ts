@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
+import type { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
+import type { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
+import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { headLeaf } from './entries.ts';
+import {
+  consistencyProof,
+  createGrowingTree,
+  isConsistent,
+  isIncluded,
+  leafHash,
+} from './merkle.ts';
+import { openNote } from './note.ts';
+import { entriesOf, subtreesOf, tilePath, TILE_WIDTH, widthOf } from './tiles.ts';
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const get = (url: string) => h.house.portal.inject({ method: 'GET', url });
+const settle = () => h.house.deps.jobs.settleAll();
+
+async function checkpoint(): Promise<Checkpoint> {
+  const key = (await get('/log/key')).body.trim();
+  const answer = await get('/log/checkpoint');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  return readCheckpoint(openNote(answer.body, key));
+}
+
+/** All entries of the log as its files tell them. */
+async function entries({ size }: Checkpoint): Promise<Buffer[]> {
+  const all: Buffer[] = [];
+  for (let index = 0; index * TILE_WIDTH < size; index += 1) {
+    const path = tilePath({ level: null, index, width: widthOf(0, index, size) });
+    all.push(...entriesOf((await get(`/log/${path}`)).rawPayload));
+  }
+  return all;
+}
+
+function rootOf(all: readonly Buffer[]): Buffer {
+  const tree = createGrowingTree();
+  for (const entry of all) tree.add(leafHash(entry));
+  return tree.root();
+}
+
+/** Seeds by the hundred, as rotations make them. */
+async function promise(count: number): Promise<void> {
+  await h.house.deps.db.query(
+    `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
+     select 1, 1, 1000 + (select count(*) from seed) + n, '\\x00',
+       encode(sha256(((select count(*) from seed) || ' ' || n)::bytea), 'hex'), 0, $2
+     from generate_series(1, $1) n`,
+    [count, h.clock.now()],
+  );
+}
+
+test('every seed that is promised stands in the log, in a head that its key has signed', async () => {
+  const empty = await checkpoint();
+  expect([empty.size, empty.root]).toEqual([0, rootOf([])]);
+  const player = await newPlayer(h);
+  const { seed } = await openGame(h, player);
+  await settle();
+  const rotated = await h.call<AnswerOf<typeof rotateSeed>>('/v1/fairness/rotate', {}, player);
+  await settle();
+  const head = await checkpoint();
+  const all = await entries(head);
+  expect(rootOf(all)).toEqual(head.root);
+  const said = all.map((entry) => JSON.parse(entry.toString()) as { kind: string; hash?: string });
+  const hashes = said.flatMap(({ hash }) => (hash === undefined ? [] : [hash]));
+  expect(hashes).toEqual([seed.serverSeedHash, must(rotated).serverSeedHash]);
+});
+
+test('the log only grows, over full tiles too: each head begins with every one before', async () => {
+  const heads = [await checkpoint()];
+  for (const count of [1, 200, 255, 2_100, 7]) {
+    await promise(count);
+    await settle();
+    heads.push(await checkpoint());
+  }
+  const last = heads.at(-1) ?? heads[0];
+  if (last === undefined) throw new Error('there is no head');
+  expect(last.size).toBeGreaterThan(2_500);
+  expect(rootOf(await entries(last))).toEqual(last.root);
+  const read = subtreesOf(async (level, index, width) => {
+    const answer = await get(`/log/${tilePath({ level, index, width })}`);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    return answer.rawPayload;
+  }, last.size);
+  for (const head of heads) {
+    const proof = await consistencyProof(read, head.size, last.size);
+    expect(isConsistent(head, last, proof)).toBe(true);
+    if (head.size > 0 && head.size < last.size) {
+      expect(isConsistent({ ...head, root: last.root }, last, proof)).toBe(false);
+    }
+  }
+});
+
+test('a tile that the log has not grown to does not exist', async () => {
+  const { size } = await checkpoint();
+  const beyond = Math.floor(size / TILE_WIDTH);
+  for (const path of [
+    tilePath({ level: 0, index: beyond, width: TILE_WIDTH }),
+    tilePath({ level: 0, index: beyond, width: (size % TILE_WIDTH) + 1 }),
+    tilePath({ level: null, index: beyond + 1, width: 1 }),
+    tilePath({ level: 2, index: 0, width: 1 }),
+    'tile/0/zzz',
+  ]) {
+    expect((await get(`/log/${path}`)).statusCode, path).toBe(404);
+  }
+});
+
+test('whoever knows a seed by its hash gets the proof that it is in the log', async () => {
+  const player = await newPlayer(h);
+  const { seed } = await openGame(h, player);
+  const path = `/v1/log/proof/${seed.serverSeedHash}`;
+  const ask = () => h.call<AnswerOf<typeof logProof>>(path, {}, { method: 'GET' });
+  expect((await ask()).msgCode).toBe('not_logged');
+  await settle();
+  const proof = must(await ask());
+  const head = await checkpoint();
+  expect([proof.size, proof.root]).toEqual([head.size, head.root.toString('hex')]);
+  const audit = proof.path.map((hash) => Buffer.from(hash, 'hex'));
+  const leaf = leafHash(Buffer.from(proof.body));
+  expect(isIncluded(leaf, proof.entry, head.size, audit, head.root)).toBe(true);
+  expect(JSON.parse(proof.body)).toEqual({
+    kind: 'seed',
+    hash: seed.serverSeedHash,
+    at: h.clock.now(),
+  });
+});
+
+test("once an hour the books' root is logged, and the journal alone gives the same root", async () => {
+  const state = async () =>
+    must(await h.call<AnswerOf<typeof publicLog>>('/v1/log', {}, { method: 'GET' }));
+  const player = await newPlayer(h);
+  const play = async () => must(await spin(h, await openGame(h, player)));
+  await play();
+  h.clock.advance(3_600_001);
+  await settle();
+  const { ledger } = await state();
+  const heads = await h.house.deps.db.query<{ player_id: number; link: number; chain: string }>(
+    `select distinct on (bucket, player_id) player_id, link, encode(chain, 'hex') as chain from (
+       select bucket, player_id, link, chain from round
+       union all select bucket, player_id, link, chain from transfer) journal
+     order by bucket, player_id, link desc`,
+  );
+  const leaves = heads.map((one) => Buffer.from(headLeaf(one.player_id, one.link, one.chain)));
+  expect(ledger?.players).toBe(heads.length);
+  expect(ledger?.root).toBe(rootOf(leaves).toString('hex'));
+  await play();
+  await settle();
+  expect((await state()).ledger).toEqual(ledger);
+  h.clock.advance(3_600_001);
+  await settle();
+  const next = (await state()).ledger;
+  expect(next?.root).not.toBe(ledger?.root);
+  // Where nothing has moved there is nothing new to say.
+  h.clock.advance(3_600_001);
+  await settle();
+  expect((await state()).ledger).toEqual(next);
+});
+
+test('another process of the same house adds to the same log, under the same name', async () => {
+  const other = await openTestHouse({ beside: h });
+  try {
+    await promise(50);
+    await Promise.all([settle(), other.house.deps.jobs.settleAll()]);
+    const head = await checkpoint();
+    expect(rootOf(await entries(head))).toEqual(head.root);
+    const told = await other.house.portal.inject({ method: 'GET', url: '/log/checkpoint' });
+    expect(told.body).toBe((await get('/log/checkpoint')).body);
+  } finally {
+    await other.close();
+  }
+});
+
+test("the server's own role can add to the log and change nothing in it", async () => {
+  const { db } = h.house.deps;
+  for (const statement of [
+    "update public_log_entry set body = 'x'",
+    'delete from public_log_entry',
+    'delete from public_log_checkpoint',
+    "update public_log_hash set hash = '\\x00'",
+    'delete from ledger_head',
+  ]) {
+    await expect(db.query(statement)).rejects.toThrow('permission denied');
+  }
+});

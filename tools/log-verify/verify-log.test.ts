@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkpointText } from '@glasshouse/server/features/publiclog/checkpoint.ts';
+import { createSigner } from '@glasshouse/server/features/publiclog/note.ts';
+import { createGrowingTree, leafHash } from '@glasshouse/server/features/publiclog/merkle.ts';
+import {
+  bundleOf,
+  entriesOf,
+  tilePath,
+  TILE_WIDTH,
+  widthOf,
+} from '@glasshouse/server/features/publiclog/tiles.ts';
+import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+import { newPlayer, openGame } from '@glasshouse/server/testing/players.ts';
+import { logSource } from './source.ts';
+import { verifyLog, type Kept } from './verify-log.ts';
+
+let h: TestHouse;
+let origin: string;
+let folder: string;
+beforeAll(async () => {
+  h = await openTestHouse();
+  origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
+  folder = mkdtempSync(join(tmpdir(), 'glasshouse-log-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await h.close();
+});
+
+const nothing = { key: null, kept: null, seedHash: null, progress: () => undefined };
+
+/** A house's log after some have come; answers the hash of one's seed. */
+async function grown(players: number): Promise<string> {
+  let last = '';
+  for (let count = 0; count < players; count += 1) {
+    const { seed } = await openGame(h, await newPlayer(h));
+    last = seed.serverSeedHash;
+  }
+  await h.house.deps.jobs.settleAll();
+  return last;
+}
+
+/** Fetches a log's files into a folder of its own. */
+async function mirror(size: number): Promise<string> {
+  const into = join(folder, `of-${size}`);
+  const read = logSource(origin);
+  const paths = ['key', 'checkpoint'];
+  for (let index = 0; index * TILE_WIDTH < size; index += 1) {
+    const width = widthOf(0, index, size);
+    paths.push(tilePath({ level: null, index, width }), tilePath({ level: 0, index, width }));
+  }
+  for (const path of paths) {
+    await mkdir(dirname(join(into, path)), { recursive: true });
+    await writeFile(join(into, path), await read(path));
+  }
+  return into;
+}
+
+function run(...args: string[]): Promise<{ code: number; out: string }> {
+  const script = join(import.meta.dirname, 'main.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], (error, out) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out });
+    });
+  });
+}
+
+test('a house is held to what it promised, from one look to the next', async () => {
+  const seedHash = await grown(2);
+  const first = await verifyLog(logSource(origin), { ...nothing, seedHash });
+  expect(first.report).toMatchObject({ consistentWith: null, seeds: 2 });
+  await grown(1);
+  const { report } = await verifyLog(logSource(origin), { ...nothing, kept: first.kept, seedHash });
+  expect(report).toMatchObject({
+    consistentWith: first.report.size,
+    seedEntry: first.report.seedEntry,
+    seeds: 3,
+  });
+  await expect(
+    verifyLog(logSource(origin), { ...nothing, seedHash: '0'.repeat(64) }),
+  ).rejects.toThrow('no entry tells of the seed');
+});
+
+test('a stranger’s signature, a changed entry, a changed tile and a taken-back log are found', async () => {
+  await grown(1);
+  const { kept, report } = await verifyLog(logSource(origin), nothing);
+  const copy = await mirror(report.size);
+  const read = logSource(copy);
+  expect((await verifyLog(read, { ...nothing, kept })).report.root).toBe(report.root);
+
+  const stranger = createSigner(report.origin, Buffer.alloc(32, 3));
+  await expect(verifyLog(read, { ...nothing, key: stranger.verifierKey })).rejects.toThrow(
+    'not signed by',
+  );
+
+  const width = report.size;
+  const bundle = join(copy, tilePath({ level: null, index: 0, width }));
+  const entries = entriesOf(await readFile(bundle));
+  const lies = entries.with(0, Buffer.from(String(entries[0]).replace('"at":1', '"at":2')));
+  await writeFile(bundle, bundleOf(lies));
+  await expect(verifyLog(read, nothing)).rejects.toThrow('do not have the signed root');
+
+  // The house itself signs another past: only what was kept shows it.
+  const tree = createGrowingTree();
+  for (const entry of lies) tree.add(leafHash(entry));
+  const leaves = Buffer.concat(lies.map((entry) => leafHash(entry)));
+  const house = createSigner(report.origin, Buffer.alloc(32, 9));
+  const head = { origin: report.origin, size: report.size, root: tree.root() };
+  await writeFile(join(copy, 'checkpoint'), house.sign(checkpointText(head)));
+  await expect(verifyLog(read, nothing)).rejects.toThrow('tile 0 of level 0');
+  await writeFile(join(copy, tilePath({ level: 0, index: 0, width })), leaves);
+  expect((await verifyLog(read, nothing)).report.root).toBe(tree.root().toString('hex'));
+  await expect(verifyLog(read, { ...nothing, kept })).rejects.toThrow('not what they were');
+  const longer: Kept = {
+    key: kept.key,
+    note: house.sign(checkpointText({ ...head, size: report.size + 1 })),
+  };
+  await expect(verifyLog(read, { ...nothing, kept: longer })).rejects.toThrow('entries once');
+});
+
+test('the command says what it found, keeps a checkpoint, and its exit tells', async () => {
+  const seed = await grown(1);
+  const keep = join(folder, 'kept.json');
+  const first = await run(origin, '--keep', keep, '--json');
+  expect([first.code, JSON.parse(first.out)]).toMatchObject([
+    0,
+    { ok: true, consistentWith: null },
+  ]);
+  const second = await run(origin, '--keep', keep, '--seed', seed);
+  expect(second).toMatchObject({ code: 0, out: expect.stringContaining('it begins with the') });
+  expect(await run(origin, '--seed', 'f'.repeat(64), '--json')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('"ok":false'),
+  });
+  expect((await run(join(folder, 'nowhere'))).code).toBe(1);
+  expect((await run()).code).toBe(2);
+});

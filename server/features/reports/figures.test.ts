@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
+import type { parSheet } from '@glasshouse/contract/house/par-sheet.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import { bandOf } from './band.ts';
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const MINUTE_MS = 60_000;
+
+async function figures() {
+  const path = '/v1/house/figures';
+  return must(await h.call<AnswerOf<typeof houseFigures>>(path, {}, { method: 'GET' }));
+}
+
+async function counted() {
+  h.clock.advance(2 * MINUTE_MS);
+  await h.house.deps.jobs.settleAll();
+  return figures();
+}
+
+async function play(player: TestPlayer, rounds: number) {
+  const game = await openGame(h, player);
+  let [staked, paid] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const stake = game.stakes[round % 2];
+    const told = must(await spin(h, game, stake));
+    staked += told.stake;
+    paid += told.win;
+  }
+  return { staked, paid };
+}
+
+/** A payout of the player's that took so many seconds, as its order shows it afterwards. */
+async function paidOut(player: TestPlayer, order: { amount: number; seconds: number }) {
+  const at = h.clock.now();
+  const { bucket, playerId } = player.player;
+  await h.house.deps.db.query(
+    `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
+       pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
+       created_at, paid_at, promise_at)
+     select $1, substr(md5(random()::text), 1, 26), $2, $3, 0, 0, $3, 14, '', '', '', '', '', '',
+       case when $4::bigint is null then 1 else 2 end, 'test', false, $5::bigint,
+       $5::bigint + $4::bigint * 1000, $5::bigint`,
+    [bucket, playerId, order.amount, order.seconds < 0 ? null : order.seconds, at],
+  );
+}
+
+async function becomeRobot({ player }: TestPlayer) {
+  await h.house.deps.db.query(
+    'update player set robot = true where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+}
+
+describe('house figures', () => {
+  test('where nothing was played nothing is told', async () => {
+    const { games, payouts, countedUntil } = await figures();
+    expect(countedUntil).toBeNull();
+    for (const game of games) {
+      expect(game).toMatchObject({ rounds: 0, measuredReturn: null, band: null });
+    }
+    expect(payouts).toEqual({
+      count: 0,
+      total: 0,
+      medianSeconds: null,
+      slowSeconds: null,
+      underWay: 0,
+      held: 0,
+    });
+  });
+
+  test('every round of a player is counted once, none of a robot, whenever it is counted', async () => {
+    const [player, robot] = [await newPlayer(h), await newPlayer(h)];
+    await becomeRobot(robot);
+    const first = await play(player, 40);
+    await play(robot, 10);
+    await counted();
+    const second = await play(player, 70);
+    h.clock.advance(30_000);
+    await h.house.deps.jobs.settleAll();
+    const other = await openTestHouse({ beside: h });
+    h.clock.advance(9 * 3_600_000);
+    const { jobs } = other.house.deps;
+    await Promise.all([h.house.deps.jobs.settleAll(), jobs.settleAll()]);
+    await other.close();
+    const [game] = (await figures()).games;
+    const staked = first.staked + second.staked;
+    const paid = first.paid + second.paid;
+    expect(game).toMatchObject({ rounds: 110, staked, paid });
+    expect(game?.measuredReturn).toBeCloseTo((paid / staked) * 100, 1);
+    const { band, measuredReturn } = game ?? {};
+    expect(band?.from).toBeLessThan(measuredReturn ?? 0);
+    expect(band?.to).toBeGreaterThan(measuredReturn ?? 0);
+  });
+
+  test("payouts: the median, the slowest twentieth and what is held, without the robots'", async () => {
+    const [player, robot] = [await newPlayer(h), await newPlayer(h)];
+    await becomeRobot(robot);
+    for (const seconds of [3, 5, 8, 400]) await paidOut(player, { amount: 1_000, seconds });
+    expect((await counted()).payouts).toMatchObject({ count: 4, medianSeconds: null });
+    await paidOut(player, { amount: 1_000, seconds: 4 });
+    await paidOut(player, { amount: 700, seconds: -1 });
+    for (const seconds of [9_000, -1]) await paidOut(robot, { amount: 50_000, seconds });
+    expect((await counted()).payouts).toEqual({
+      count: 5,
+      total: 5_000,
+      medianSeconds: 5,
+      slowSeconds: 400,
+      underWay: 1,
+      held: 700,
+    });
+    h.clock.advance(31 * 86_400_000);
+    expect((await counted()).payouts).toMatchObject({ count: 0, medianSeconds: null, held: 700 });
+  });
+});
+
+test('the sheet of a game in play is told by the hash of its definition', async () => {
+  for (const { hash, par } of h.house.deps.games.list) {
+    const path = `/v1/par/${hash}`;
+    const told = must(await h.call<AnswerOf<typeof parSheet>>(path, {}, { method: 'GET' }));
+    expect(told.par).toEqual(JSON.parse(JSON.stringify(par)));
+  }
+});
+
+describe('the band of a measured return', () => {
+  test('with equal stakes is the textbook one, and too few rounds have none', () => {
+    const rounds = 10_000;
+    const played = {
+      rounds,
+      staked: rounds * 200,
+      paid: rounds * 190,
+      stakedSquares: rounds * 40_000,
+    };
+    const band = bandOf(played, 4);
+    const half = (2.5758 * 4) / Math.sqrt(rounds);
+    expect(band?.measured).toBeCloseTo(0.95, 12);
+    expect(band?.from).toBeCloseTo(0.95 - half, 12);
+    expect(band?.to).toBeCloseTo(0.95 + half, 12);
+    expect(bandOf({ ...played, rounds: 99 }, 4)).toBeNull();
+  });
+
+  test('never begins below nothing, and unequal stakes widen it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 100, maxLength: 300 }),
+        (stakes) => {
+          const staked = stakes.reduce((sum, stake) => sum + stake, 0);
+          const stakedSquares = stakes.reduce((sum, stake) => sum + stake ** 2, 0);
+          const { length: rounds } = stakes;
+          const band = bandOf({ rounds, staked, paid: staked, stakedSquares }, 3);
+          const equal = bandOf(
+            { rounds, staked, paid: staked, stakedSquares: staked ** 2 / rounds },
+            3,
+          );
+          expect(band?.from).toBeGreaterThanOrEqual(0);
+          expect(band?.to).toBeGreaterThanOrEqual((equal?.to ?? 0) - 1e-9);
+        },
+      ),
+    );
+  });
+});

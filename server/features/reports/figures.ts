@@ -1,0 +1,50 @@
+import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { HouseDeps } from '../../app.ts';
+import { bandOf, type Played } from './band.ts';
+import { readPlayed } from './count-rounds.ts';
+import { readPayouts } from './look-at-payouts.ts';
+
+type Figures = AnswerOf<typeof houseFigures>;
+
+const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
+
+/** The house's figures as the jobs have last counted them: a few rows, whatever was played. */
+export async function figuresOf({ db, games }: Pick<HouseDeps, 'db' | 'games'>): Promise<Figures> {
+  const played = await readPlayed(db);
+  const payouts = await readPayouts(db);
+  return {
+    countedUntil: payouts?.rounds_until ?? null,
+    games: games.list.map(({ id, par, definitionId }) => {
+      const sums = played.get(definitionId) ?? NOTHING_PLAYED;
+      const { rounds, staked, paid } = sums;
+      const band = bandOf(sums, par.standardDeviation);
+      return {
+        gameId: id,
+        rounds,
+        staked,
+        paid,
+        statedReturn: percent(par.return.decimal),
+        measuredReturn: staked === 0 ? null : percent(paid / staked),
+        band: band === null ? null : { from: percent(band.from), to: percent(band.to) },
+      };
+    }),
+    payouts: {
+      count: payouts?.paid_count ?? 0,
+      total: payouts?.paid_total ?? 0,
+      medianSeconds: seconds(payouts?.median_ms ?? null),
+      slowSeconds: seconds(payouts?.late_ms ?? null),
+      underWay: payouts?.under_way_count ?? 0,
+      held: payouts?.under_way_total ?? 0,
+    },
+  };
+}
+
+/** In per cent, to the hundredth. */
+function percent(share: number): number {
+  return Math.round(share * 10_000) / 100;
+}
+
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms / 1000);
+}

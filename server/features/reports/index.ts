@@ -1,0 +1,29 @@
+import { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
+import { parSheet } from '@glasshouse/contract/house/par-sheet.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import type { HouseDeps } from '../../app.ts';
+import { countRounds } from './count-rounds.ts';
+import { figuresOf } from './figures.ts';
+import { lookAtPayouts } from './look-at-payouts.ts';
+
+const COUNT_EVERY_MS = 15_000;
+
+/** What the house tells of itself: figures from the books, and the sheets of its games. */
+export function addReports(
+  server: Server,
+  deps: Pick<HouseDeps, 'db' | 'clock' | 'games' | 'jobs' | 'log'>,
+): void {
+  server.public(houseFigures, async () => ({ ok: true, data: await figuresOf(deps) }));
+
+  server.public(parSheet, async (_call, { hash }) => {
+    const game = deps.games.list.find((one) => one.hash === hash);
+    if (game === undefined) return { ok: false, code: 'unknown_definition', data: null };
+    return { ok: true, data: { par: game.par } };
+  });
+
+  deps.jobs.every('house figures', COUNT_EVERY_MS, async () => {
+    const more = await countRounds(deps);
+    if (more === 0) await lookAtPayouts(deps);
+    return more;
+  });
+}

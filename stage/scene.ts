@@ -29,6 +29,9 @@ export interface Drift {
   readonly freeGames: number;
 }
 
+/** What a symbol does when it wins (drawing/gestures.ts). */
+export type Gesture = 'pulse' | 'sway' | 'flutter' | 'bloom' | 'hop' | 'swim';
+
 /** What a title gives the stage: its pictures and how it moves and sounds. It holds no rule. */
 export interface Scene {
   readonly gameId: number;
@@ -37,6 +40,10 @@ export interface Scene {
   readonly passing: string;
   /** What stands there before the first round: one text a reel, from top to bottom. */
   readonly opening: readonly string[];
+  /** Whether symbols come on turning reels or fall from above; they turn where it is missing. */
+  readonly arrival?: 'turn' | 'fall';
+  /** What the symbols do when they win, by their codes; they pulse where it is missing. */
+  readonly gestures?: Readonly<Record<string, Gesture>>;
   readonly drift: Drift;
   /** The notes wins climb, in hertz, low to high. */
   readonly scale: readonly number[];

@@ -9,6 +9,12 @@ export interface Sounds {
   /** The n-th win of a game, counted from 1. */
   win(nth: number): void;
   night(): void;
+  /** Symbols vanish in the n-th tumble of a game, counted from 1. */
+  pop(nth: number): void;
+  /** A symbol is held in its cell. */
+  stick(): void;
+  /** Symbols grow over their reels. */
+  grow(): void;
   celebrate(tier: number): void;
 }
 
@@ -86,6 +92,18 @@ export function createSounds(scale: readonly number[]): Sounds {
     win: (nth) => tine(note(Math.min(nth + 1, scale.length * 2)), 0, 0.32),
     night() {
       for (const [at, step] of [0, 2, 4, 7].entries()) glass(note(step), at * 0.16, 0.16);
+    },
+    pop(nth) {
+      const hertz = note(Math.min(nth, scale.length + 2)) * 2;
+      play({ hertz, length: 0.16, volume: 0.12 });
+      play({ hertz: hertz / 3, at: 0.03, length: 0.12, volume: 0.2, shape: 'triangle' });
+    },
+    stick() {
+      glass(note(3), 0, 0.14);
+      play({ hertz: 150, length: 0.1, volume: 0.24, shape: 'triangle' });
+    },
+    grow() {
+      for (let step = 0; step < 4; step += 1) glass(note(step), step * 0.07, 0.08);
     },
     celebrate(tier) {
       for (let step = 0; step < 3 + tier * 3; step += 1) tine(note(step), step * 0.09, 0.26);

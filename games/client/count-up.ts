@@ -10,7 +10,8 @@ export function createCounter(write: (amountMinor: number) => void, calm: () => 
     write(shown);
   }
 
-  function countTo(amountMinor: number): void {
+  /** `forMs`: how long it counts. */
+  function countTo(amountMinor: number, forMs = COUNT_MS): void {
     if (calm() || document.hidden) {
       set(amountMinor);
       return;
@@ -19,7 +20,7 @@ export function createCounter(write: (amountMinor: number) => void, calm: () => 
     const from = shown;
     const since = performance.now();
     const step = (now: number): void => {
-      const t = Math.min(1, Math.max(0, (now - since) / COUNT_MS));
+      const t = Math.min(1, Math.max(0, (now - since) / forMs));
       shown = Math.round(from + (amountMinor - from) * (1 - (1 - t) ** 3));
       write(shown);
       if (t < 1) handle = requestAnimationFrame(step);

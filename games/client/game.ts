@@ -89,18 +89,14 @@ export function createGame(parts: GameParts): Game {
       celebrated,
       purse: paid ? purse : null,
     });
-    await playRound(round.events, round.win, {
-      stage,
-      sounds,
-      hud,
-      pace,
-      stakeMinor: round.stake,
-      turning,
-    });
+    const of = { stage, sounds, hud, pace, stakeMinor: round.stake, turning };
+    await playRound(round.events, round.win, of);
   }
 
   function clearTold(): void {
     stage.clearLights();
+    stage.release();
+    page.setMultiplier('', '');
     page.setQuiet('');
     page.setNote('');
     page.announce('');
@@ -115,7 +111,7 @@ export function createGame(parts: GameParts): Game {
     clearTold();
     sounds.wake();
     sounds.turn();
-    stage.startReels();
+    stage.startReels([]);
     link.post('roundStart');
     setPurse(before.balanceMinor - stake, before.netMinor - stake);
 

@@ -1,4 +1,5 @@
 import './world.css';
+import './machine.css';
 import './style.css';
 import type { PortalMessage } from '@glasshouse/contract/frame.ts';
 import { createSounds } from '@glasshouse/stage/sounds.ts';
@@ -122,19 +123,21 @@ async function build(
     fairness: () => openFairness(speech, game.seed(), session.definitionHash),
     sound: () => setSound(!soundOn),
   };
-  const page = createPage(speech, session, scene.opening.length, presses, calm);
+  const page = createPage(speech, session, scene.opening, presses, calm);
   const stage = createStage({
     canvas: byId<HTMLCanvasElement>('canvas'),
+    values: byId('values'),
     scene,
     image,
     calm,
+    quick: () => false,
     landed: (reel) => sounds.land(reel),
   });
   placeStage(stage);
   const last = session.lastRound;
-  const lastReels = last?.events.findLast((event) => event.type === 'reels');
+  const lastBoard = last?.events.findLast((event) => 'grid' in event);
   const seen = last !== null && memory.wasShown(last.roundId);
-  stage.show(seen && lastReels !== undefined ? lastReels.grid : scene.opening);
+  stage.show(seen && lastBoard !== undefined ? lastBoard.grid : scene.opening);
   setSound(true);
   const game = createGame({ session, stage, sounds, page, speech, link, memory });
   listenToKeys(presses.spin);

@@ -126,7 +126,7 @@ async function settled(): Promise<void> {
 async function spin(kind: RoundKind, hurry = false): Promise<void> {
   edge.answers.push({ round: roundOf(kind) });
   await page.locator('#spin').click();
-  await page.waitForSelector('#spin[aria-disabled=true]');
+  await expect.poll(() => edge.answers.length, { timeout: 20_000 }).toBe(0);
   const last = roundOf(kind).events.findLast((event) => event.type === 'freeGame');
   while (hurry && !(await said('counter')).includes(`game ${last?.index}`)) {
     await page.keyboard.press('Space');

@@ -1,9 +1,13 @@
 import { formatMoney } from '@glasshouse/contract/money.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { createCounter } from './count-up.ts';
+import { createBanner } from './banner.ts';
+import { createBoardFrame } from './board-frame.ts';
 import { byId, element, icon } from './dom.ts';
 import { ICONS } from './icons.ts';
 import type { GameSession } from './open-session.ts';
+import { createLastRounds } from './last-rounds.ts';
+import { shortMoney } from './short-money.ts';
 import { volatilityOf } from './volatility.ts';
 
 /** What presses on the page do. */
@@ -23,12 +27,11 @@ export interface Presses {
 export type Page = ReturnType<typeof createPage>;
 
 const TOAST_MS = 6000;
-const LAST_ROUNDS = 3;
 
 export function createPage(
   speech: Speech,
   session: GameSession,
-  reels: number,
+  opening: readonly string[],
   presses: Presses,
   calm: () => boolean,
 ) {
@@ -76,16 +79,16 @@ export function createPage(
     element('button', { type: 'button', text: say('stage.fairness'), press: presses.fairness }),
     sound,
   );
-  const window = byId('reels');
-  window.style.gridTemplateColumns = `repeat(${reels}, 1fr)`;
-  window.replaceChildren(...Array.from({ length: reels }, () => element('div', { class: 'pane' })));
-
+  const board = createBoardFrame(opening);
+  const banner = createBanner(money, calm);
   const balance = createCounter((amount) => text('balance', money(amount)), calm);
   const won = createCounter((amount) => text('won', money(amount)), calm);
-  const last: number[] = [];
+  const lastRounds = createLastRounds(session.money);
+  const shortAmount = (amount: number): string => shortMoney(amount, session.money);
 
   return {
     money,
+    short: shortAmount,
     signed,
     setBalance: balance.set,
     countBalance: balance.countTo,
@@ -117,14 +120,7 @@ export function createPage(
       const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;
       text('seed-hash', say('stage.seedHash', { hash: short }));
     },
-    addLast(net: number) {
-      last.unshift(net);
-      last.length = Math.min(last.length, LAST_ROUNDS);
-      const short = (amount: number): string => signed(amount).replace(session.money.symbol, '');
-      byId('last').replaceChildren(
-        ...last.map((amount) => element('span', { text: short(amount).replaceAll(/\s/g, '') })),
-      );
-    },
+    addLast: lastRounds.add,
     setWon(amount: number) {
       byId('won').classList.remove('quiet');
       won.countTo(amount);
@@ -145,13 +141,14 @@ export function createPage(
       byId('ribbon').hidden = words === '';
       text('ribbon', words);
     },
-    setBanner(title: string, below: string) {
-      byId('banner').hidden = title === '';
-      byId('banner').replaceChildren(
-        element('strong', { text: title }),
-        element('span', { text: below }),
-      );
+    setBanner: banner.set,
+    countBanner: banner.count,
+    setMultiplier(times: string, words: string) {
+      text('multiplier', times);
+      byId('multiplier').hidden = times === '';
+      if (words !== '') text('live', words);
     },
+    setRows: board.setRows,
     setNight: (on: boolean) => document.body.toggleAttribute('data-night', on),
     announce: (words: string) => text('live', words),
     toast(words: string, action?: { readonly text: string; readonly press: () => void }) {

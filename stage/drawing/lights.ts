@@ -1,9 +1,8 @@
-import type { AtlasFacts, Frame } from '../scene.ts';
+import type { AtlasFacts, Frame, Scene } from '../scene.ts';
 import { frameOf } from '../scene.ts';
+import type { Board, Cell } from './board.ts';
+import { GESTURE_MS, gestures, STILL, type Pose } from './gestures.ts';
 import type { Painter } from './painter.ts';
-
-/** A place on the reels. */
-export type Cell = readonly [reel: number, row: number];
 
 /** How a win is lit: with light, or quietly when it is no more than the stake. */
 export type Glow = 'bright' | 'quiet';
@@ -14,86 +13,77 @@ interface Line {
   readonly since: number;
 }
 
+interface Lit {
+  readonly cell: Cell;
+  readonly code: string;
+  readonly glow: Glow;
+  readonly since: number;
+}
+
 const GROW_MS = 260;
 const HOLD_MS = 520;
 const FADE_MS = 300;
 /** A line that has been told stays as a faint thread, so that all of them can be read at rest. */
 const REST_ALPHA = 0.22;
 const FRAME_MS = 160;
+/** The cells of earlier wins stay lit, dimmer than those of the win that is told. */
+const TOLD_ALPHA = 0.5;
 /** Its glow reaches beyond the cell. */
 const FRAME_SIZE = 1.13;
-const LIFT_MS = 420;
-const LIFT = 0.12;
-const REST_LIFT = 0.05;
+/** What has not won steps back. */
+const DIM_ALPHA = 0.34;
 
 export interface Lights {
-  light(cells: readonly Cell[], glow: Glow, line: boolean, now: number): void;
+  /** `code` answers what stands in a cell: each symbol has a gesture of its own. */
+  light(
+    cells: readonly Cell[],
+    glow: Glow,
+    line: boolean,
+    now: number,
+    code: (cell: Cell) => string,
+  ): void;
   clear(): void;
-  /** True while something grows or fades. */
+  /** True while something grows, moves or fades. */
   moving(now: number): boolean;
-  /** How visible a cell's symbol is and how much larger than at rest. */
-  look(cell: Cell, now: number): { readonly alpha: number; readonly scale: number };
+  /** How visible a cell's symbol is and how it stands. */
+  look(cell: Cell, now: number): { readonly alpha: number; readonly pose: Pose };
   /** Brightly lit cells. */
   readonly lit: () => readonly Cell[];
-  /** What shines behind the symbols. `centre` and the size of a cell in CSS pixels. */
-  drawBehind(painter: Painter, now: number, centre: Centre, size: Size): void;
+  /** What shines behind the symbols. */
+  drawBehind(painter: Painter, now: number): void;
   /** Frames and lines over the symbols. */
-  drawOver(painter: Painter, now: number, centre: Centre, size: Size): void;
+  drawOver(painter: Painter, now: number): void;
 }
 
-type Centre = (cell: Cell) => [number, number];
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+const share = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** The light on winning cells and along winning lines. */
-export function createLights(atlas: AtlasFacts, calm: () => boolean): Lights {
+export function createLights(
+  atlas: AtlasFacts,
+  ofSymbols: Scene['gestures'],
+  board: Board,
+  calm: () => boolean,
+): Lights {
   const frame = frameOf(atlas, 'frame');
   const glowing = frameOf(atlas, 'glow');
-  const beam = frameOf(atlas, 'beam');
-  const thread = frameOf(atlas, 'thread');
+  const drawLine = lineDrawer(atlas, board, calm);
   let lines: Line[] = [];
-  const cells = new Map<string, { cell: Cell; glow: Glow; since: number }>();
+  let latest = 0;
+  const cells = new Map<string, Lit>();
 
-  const grownTo = (since: number, now: number): number =>
-    Math.max(0, Math.min(1, (now - since) / FRAME_MS));
-
-  function drawLine(
-    painter: Painter,
-    line: Line,
-    now: number,
-    points: readonly (readonly [number, number])[],
-    size: Size,
-  ): void {
-    // A frame's time can lie a little before the call that lit the line.
-    const age = Math.max(0, now - line.since);
-    const grown = calm() ? 1 : Math.min(1, age / GROW_MS);
-    const faded = Math.max(0, Math.min(1, (age - GROW_MS - HOLD_MS) / FADE_MS));
-    const alpha = 1 - (1 - REST_ALPHA) * faded;
-    const picture: Frame = line.glow === 'bright' ? beam : thread;
-    const thick = size.height * (line.glow === 'bright' ? 0.24 : 0.1);
-    const reach = grown * (points.length - 1);
-    for (let at = 0; at < points.length - 1 && at < reach; at += 1) {
-      const from = points[at];
-      const to = points[at + 1];
-      if (from === undefined || to === undefined) continue;
-      const share = Math.min(1, reach - at);
-      const dx = (to[0] - from[0]) * share;
-      const dy = (to[1] - from[1]) * share;
-      const length = Math.hypot(dx, dy) + 1;
-      painter.sprite(picture, from[0] + dx / 2, from[1] + dy / 2, length, thick, {
-        alpha: line.glow === 'bright' ? alpha : alpha * 0.7,
-        rotation: Math.atan2(dy, dx),
-        light: line.glow === 'bright',
-      });
-    }
+  /** Grows with its own win and steps back when the next one is told. */
+  function strength({ since }: Lit, now: number): number {
+    const grown = share((now - since) / FRAME_MS);
+    if (since >= latest) return grown;
+    return grown * (1 - (1 - TOLD_ALPHA) * share((now - latest) / FADE_MS));
   }
 
   return {
-    light(newCells, glow, line, now) {
-      for (const cell of newCells) cells.set(cell.join(), { cell, glow, since: now });
+    light(newCells, glow, line, now, code) {
+      latest = now;
+      for (const cell of newCells) {
+        cells.set(cell.join(), { cell, code: code(cell), glow, since: now });
+      }
       if (line) lines.push({ cells: newCells, glow, since: now });
     },
     clear() {
@@ -105,32 +95,75 @@ export function createLights(atlas: AtlasFacts, calm: () => boolean): Lights {
       const young = (since: number, life: number): boolean => now - since < life;
       return (
         lines.some(({ since }) => young(since, GROW_MS + HOLD_MS + FADE_MS)) ||
-        [...cells.values()].some(({ since }) => young(since, LIFT_MS))
+        [...cells.values()].some(({ since }) => young(since, GESTURE_MS))
       );
     },
     look(cell, now) {
-      if (cells.size === 0) return { alpha: 1, scale: 1 };
+      if (cells.size === 0) return { alpha: 1, pose: STILL };
       const lit = cells.get(cell.join());
-      if (lit === undefined) return { alpha: 0.38, scale: 1 };
-      if (lit.glow === 'quiet' || calm()) return { alpha: 1, scale: 1 };
-      const t = Math.max(0, Math.min(1, (now - lit.since) / LIFT_MS));
-      return { alpha: 1, scale: 1 + REST_LIFT * t + LIFT * Math.sin(t * Math.PI) };
+      if (lit === undefined) return { alpha: DIM_ALPHA, pose: STILL };
+      if (lit.glow === 'quiet' || calm()) return { alpha: 1, pose: STILL };
+      const gesture = gestures[ofSymbols?.[lit.code] ?? 'pulse'];
+      return { alpha: 1, pose: gesture(share((now - lit.since) / GESTURE_MS)) };
     },
-    drawBehind(painter, now, centre, { width, height }) {
-      for (const { cell, glow, since } of cells.values()) {
-        if (glow === 'quiet') continue;
-        const look = { alpha: grownTo(since, now) * 0.9, light: true };
-        painter.sprite(glowing, ...centre(cell), width * 1.7, height * 1.7, look);
+    drawBehind(painter, now) {
+      for (const lit of cells.values()) {
+        if (lit.glow === 'quiet') continue;
+        const { width, height } = board.size(lit.cell[0]);
+        const look = { alpha: strength(lit, now) * 0.9, light: true };
+        painter.sprite(glowing, ...board.centre(lit.cell), width * 1.7, height * 1.7, look);
       }
     },
-    drawOver(painter, now, centre, size) {
-      for (const { cell, glow, since } of cells.values()) {
-        if (glow === 'quiet') continue;
-        const look = { alpha: grownTo(since, now), light: true };
-        const [x, y] = centre(cell);
-        painter.sprite(frame, x, y, size.width * FRAME_SIZE, size.height * FRAME_SIZE, look);
+    drawOver(painter, now) {
+      for (const lit of cells.values()) {
+        if (lit.glow === 'quiet') continue;
+        const { width, height } = board.size(lit.cell[0]);
+        const look = { alpha: strength(lit, now), light: true };
+        const [x, y] = board.centre(lit.cell);
+        painter.sprite(frame, x, y, width * FRAME_SIZE, height * FRAME_SIZE, look);
       }
-      for (const line of lines) drawLine(painter, line, now, line.cells.map(centre), size);
+      for (const line of lines) drawLine(painter, line, now);
     },
+  };
+}
+
+/** Draws a line from cell to cell: it grows, stays, and fades to a thread. */
+function lineDrawer(atlas: AtlasFacts, board: Board, calm: () => boolean) {
+  const beam = frameOf(atlas, 'beam');
+  const thread = frameOf(atlas, 'thread');
+  const spark = frameOf(atlas, 'firefly');
+
+  return (painter: Painter, line: Line, now: number): void => {
+    const points = line.cells.map(board.centre);
+    const bright = line.glow === 'bright';
+    // A frame's time can lie a little before the call that lit the line.
+    const age = Math.max(0, now - line.since);
+    const grown = calm() ? 1 : Math.min(1, age / GROW_MS);
+    const faded = share((age - GROW_MS - HOLD_MS) / FADE_MS);
+    const alpha = 1 - (1 - REST_ALPHA) * faded;
+    const picture: Frame = bright ? beam : thread;
+    const thick = board.size(0).height * (bright ? 0.24 : 0.1);
+    const reach = grown * (points.length - 1);
+    for (let at = 0; at < points.length - 1 && at < reach; at += 1) {
+      const from = points[at];
+      const to = points[at + 1];
+      if (from === undefined || to === undefined) continue;
+      const part = Math.min(1, reach - at);
+      const dx = (to[0] - from[0]) * part;
+      const dy = (to[1] - from[1]) * part;
+      const length = Math.hypot(dx, dy) + 1;
+      painter.sprite(picture, from[0] + dx / 2, from[1] + dy / 2, length, thick, {
+        alpha: bright ? alpha : alpha * 0.7,
+        rotation: Math.atan2(dy, dx),
+        light: bright,
+      });
+      // What draws the line flies ahead of it.
+      const heads = bright && grown < 1 && reach - at <= 1;
+      if (heads) {
+        painter.sprite(spark, from[0] + dx, from[1] + dy, thick * 2.6, thick * 2.6, {
+          light: true,
+        });
+      }
+    }
   };
 }

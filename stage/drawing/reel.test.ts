@@ -25,7 +25,7 @@ function view(reel: ReturnType<typeof createReel>): string {
 test.each([false, true])('a reel lands on its symbols in time (calm: %s)', (calm) => {
   fc.assert(
     fc.property(symbols, symbols, at, at, (before, after, start, turning) => {
-      const reel = createReel(ROWS, 'XYZ', () => calm);
+      const reel = createReel('XYZ', () => calm);
       reel.stand(before);
       reel.start(start);
       expect(reel.update(start + 1)).toBe(true);
@@ -38,7 +38,7 @@ test.each([false, true])('a reel lands on its symbols in time (calm: %s)', (calm
 });
 
 test('a turn that is called off comes back to what stood there', () => {
-  const reel = createReel(ROWS, 'XYZ', () => false);
+  const reel = createReel('XYZ', () => false);
   reel.stand('ABC');
   reel.start(0);
   reel.update(700);
@@ -49,7 +49,7 @@ test('a turn that is called off comes back to what stood there', () => {
 });
 
 test('what passes by is only what may pass by: no wild, no scatter is put on show', () => {
-  const reel = createReel(ROWS, 'XYZ', () => false);
+  const reel = createReel('XYZ', () => false);
   reel.stand('ABC');
   reel.start(0);
   const seen = new Set<string>();

@@ -38,22 +38,28 @@ type Motion =
       readonly duration: number;
     };
 
+/** One column of symbols and how they come and go. */
 export interface Reel {
   /** What stands there now: it is shown at once, and is what a cancelled turn comes back to. */
   stand(symbols: string): void;
   start(now: number): void;
   /** Turns on slowly. */
   slow(now: number): void;
-  /** Lands on these symbols, from top to bottom, beginning at a time. */
+  /** Lands on these symbols, from top to bottom, beginning at a time; as many rows as they are. */
   land(symbols: string, at: number): void;
   /** Lands on what stood there before. */
   back(at: number): void;
   /** Moves on to a time; true while it moves. */
   update(now: number): boolean;
   readonly standing: () => string;
-  /** Each symbol in or near the view: its code, how many cells below the top, how visible. */
-  each(draw: (code: string, row: number, alpha: number) => void): void;
-  /** Cells a millisecond. */
+  /** How many rows it shows. */
+  readonly rows: () => number;
+  /**
+   * Each symbol in or near the view: its code, how many cells below the top, how visible, how
+   * large.
+   */
+  each(draw: (code: string, row: number, alpha: number, scale: number) => void): void;
+  /** Cells a millisecond; 0 at rest. */
   readonly speed: () => number;
 }
 
@@ -61,27 +67,41 @@ export interface Reel {
 export const LANDING_MS = ((LANDING_CELLS + 1) * STEEPNESS) / FULL_SPEED;
 export const CALM_LANDING_MS = CALM_FADE_MS;
 
-/** `passing`: codes that pass by while it turns. `calm`: asked at each start. */
-export function createReel(rows: number, passing: string, calm: () => boolean): Reel {
+/** How long a start has been at full speed after a time, and its share of that speed by then. */
+function ramped(t: number, rampMs: number): { travelled: number; share: number } {
+  if (rampMs === 0) return { travelled: t, share: 1 };
+  const ramp = Math.min(t, rampMs);
+  return { travelled: (ramp * ramp) / (2 * rampMs) + t - ramp, share: ramp / rampMs };
+}
+
+/** A landing's way by its time, both 0 … 1: a little beyond its end and back to it. */
+function overshot(t: number): number {
+  const rest = t - 1;
+  return 1 + (OVERSHOOT + 1) * rest ** 3 + OVERSHOOT * rest ** 2;
+}
+
+/** A reel that turns. `passing`: codes that pass by. `calm`: asked at each start. */
+export function createReel(passing: string, calm: () => boolean): Reel {
   let motion: Motion = { kind: 'still' };
   let place = 0;
   let speed = 0;
   let alpha = 1;
   let calmly = false;
+  let rows = 0;
   let standing = { at: 0, symbols: '' };
   let coming: { at: number; symbols: string } | null = null;
 
   function codeAt(index: number): string {
     for (const known of [coming, standing]) {
-      const row = known === null ? -1 : known.at - index;
-      if (known !== null && row >= 0 && row < rows) return known.symbols[row] ?? '';
+      const code = known?.symbols[known.at - index];
+      if (code !== undefined) return code;
     }
-    const length = passing.length;
-    return passing[((index % length) + length) % length] ?? '';
+    return passing.at(index % passing.length) ?? '';
   }
 
   function settle(symbols: string): void {
     place = Math.round(place);
+    rows = symbols.length;
     standing = { at: place, symbols };
     coming = null;
     motion = { kind: 'still' };
@@ -99,27 +119,24 @@ export function createReel(rows: number, passing: string, calm: () => boolean): 
       alpha = Math.max(CALM_ALPHA, 1 - t / CALM_FADE_MS);
       return;
     }
-    const ramp = Math.min(t, turning.ramp);
-    const travelled = turning.ramp === 0 ? t : (ramp * ramp) / (2 * turning.ramp) + t - ramp;
+    const { travelled, share } = ramped(t, turning.ramp);
     place = turning.from + turning.speed * travelled;
-    speed = turning.ramp === 0 ? turning.speed : (turning.speed * ramp) / turning.ramp;
+    speed = turning.speed * share;
   }
 
   function beginLanding(landing: Landing): void {
     if (calmly) {
+      rows = landing.symbols.length;
       standing = { at: place, symbols: landing.symbols };
-      motion = {
-        kind: 'landing',
-        since: landing.at,
-        from: place,
-        to: place,
-        duration: CALM_FADE_MS,
-      };
+      const still = { from: place, to: place, duration: CALM_FADE_MS };
+      motion = { kind: 'landing', since: landing.at, ...still };
       return;
     }
     const from = place;
     const to = Math.ceil(from + LANDING_CELLS);
     coming = { at: to, symbols: landing.symbols };
+    // At full speed nobody sees the cells change their height.
+    rows = landing.symbols.length;
     const duration = (STEEPNESS * (to - from)) / Math.max(speed, FULL_SPEED);
     motion = { kind: 'landing', since: landing.at, from, to, duration };
   }
@@ -135,15 +152,14 @@ export function createReel(rows: number, passing: string, calm: () => boolean): 
       alpha = CALM_ALPHA + (1 - CALM_ALPHA) * Math.max(0, s);
       return;
     }
-    const rest = s - 1;
-    const curve = 1 + (OVERSHOOT + 1) * rest ** 3 + OVERSHOOT * rest ** 2;
-    place = landing.from + (landing.to - landing.from) * curve;
+    place = landing.from + (landing.to - landing.from) * overshot(s);
     speed = FULL_SPEED * (1 - s);
   }
 
   return {
     stand: (symbols) => settle(symbols),
     standing: () => standing.symbols,
+    rows: () => rows,
     speed: () => speed,
     start(now) {
       calmly = calm();
@@ -175,7 +191,7 @@ export function createReel(rows: number, passing: string, calm: () => boolean): 
       const first = Math.floor(place) + 1;
       for (let index = first; index >= first - rows - 1; index -= 1) {
         const row = place - index;
-        if (row > -1 && row < rows) draw(codeAt(index), row, alpha);
+        if (row > -1 && row < rows) draw(codeAt(index), row, alpha, 1);
       }
     },
   };

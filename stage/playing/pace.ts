@@ -5,16 +5,23 @@ export interface Pace {
   hurry(): void;
   /** Back to the ordinary pace: a new set of reels begins. */
   relax(): void;
+  /** From now on nothing is waited for, or again as long as it takes. */
+  setInstant(on: boolean): void;
 }
 
 const HURRIED_MS = 40;
 
 export function createPace(): Pace {
   let hurried = false;
+  let instant = false;
   let cut: (() => void) | null = null;
   return {
     wait: (ms) =>
       new Promise((done) => {
+        if (instant) {
+          done();
+          return;
+        }
         const finish = (): void => {
           clearTimeout(timer);
           cut = null;
@@ -29,6 +36,9 @@ export function createPace(): Pace {
     },
     relax() {
       hurried = false;
+    },
+    setInstant(on) {
+      instant = on;
     },
   };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { Stage } from '../stage.ts';
-import { tierOf } from './handlers.ts';
 import { playRound } from './play-round.ts';
+import { tierOf } from './wins.ts';
 
 const STAKE = 2000;
 
@@ -23,14 +23,22 @@ async function told(events: readonly RoundEvent[], winMinor: number, turning = t
     kind: 'canvas',
     place: note('place'),
     show: note('show'),
+    standing: () => ['AB', 'AC'],
     startReels: note('startReels'),
     slowReels: note('slowReels'),
     restReels: later('restReels'),
     stopReels: later('stopReels'),
+    tumble: later('tumble'),
+    change: note('change'),
+    stick: note('stick'),
+    release: note('release'),
+    write: note('write'),
     light: note('light'),
     clearLights: note('clearLights'),
     celebrate: note('celebrate'),
     setNight: note('setNight'),
+    hurry: note('hurry'),
+    setInstant: note('setInstant'),
     frames: () => 0,
     dispose: note('dispose'),
   };
@@ -38,7 +46,12 @@ async function told(events: readonly RoundEvent[], winMinor: number, turning = t
     stage,
     stakeMinor: STAKE,
     turning,
-    pace: { wait: later('wait'), hurry: note('hurry'), relax: note('relax') },
+    pace: {
+      wait: later('wait'),
+      hurry: note('hurry'),
+      relax: note('relax'),
+      setInstant: note('setInstant'),
+    },
     sounds: {
       setOn: note('setOn'),
       wake: note('wake'),
@@ -46,17 +59,25 @@ async function told(events: readonly RoundEvent[], winMinor: number, turning = t
       land: note('sound land'),
       win: note('sound win'),
       night: note('sound night'),
+      pop: note('sound pop'),
+      stick: note('sound stick'),
+      grow: note('sound grow'),
       celebrate: note('sound celebrate'),
     },
     hud: {
       credit: note('credit'),
       win: note('win'),
+      tell: note('tell'),
+      multiplier: note('multiplier'),
+      rows: note('rows'),
+      hold: note('hold'),
+      amount: String,
       freeGames: note('freeGames'),
       banner: note('banner'),
       result: note('result'),
     },
   });
-  return log.filter((line) => !/^(wait|relax)/.test(line));
+  return log.filter((line) => !/^(wait|relax|setInstant)/.test(line));
 }
 
 const reels: RoundEvent = { type: 'reels', stops: [0, 0], grid: ['AB', 'AC'] };
@@ -76,7 +97,7 @@ describe('an event', () => {
     expect(await told([reels], 0, false)).toEqual([
       'clearLights []',
       'sound turn []',
-      'startReels []',
+      'startReels [[]]',
       'stopReels [["AB","AC"]]',
     ]);
   });
@@ -100,9 +121,9 @@ describe('an event', () => {
       winMinor: 9000,
     };
     const log = await told([event], 9000);
-    expect(log).toContain('light [[[0,1],[1,0]],"bright",true]');
+    expect(log).toContain('light [[[0,1],[1,0]],"bright",false]');
     expect(log).toContain('credit [9000]');
-    expect(log.find((line) => line.startsWith('win'))).toContain('"line":null');
+    expect(log.find((line) => line.startsWith('win'))).toContain('"kind":"anywhere"');
   });
 
   const awarded: RoundEvent = { type: 'freeGamesAwarded', games: 8, multiplier: 3 };
@@ -129,7 +150,7 @@ describe('an event', () => {
     const event: RoundEvent = { type: 'freeGamesEnd', games: 8, winMinor: 7000 };
     const log = await told([awarded, event], 7000);
     expect(log).toContain('banner [{"kind":"freeGamesEnd","games":8,"winMinor":7000}]');
-    expect(log.slice(-2)).toEqual(['freeGames [null]', 'setNight [false]']);
+    expect(log.slice(-3)).toEqual(['freeGames [null]', 'release []', 'setNight [false]']);
   });
 
   test('roundEnd: the result is told; above the stake it is celebrated by its size', async () => {

@@ -1,9 +1,19 @@
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { handlers, type EventKind, type EventOf } from './handlers.ts';
+import { EMPTY } from '../drawing/symbols.ts';
+import type { EventKind, EventOf } from './events.ts';
+import { handlers } from './handlers.ts';
 import type { Show } from './show.ts';
 
 /** What a show needs from its round and its page. */
-export type ShowOf = Pick<Show, 'stage' | 'sounds' | 'hud' | 'pace' | 'stakeMinor' | 'turning'>;
+export interface ShowOf extends Pick<
+  Show,
+  'stage' | 'sounds' | 'hud' | 'pace' | 'stakeMinor' | 'turning'
+> {
+  /** The event it begins with; what comes before was seen and only stands there. 0 when absent. */
+  readonly from?: number;
+  /** Told the place of each event when its turn comes. */
+  readonly reached?: (event: number) => void;
+}
 
 /**
  * Shows a round to its end: its events one after another, each by its own handler. Amounts are
@@ -12,19 +22,29 @@ export type ShowOf = Pick<Show, 'stage' | 'sounds' | 'hud' | 'pace' | 'stakeMino
 export async function playRound(
   events: readonly RoundEvent[],
   winMinor: number,
-  of: ShowOf,
+  { from = 0, reached, ...of }: ShowOf,
 ): Promise<void> {
   const show: Show = {
     ...of,
     celebrated: winMinor > of.stakeMinor,
     winsOfGame: 0,
-    reels: 0,
     lines: 0,
-    scatters: false,
+    otherWins: false,
+    multiplier: 1,
     freeGames: null,
     freeGamesPlayed: 0,
+    coins: [],
+    coin: EMPTY,
   };
-  for (const event of events) await handle(event.type, event, show);
+  for (const [at, event] of events.entries()) {
+    const isSeen = at < from;
+    show.stage.setInstant(isSeen);
+    show.pace.setInstant(isSeen);
+    // What moved when the round was left moves no longer.
+    if (at === from && from > 0) show.turning = false;
+    if (!isSeen) reached?.(at);
+    await handle(event.type, event, show);
+  }
 }
 
 async function handle<Kind extends EventKind>(

@@ -23,6 +23,21 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.seedHash': 'Hash da semente {hash}',
   'stage.lineWin': '{count} × {symbol} na linha {line}: {amount}',
   'stage.scatterWin': '{symbol} × {count}: {amount}',
+  'stage.lineWinFromRight': '{count} × {symbol} na linha {line}, a partir da direita: {amount}',
+  'stage.waysWin':
+    '{count} × {symbol}, {ways, plural, one {# caminho} other {# caminhos}}: {amount}',
+  'stage.clusterWin': '{count} × {symbol} lado a lado: {amount}',
+  'stage.coins': '{count, plural, one {# moeda} other {# moedas}}',
+  'stage.coinsWin': '{coins} na coleta: {amount}',
+  'stage.wildsStick':
+    '{count, plural, one {# curinga fica} other {# curingas ficam}} até o último jogo grátis',
+  'stage.wildsExpanded':
+    '{count, plural, one {Um curinga preenche # rolo} other {Curingas preenchem # rolos}}',
+  'stage.respin': 'Alguns rolos ficam, os outros giram de novo',
+  'stage.hold': 'Segurar e coletar',
+  'stage.spinsLeft': '{spins, plural, one {# giro restante} other {# giros restantes}}',
+  'stage.holdFull': 'A grade está cheia: o prêmio dela está incluído',
+  'stage.winCapped': 'O máximo que uma rodada deste jogo paga',
   'stage.noWin': 'Sem prêmio',
   'stage.won': 'Ganhou {amount}',
   'stage.wonOnLines': 'Ganhou {amount} em {lines, plural, one {# linha} other {# linhas}}',

@@ -8,6 +8,7 @@ export const scene: Scene = {
   // Neither jar nor moon passes by.
   passing: 'KOTLJAFQMTKJLAQFOJMT',
   opening: ['JLT', 'OWA', 'FSM', 'AWO', 'TLJ'],
+  gestures: { M: 'flutter', O: 'bloom', L: 'sway', F: 'sway' },
   drift: {
     picture: 'firefly',
     light: true,

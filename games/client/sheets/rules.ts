@@ -4,7 +4,7 @@ import type { Scene } from '@glasshouse/stage/scene.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { get, NoAnswerError } from '../calls.ts';
 import { element } from '../dom.ts';
-import { symbolKey } from '../hud.ts';
+import { symbolKey } from '../play-words.ts';
 import type { GameSession } from '../open-session.ts';
 import { oddsList } from './odds.ts';
 import { lineMap } from './line-map.ts';

@@ -1,0 +1,22 @@
+import type { MoneyFormat } from '@glasshouse/contract/money.ts';
+import { byId, element } from './dom.ts';
+import { shortMoney } from './short-money.ts';
+
+const SHOWN = 3;
+
+/** What the last rounds won less their stakes, the latest first. */
+export function createLastRounds(format: MoneyFormat) {
+  const last: number[] = [];
+
+  function add(net: number): void {
+    last.unshift(net);
+    last.length = Math.min(last.length, SHOWN);
+    const rows = last.map((amount) => {
+      const text = `${amount > 0 ? '+' : ''}${shortMoney(amount, format)}`;
+      return element('span', { text, class: amount > 0 ? 'good' : '' });
+    });
+    byId('last').replaceChildren(...rows);
+  }
+
+  return { add };
+}

@@ -1,0 +1,79 @@
+import type { Banner, Happening, Result, WinNotice } from '@glasshouse/stage/playing/show.ts';
+import type { Speech } from '@glasshouse/stage/speak.ts';
+
+/** What happens in a round in the player's words. `money` writes an amount of minor units. */
+export function createPlayWords(
+  { say }: Speech,
+  money: (amountMinor: number) => string,
+  gameId: number,
+) {
+  const coins = (count: number): string => say('stage.coins', { count });
+
+  function banner(of: Banner): [string, string] {
+    switch (of.kind) {
+      case 'freeGamesAwarded':
+        return [
+          say('stage.freeGamesAwarded', { games: of.games }),
+          say('stage.everyWin', { multiplier: of.multiplier }),
+        ];
+      case 'freeGamesRetriggered':
+        return [say('stage.moreFreeGames', { games: of.games }), ''];
+      case 'freeGamesEnd':
+        return [money(of.winMinor), say('stage.freeGamesPaid', { games: of.games })];
+      case 'holdStart':
+        return [say('stage.hold'), say('stage.spinsLeft', { spins: of.spins })];
+      case 'holdEnd':
+        return [money(of.winMinor), of.isFull ? say('stage.holdFull') : coins(of.coins)];
+      case 'winCapped':
+        return [money(of.winMinor), say('stage.winCapped')];
+      case 'bigWin':
+        return [money(of.winMinor), say(of.tier > 2 ? 'stage.bigWin.3' : 'stage.bigWin.2')];
+    }
+  }
+
+  function win({ kind, symbols, count, line, ways, winMinor }: WinNotice): string {
+    const amount = money(winMinor);
+    const symbol = [...symbols].map((code) => say(symbolKey(gameId, code))).join(' / ');
+    switch (kind) {
+      case 'line':
+        return say('stage.lineWin', { count, symbol, line: line ?? 0, amount });
+      case 'lineFromRight':
+        return say('stage.lineWinFromRight', { count, symbol, line: line ?? 0, amount });
+      case 'ways':
+        return say('stage.waysWin', { count, symbol, ways: ways ?? 0, amount });
+      case 'cluster':
+        return say('stage.clusterWin', { count, symbol, amount });
+      case 'anywhere':
+        return say('stage.scatterWin', { count, symbol, amount });
+      case 'coins':
+        return say('stage.coinsWin', { coins: coins(count), amount });
+    }
+  }
+
+  function happening({ kind, count }: Happening): string {
+    switch (kind) {
+      case 'wildsStick':
+        return say('stage.wildsStick', { count });
+      case 'wildsExpanded':
+        return say('stage.wildsExpanded', { count });
+      case 'respin':
+        return say('stage.respin');
+    }
+  }
+
+  function result({ winMinor, stakeMinor, lines }: Result): string {
+    const amount = money(winMinor);
+    if (winMinor === 0) return say('stage.noWin');
+    if (winMinor <= stakeMinor) return say('stage.back', { amount, stake: money(stakeMinor) });
+    return lines > 0 ? say('stage.wonOnLines', { amount, lines }) : say('stage.won', { amount });
+  }
+
+  return { banner, coins, happening, result, win };
+}
+
+/** The key of a symbol's name. */
+export function symbolKey(gameId: number, code: string) {
+  return `symbol.${gameId}.${code}` as SymbolKey;
+}
+
+type SymbolKey = Extract<Parameters<Speech['say']>[0], `symbol.${string}`>;

@@ -1,0 +1,35 @@
+import type { Cell } from './board.ts';
+
+const ARRIVE_MS = 420;
+
+/** Symbols that have just come into their cells by no motion of a reel: they grow into place. */
+export interface Arrivals {
+  /** They come one after another, in the order given. */
+  add(cells: readonly Cell[], now: number): void;
+  clear(): void;
+  moving(now: number): boolean;
+  /** Its size as a share of its own, and how brightly its arrival shines. */
+  look(cell: Cell, now: number): { readonly scale: number; readonly shine: number };
+}
+
+const NEXT_MS = 60;
+const SETTLED = { scale: 1, shine: 0 };
+
+export function createArrivals(): Arrivals {
+  const since = new Map<string, number>();
+  return {
+    add(cells, now) {
+      for (const [at, cell] of cells.entries()) since.set(cell.join(), now + at * NEXT_MS);
+    },
+    clear: () => since.clear(),
+    moving: (now) => [...since.values()].some((at) => now - at < ARRIVE_MS),
+    look(cell, now) {
+      const at = since.get(cell.join());
+      if (at === undefined || now - at >= ARRIVE_MS) return SETTLED;
+      const t = Math.max(0, (now - at) / ARRIVE_MS);
+      // Past its size and back to it.
+      const rest = t - 1;
+      return { scale: 1 + 2.7 * rest ** 3 + 1.7 * rest ** 2, shine: Math.sin(t * Math.PI) };
+    },
+  };
+}

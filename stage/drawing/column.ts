@@ -1,0 +1,40 @@
+import { createFall, type FallingReel } from './fall.ts';
+import { createReel } from './reel.ts';
+
+/** One column of the board: it turns or falls at a start, and may tumble either way. */
+export function createColumn(
+  arrival: 'turn' | 'fall',
+  passing: string,
+  calm: () => boolean,
+): FallingReel {
+  const falling = createFall(calm);
+  const turning = arrival === 'turn' ? createReel(passing, calm) : falling;
+  let shown = turning;
+
+  /** Goes on with the other kind of motion from what stands there. */
+  function change(to: typeof turning): void {
+    if (shown === to) return;
+    to.stand(shown.standing());
+    shown = to;
+  }
+
+  return {
+    stand: (symbols) => shown.stand(symbols),
+    start(now) {
+      change(turning);
+      shown.start(now);
+    },
+    slow: (now) => shown.slow(now),
+    land: (symbols, at) => shown.land(symbols, at),
+    back: (at) => shown.back(at),
+    tumble(removed, symbols, at) {
+      change(falling);
+      falling.tumble(removed, symbols, at);
+    },
+    update: (now) => shown.update(now),
+    standing: () => shown.standing(),
+    rows: () => shown.rows(),
+    each: (draw) => shown.each(draw),
+    speed: () => shown.speed(),
+  };
+}

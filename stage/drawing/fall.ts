@@ -1,0 +1,204 @@
+import type { Reel } from './reel.ts';
+
+/**
+ * The motion of a column whose symbols fall: out of the view at a start, into it at a landing, and
+ * down into the gaps that a tumble leaves.
+ */
+
+/** Cells a millisecond, each millisecond. */
+const GRAVITY = 0.00022;
+/** A symbol begins to fall so much later than the one below it. */
+const NEXT_MS = 26;
+/** It springs so far into the cell below, and back. */
+const SPRING_CELLS = 0.07;
+const SPRING_MS = 150;
+/** Vanishing symbols swell, then shrink away. */
+const POP_MS = 280;
+const SWELL = 0.22;
+/** Calm columns, for who wants less motion, fade. */
+const CALM_MS = 140;
+const CALM_ALPHA = 0.2;
+/** Not at rest, and never smeared. */
+const MOVING = 0.001;
+
+interface Item {
+  readonly code: string;
+  readonly from: number;
+  readonly to: number;
+  readonly since: number;
+}
+
+interface Pop {
+  readonly code: string;
+  readonly row: number;
+}
+
+/** How long a fall of so many cells takes from its beginning until its symbol is at rest. */
+function fallMs(cells: number): number {
+  return cells === 0 ? 0 : Math.sqrt((2 * cells) / GRAVITY) + SPRING_MS;
+}
+
+/** How long a column of so many rows takes to come in, at most. */
+export function comeInMs(rows: number): number {
+  return rows * NEXT_MS + fallMs(rows + 1);
+}
+
+/** How long a tumble takes in a column of so many rows, at most. */
+export function tumbleMs(rows: number): number {
+  return POP_MS + comeInMs(rows);
+}
+
+/** Where a symbol is that falls since a time: it drops, and springs a little. */
+function rowOf({ from, to, since }: Item, now: number): number {
+  const t = now - since;
+  const way = to - from;
+  if (t <= 0 || way === 0) return from;
+  const dropped = (GRAVITY / 2) * t * t;
+  if (dropped < way) return from + dropped;
+  const s = (t - Math.sqrt((2 * way) / GRAVITY)) / SPRING_MS;
+  return s >= 1 ? to : to + SPRING_CELLS * Math.min(1, way) * Math.sin(s * Math.PI) * (1 - s);
+}
+
+export interface FallingReel extends Reel {
+  /**
+   * The symbols of these rows vanish, those above them fall, and new ones come from above until
+   * these symbols stand there.
+   */
+  tumble(removed: readonly number[], symbols: string, at: number): void;
+}
+
+/** Each symbol on its way from a row to another, the lowest first. */
+function onTheWay(
+  symbols: string,
+  at: number,
+  from: (row: number) => number,
+  to: (row: number) => number,
+): Item[] {
+  return [...symbols].map((code, row) => ({
+    code,
+    from: from(row),
+    to: to(row),
+    since: at + (symbols.length - 1 - row) * NEXT_MS,
+  }));
+}
+
+/** From which row each symbol of a tumble comes: what is kept stays in its order. */
+function tumbledFrom(before: string, removed: readonly number[], rows: number) {
+  const kept = [...before].flatMap((_, row) => (removed.includes(row) ? [] : [row]));
+  const fresh = rows - kept.length;
+  return (row: number): number => (row < fresh ? row - fresh : (kept[row - fresh] ?? row));
+}
+
+/** How large a vanishing symbol is, by its time 0 … 1. */
+function popped(t: number): number {
+  return Math.max(0, t < 0.35 ? 1 + SWELL * (t / 0.35) : (1 + SWELL) * (1 - (t - 0.35) / 0.65));
+}
+
+const same = (row: number): number => row;
+
+/** A column whose symbols fall. `calm`: asked at each start. */
+export function createFall(calm: () => boolean): FallingReel {
+  let standing = '';
+  let items: Item[] = [];
+  let pops: Pop[] = [];
+  let popsSince = 0;
+  let time = 0;
+  let stillFrom = 0;
+  let moving = false;
+  /** Out of the view, and what comes is not yet known. */
+  let away = false;
+  let faded: { readonly since: number; readonly out: boolean } | null = null;
+
+  function stand(symbols: string): void {
+    standing = symbols;
+    items = onTheWay(symbols, 0, same, same);
+    pops = [];
+    moving = false;
+    away = false;
+    faded = null;
+  }
+
+  function move(newItems: Item[], now: number): void {
+    items = newItems;
+    time = now;
+    const ends = items.map(({ from, to, since }) => since + fallMs(to - from));
+    stillFrom = Math.max(now, ...ends);
+    moving = true;
+  }
+
+  function fade(symbols: string, at: number): void {
+    stand(symbols);
+    moving = true;
+    faded = { since: at, out: false };
+    stillFrom = at + CALM_MS;
+  }
+
+  function comeIn(symbols: string, at: number): void {
+    if (faded !== null) {
+      fade(symbols, at);
+      return;
+    }
+    const coming = onTheWay(symbols, at, (row) => row - symbols.length - 1, same);
+    standing = symbols;
+    away = false;
+    move(coming, time);
+  }
+
+  return {
+    stand,
+    standing: () => standing,
+    rows: () => standing.length,
+    speed: () => (moving ? MOVING : 0),
+    start(now) {
+      const rows = standing.length;
+      away = true;
+      if (calm()) {
+        faded = { since: now, out: true };
+        moving = true;
+        return;
+      }
+      const leaving = onTheWay(standing, now, same, (row) => rows + 1 + row);
+      move(leaving, now);
+    },
+    slow() {
+      // What has fallen out of the view is no slower.
+    },
+    land: (symbols, at) => (moving ? comeIn(symbols, at) : stand(symbols)),
+    back(at) {
+      if (moving) comeIn(standing, at);
+    },
+    tumble(removed, symbols, at) {
+      if (calm()) {
+        fade(symbols, at);
+        return;
+      }
+      pops = removed.map((row) => ({ code: standing[row] ?? '', row }));
+      popsSince = at;
+      const from = tumbledFrom(standing, removed, symbols.length);
+      const falling = onTheWay(symbols, at + POP_MS, from, same);
+      standing = symbols;
+      move(falling, at);
+    },
+    update(now) {
+      time = now;
+      if (moving && !away && now >= stillFrom) stand(standing);
+      return moving;
+    },
+    each(draw) {
+      const alpha = fadedTo();
+      for (const item of items) {
+        const row = rowOf(item, time);
+        if (row > -1 && row < standing.length) draw(item.code, row, alpha, 1);
+      }
+      const t = (time - popsSince) / POP_MS;
+      if (t >= 1) return;
+      for (const { code, row } of pops) draw(code, row, Math.min(1, 2 - 2 * t), popped(t));
+    },
+  };
+
+  function fadedTo(): number {
+    if (faded === null) return 1;
+    const t = Math.max(0, Math.min(1, (time - faded.since) / CALM_MS));
+    return faded.out ? 1 - (1 - CALM_ALPHA) * t : CALM_ALPHA + (1 - CALM_ALPHA) * t;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Gesture } from '../scene.ts';
+
+/**
+ * How a symbol stands in its cell while it moves: shares of its size, radians, shares of a cell.
+ */
+export interface Pose {
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number;
+  readonly rise: number;
+}
+
+/** How long a gesture takes until the symbol stands lifted. */
+export const GESTURE_MS = 1500;
+/** How much larger a winning symbol stands than the others, at rest. */
+const LIFT = 0.06;
+
+export const STILL: Pose = { width: 1, height: 1, turn: 0, rise: 0 };
+
+/** The first part of a gesture: the symbol springs towards the player. */
+function lift(t: number): number {
+  const s = Math.min(1, t / 0.22);
+  return 1 + LIFT * s + 0.13 * Math.sin(s * Math.PI);
+}
+
+const wave = (t: number, turns: number): number => Math.sin(t * Math.PI * 2 * turns) * (1 - t);
+
+/** Each gesture as a function of its time, 0 … 1. */
+export const gestures: Readonly<Record<Gesture, (t: number) => Pose>> = {
+  pulse(t) {
+    const size = lift(t) + 0.07 * Math.max(0, wave(t, 2.5));
+    return { width: size, height: size, turn: 0, rise: 0 };
+  },
+  /** A lantern in the wind. */
+  sway: (t) => ({ width: lift(t), height: lift(t), turn: 0.2 * wave(t, 2), rise: 0 }),
+  /** Wings: they close and open. */
+  flutter(t) {
+    const closed = Math.abs(Math.sin(t * Math.PI * 4)) * (1 - t);
+    return { width: lift(t) * (1 - 0.45 * closed), height: lift(t), turn: 0, rise: 0.09 * closed };
+  },
+  /** A blossom opens as it turns. */
+  bloom(t) {
+    const open = 1 - (1 - Math.min(1, t * 1.6)) ** 3;
+    const size = (0.72 + 0.28 * open) * lift(t) + 0.05 * Math.max(0, wave(t, 1.5));
+    return { width: size, height: size, turn: -0.5 * (1 - open), rise: 0 };
+  },
+  hop(t) {
+    const up = Math.abs(Math.sin(t * Math.PI * 3)) * (1 - t);
+    const squash = 0.1 * Math.cos(t * Math.PI * 6) * (1 - t);
+    return { width: lift(t) + squash, height: lift(t) - squash, turn: 0, rise: 0.16 * up };
+  },
+  /** A fish: it winds along. */
+  swim(t) {
+    const bend = 0.08 * wave(t, 3);
+    return { width: lift(t) + bend, height: lift(t) - bend, turn: 0.16 * wave(t, 1.5), rise: 0 };
+  },
+};

@@ -1,0 +1,183 @@
+import type { Scene } from '../scene.ts';
+import type { Cell } from './board.ts';
+import { createColumn } from './column.ts';
+import { comeInMs, tumbleMs } from './fall.ts';
+import { CALM_LANDING_MS, LANDING_MS } from './reel.ts';
+import { createWait } from './wait.ts';
+
+/** No reel lands sooner than this after the start; then one lands after another. */
+interface Rhythm {
+  readonly shortestMs: number;
+  readonly staggerMs: number;
+}
+
+const RHYTHMS: Readonly<Record<'turn' | 'fall' | 'quick' | 'calm', Rhythm>> = {
+  turn: { shortestMs: 480, staggerMs: 150 },
+  fall: { shortestMs: 420, staggerMs: 70 },
+  quick: { shortestMs: 160, staggerMs: 30 },
+  calm: { shortestMs: 200, staggerMs: 70 },
+};
+const HURRIED_STAGGER_MS = 24;
+
+/** All columns of the board and how they move together. */
+export interface Reels {
+  show(grid: readonly string[]): void;
+  /** All but the held ones begin to move. */
+  start(held: readonly number[]): void;
+  slow(): void;
+  /** They come back to what stood there before. */
+  rest(): Promise<void>;
+  /** They land on these symbols, always in the same rhythm. */
+  stop(grid: readonly string[]): Promise<void>;
+  tumble(removed: readonly Cell[], grid: readonly string[]): Promise<void>;
+  /** What has not begun to land does so now. */
+  hurry(): void;
+  /** From now on everything stands at once, or takes its time again. */
+  setInstant(on: boolean): void;
+  /** Moves on to a time; true while something moves. */
+  update(now: number): boolean;
+  readonly standing: () => readonly string[];
+  readonly rows: (reel: number) => number;
+  /** Cells a millisecond. */
+  readonly speed: (reel: number) => number;
+  /** Each symbol of a reel in or near the view. */
+  each(reel: number, draw: (code: string, row: number, alpha: number, scale: number) => void): void;
+}
+
+export interface ReelsOptions {
+  readonly scene: Scene;
+  readonly calm: () => boolean;
+  /** True when the player wants reels that stop sooner. */
+  readonly quick: () => boolean;
+  readonly landed: (reel: number) => void;
+  /** Something begins to move: frames are needed. */
+  readonly moves: () => void;
+}
+
+export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions): Reels {
+  const arrival = scene.arrival ?? 'turn';
+  const columns = scene.opening.map((_, reel) => {
+    const turned = (reel * 3) % scene.passing.length;
+    const passing = scene.passing.slice(turned) + scene.passing.slice(0, turned);
+    return createColumn(arrival, passing, calm);
+  });
+  const moving = columns.map(() => false);
+  const wait = createWait();
+  /** What lands next and when; null where nothing does. */
+  let coming: ({ readonly symbols: string; readonly at: number } | null)[] = [];
+  let startedAt = 0;
+  let instant = false;
+
+  const rhythm = (): Rhythm => RHYTHMS[calm() ? 'calm' : quick() ? 'quick' : arrival];
+
+  function landingMs(grid: readonly string[]): number {
+    if (calm()) return CALM_LANDING_MS;
+    if (arrival === 'turn') return LANDING_MS;
+    return comeInMs(Math.max(...grid.map((symbols) => symbols.length)));
+  }
+
+  function settle(): void {
+    coming = [];
+    update(performance.now());
+  }
+
+  async function landAll(grid: readonly string[], isBack: boolean): Promise<void> {
+    const now = performance.now();
+    if (instant) {
+      for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
+      moves();
+      return;
+    }
+    const { shortestMs, staggerMs } = rhythm();
+    const first = Math.max(now, startedAt + shortestMs);
+    let last = first;
+    // Held reels stand already: the others land without a gap where those are.
+    coming = columns.map((column, reel) => {
+      if (column.speed() === 0 && moving[reel] !== true) return null;
+      const landing = { symbols: grid[reel] ?? '', at: last };
+      last += staggerMs;
+      return landing;
+    });
+    for (const [at, column] of columns.entries()) {
+      const landing = coming[at];
+      if (landing === null || landing === undefined) column.stand(grid[at] ?? '');
+      else if (isBack) column.back(landing.at);
+      else column.land(landing.symbols, landing.at);
+    }
+    moves();
+    await wait.for(last - staggerMs - now + landingMs(grid));
+    settle();
+  }
+
+  function update(now: number): boolean {
+    let alive = false;
+    for (const [at, column] of columns.entries()) {
+      const still = !column.update(now);
+      if (moving[at] === true && still) landed(at);
+      moving[at] = !still;
+      if (!still) alive = true;
+    }
+    return alive;
+  }
+
+  return {
+    update,
+    show(grid) {
+      for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
+      moves();
+    },
+    start(held) {
+      if (instant) return;
+      startedAt = performance.now();
+      for (const [at, column] of columns.entries()) {
+        if (held.includes(at)) continue;
+        column.start(startedAt);
+        moving[at] = true;
+      }
+      moves();
+    },
+    slow() {
+      for (const column of columns) column.slow(performance.now());
+    },
+    rest: () =>
+      landAll(
+        columns.map((column) => column.standing()),
+        true,
+      ),
+    stop: (grid) => landAll(grid, false),
+    async tumble(removed, grid) {
+      if (instant) {
+        for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
+        moves();
+        return;
+      }
+      const now = performance.now();
+      for (const [at, column] of columns.entries()) {
+        const rows = removed.filter(([reel]) => reel === at).map(([, row]) => row);
+        const symbols = grid[at] ?? '';
+        if (rows.length > 0 || symbols !== column.standing()) column.tumble(rows, symbols, now);
+      }
+      moves();
+      const longest = Math.max(...grid.map((symbols) => symbols.length));
+      await wait.for(calm() ? CALM_LANDING_MS : tumbleMs(longest));
+      settle();
+    },
+    hurry() {
+      const now = performance.now();
+      let next = now;
+      for (const [at, landing] of coming.entries()) {
+        if (landing === null || landing.at <= now) continue;
+        columns[at]?.land(landing.symbols, next);
+        next += HURRIED_STAGGER_MS;
+      }
+      if (next > now) wait.endIn(next - now + landingMs(coming.map((one) => one?.symbols ?? '')));
+    },
+    setInstant(on) {
+      instant = on;
+    },
+    standing: () => columns.map((column) => column.standing()),
+    rows: (reel) => columns[reel]?.rows() ?? 1,
+    speed: (reel) => columns[reel]?.speed() ?? 0,
+    each: (reel, draw) => columns[reel]?.each(draw),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Cell } from './board.ts';
+
+/** Symbols that stay in their cells while the reels move behind them. */
+export interface Stuck {
+  /** Adds cells with what stands in them. */
+  add(cells: readonly Cell[], grid: readonly string[]): void;
+  clear(): void;
+  readonly count: () => number;
+  /** How much of a symbol at a row, whole or between two, is seen beside those: 0 … 1. */
+  uncovered(reel: number, row: number): number;
+  each(draw: (cell: Cell, code: string) => void): void;
+}
+
+export function createStuck(): Stuck {
+  const held = new Map<string, { readonly cell: Cell; readonly code: string }>();
+  return {
+    add(cells, grid) {
+      for (const cell of cells) {
+        const [reel, row] = cell;
+        held.set(cell.join(), { cell, code: grid[reel]?.[row] ?? ' ' });
+      }
+    },
+    clear: () => held.clear(),
+    count: () => held.size,
+    uncovered(reel, row) {
+      let seen = 1;
+      for (const { cell } of held.values()) {
+        if (cell[0] === reel) seen = Math.min(seen, Math.abs(row - cell[1]));
+      }
+      return seen;
+    },
+    each(draw) {
+      for (const { cell, code } of held.values()) draw(cell, code);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { frameOf, type AtlasFacts } from '../scene.ts';
+import type { Arrivals } from './arrivals.ts';
+import type { Board, Cell } from './board.ts';
+import type { Lights } from './lights.ts';
+import type { Painter } from './painter.ts';
+import type { Reels } from './reels.ts';
+import type { Stuck } from './stuck.ts';
+
+/** Above this many cells a millisecond a symbol is drawn smeared. */
+const SMEAR_SPEED = 0.011;
+/** A symbol reaches a little over its cell, its light further. */
+const SIDE = 1.02;
+const HALO = 1.24;
+/** The frame of a cell that stays, beside that of a winning one. */
+const STUCK_ALPHA = 0.6;
+const FRAME_SIZE = 1.13;
+
+/** No symbol: a cell that waits for a coin. */
+export const EMPTY = ' ';
+
+export interface Symbols {
+  readonly atlas: AtlasFacts;
+  readonly board: Board;
+  readonly reels: Reels;
+  readonly lights: Lights;
+  readonly arrivals: Arrivals;
+  readonly stuck: Stuck;
+}
+
+/** Draws the symbols of all reels, and over them those that stay while the reels move. */
+export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
+  const { board, reels, stuck } = of;
+  for (const [at] of reels.standing().entries()) {
+    const { width, height } = board.size(at);
+    const side = Math.min(width, height) * SIDE;
+    const standing = reels.speed(at) === 0;
+    const smeared = reels.speed(at) > SMEAR_SPEED;
+    reels.each(at, (code, row, visible, scale) => {
+      if (code === EMPTY) return;
+      if (standing) drawStanding(of, painter, now, [at, row], code, side, visible);
+      else {
+        const alpha = visible * stuck.uncovered(at, row);
+        drawMoving(of, painter, [at, row], code, side * scale, alpha, smeared);
+      }
+    });
+  }
+  stuck.each((cell, code) => {
+    if (reels.speed(cell[0]) > 0 && code !== EMPTY) {
+      const { width, height } = board.size(cell[0]);
+      drawStanding(of, painter, now, cell, code, Math.min(width, height) * SIDE);
+    }
+  });
+}
+
+/** The frames of the cells that stay. */
+export function drawStuck({ atlas, board, stuck, lights }: Symbols, painter: Painter): void {
+  const lit = new Set(lights.lit().map((cell) => cell.join()));
+  stuck.each((cell) => {
+    if (lit.has(cell.join())) return;
+    const { width, height } = board.size(cell[0]);
+    const look = { alpha: STUCK_ALPHA, light: true };
+    const frame = frameOf(atlas, 'frame');
+    painter.sprite(frame, ...board.centre(cell), width * FRAME_SIZE, height * FRAME_SIZE, look);
+  });
+}
+
+function drawStanding(
+  { atlas, board, lights, arrivals }: Symbols,
+  painter: Painter,
+  now: number,
+  cell: Cell,
+  code: string,
+  side: number,
+  visible = 1,
+): void {
+  const [x, y] = board.centre(cell);
+  const { alpha: lit, pose } = lights.look(cell, now);
+  const alpha = lit * visible;
+  const { scale, shine } = arrivals.look(cell, now);
+  const halo = side * HALO;
+  painter.sprite(frameOf(atlas, `halo:${code}`), x, y, halo, halo, { alpha, light: true });
+  if (shine > 0) {
+    const reach = side * 1.9;
+    painter.sprite(frameOf(atlas, 'glow'), x, y, reach, reach, { alpha: shine, light: true });
+  }
+  const { width, height, turn, rise } = pose;
+  const large = side * Math.max(0, scale);
+  const look = { alpha, rotation: turn };
+  painter.sprite(frameOf(atlas, code), x, y - rise * side, large * width, large * height, look);
+}
+
+function drawMoving(
+  { atlas, board }: Symbols,
+  painter: Painter,
+  cell: Cell,
+  code: string,
+  side: number,
+  alpha: number,
+  smeared: boolean,
+): void {
+  const [x, y] = board.centre(cell);
+  const halo = side * HALO;
+  painter.sprite(frameOf(atlas, `halo:${code}`), x, y, halo, halo, { alpha, light: true });
+  if (smeared) {
+    const high = side * atlas.smearOverflow;
+    painter.sprite(frameOf(atlas, `${code}~`), x, y, side, high, { alpha });
+  } else painter.sprite(frameOf(atlas, code), x, y, side, side, { alpha });
+}

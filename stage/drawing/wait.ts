@@ -1,0 +1,27 @@
+/** Waits by the clock, not by frames: a hidden page draws none. */
+export interface Wait {
+  /** Resolves after so many milliseconds, or when it is ended. */
+  for(ms: number): Promise<void>;
+  /** Moves the end of the running wait to so many milliseconds from now. */
+  endIn(ms: number): void;
+}
+
+export function createWait(): Wait {
+  let end: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    for: (ms) =>
+      new Promise((done) => {
+        end = () => {
+          end = null;
+          done();
+        };
+        timer = setTimeout(end, ms);
+      }),
+    endIn(ms) {
+      if (end === null) return;
+      clearTimeout(timer);
+      timer = setTimeout(end, ms);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { HandlersOf } from './events.ts';
+
+const BEFORE_FREE_GAME_MS = 420;
+const BANNER_MS = 2000;
+const RETRIGGER_MS = 1500;
+
+/** Free games: the night of a scene. */
+export const freeGameHandlers: HandlersOf<
+  'freeGamesAwarded' | 'freeGame' | 'freeGamesRetriggered' | 'freeGamesEnd'
+> = {
+  async freeGamesAwarded(event, show) {
+    show.freeGames = { index: 0, of: event.games, multiplier: event.multiplier, winMinor: 0 };
+    show.sounds.night();
+    show.stage.setNight(true);
+    show.hud.banner({
+      kind: 'freeGamesAwarded',
+      games: event.games,
+      multiplier: event.multiplier,
+    });
+    show.hud.freeGames({ ...show.freeGames });
+    await show.pace.wait(BANNER_MS);
+    show.hud.banner(null);
+  },
+
+  async freeGame(event, show) {
+    if (event.index > 1) await show.pace.wait(BEFORE_FREE_GAME_MS);
+    show.freeGamesPlayed = event.index;
+    if (show.freeGames === null) return;
+    show.freeGames.index = event.index;
+    show.freeGames.of = event.of;
+    show.hud.freeGames({ ...show.freeGames });
+  },
+
+  async freeGamesRetriggered(event, show) {
+    show.sounds.night();
+    show.hud.banner({ kind: 'freeGamesRetriggered', games: event.games, of: event.of });
+    if (show.freeGames !== null) {
+      show.freeGames.of = event.of;
+      show.hud.freeGames({ ...show.freeGames });
+    }
+    await show.pace.wait(RETRIGGER_MS);
+    show.hud.banner(null);
+  },
+
+  async freeGamesEnd(event, show) {
+    show.pace.relax();
+    await show.pace.wait(BEFORE_FREE_GAME_MS);
+    show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
+    await show.pace.wait(BANNER_MS);
+    show.hud.banner(null);
+    show.freeGames = null;
+    show.hud.freeGames(null);
+    show.stage.release();
+    show.stage.setNight(false);
+  },
+};

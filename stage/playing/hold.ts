@@ -1,0 +1,75 @@
+import type { EventCoin } from '@glasshouse/engine/events.ts';
+import { EMPTY } from '../drawing/symbols.ts';
+import type { HandlersOf } from './events.ts';
+import { startGame } from './reels.ts';
+import type { Show } from './show.ts';
+import { showWin } from './wins.ts';
+
+const BANNER_MS = 1800;
+const LANDED_MS = 620;
+const END_MS = 1900;
+
+/** Hold and collect: coins stay in their cells, and what is free spins again. */
+export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' | 'holdEnd'> = {
+  async holdStart({ coins, spins }, show) {
+    const [first] = coins;
+    const standing = show.stage.standing();
+    show.coin = first === undefined ? EMPTY : (standing[first[0]]?.[first[1]] ?? EMPTY);
+    show.coins = coins;
+    show.stage.clearLights();
+    show.stage.change([], boardOf(show));
+    hold(show, coins);
+    show.sounds.night();
+    show.hud.hold({ coins: coins.length, left: spins });
+    show.hud.banner({ kind: 'holdStart', coins: coins.length, spins });
+    await show.pace.wait(BANNER_MS);
+    show.hud.banner(null);
+  },
+
+  async holdSpin({ left }, show) {
+    show.pace.relax();
+    const board = boardOf(show);
+    const full = [...board.keys()].filter((reel) => !board[reel]?.includes(EMPTY));
+    startGame(show, full);
+    show.turning = false;
+    show.hud.hold({ coins: show.coins.length, left });
+    await show.stage.stopReels(board);
+  },
+
+  async coinsLanded({ coins, left }, show) {
+    show.coins = [...show.coins, ...coins];
+    show.stage.change(
+      coins.map(([reel, row]) => [reel, row]),
+      boardOf(show),
+    );
+    hold(show, coins);
+    show.sounds.stick();
+    show.hud.hold({ coins: show.coins.length, left });
+    await show.pace.wait(LANDED_MS);
+  },
+
+  async holdEnd({ coins, fullGridMinor, winMinor }, show) {
+    show.otherWins = true;
+    show.hud.hold(null);
+    show.hud.banner({ kind: 'holdEnd', coins, isFull: fullGridMinor > 0, winMinor });
+    const cells = show.coins.map(([reel, row]) => [reel, row] as const);
+    await showWin(show, cells, false, { kind: 'coins', symbols: '', count: coins, winMinor });
+    await show.pace.wait(END_MS);
+    show.hud.banner(null);
+  },
+};
+
+/** The board of hold and collect: its coins, and empty cells. */
+function boardOf({ stage, coins, coin }: Show): string[] {
+  const taken = new Set(coins.map(([reel, row]) => `${reel},${row}`));
+  return stage
+    .standing()
+    .map((symbols, reel) =>
+      [...symbols].map((_, row) => (taken.has(`${reel},${row}`) ? coin : EMPTY)).join(''),
+    );
+}
+
+function hold({ stage, hud }: Show, coins: readonly EventCoin[]): void {
+  stage.stick(coins.map(([reel, row]) => [reel, row]));
+  for (const [reel, row, worthMinor] of coins) stage.write([reel, row], hud.amount(worthMinor));
+}

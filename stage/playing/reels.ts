@@ -1,0 +1,69 @@
+import type { HandlersOf } from './events.ts';
+import type { Show } from './show.ts';
+
+const EXPAND_MS = 700;
+const STICK_MS = 450;
+const RESPIN_MS = 380;
+
+/** The reels of the game that follows begin to move, unless they do already. */
+export function startGame(show: Show, held: readonly number[]): void {
+  if (show.turning) return;
+  show.stage.clearLights();
+  show.sounds.turn();
+  show.stage.startReels(held);
+  show.turning = true;
+}
+
+/** How the board comes to show what it shows. */
+export const reelHandlers: HandlersOf<
+  'reelsResized' | 'reels' | 'wildsStick' | 'wildsExpanded' | 'tumble' | 'respin'
+> = {
+  async reelsResized(event, show) {
+    startGame(show, []);
+    show.hud.rows(event.rows);
+  },
+
+  async reels(event, show) {
+    show.pace.relax();
+    show.winsOfGame = 0;
+    if (show.multiplier > 1) show.hud.multiplier(1);
+    show.multiplier = 1;
+    startGame(show, []);
+    show.turning = false;
+    await show.stage.stopReels(event.grid);
+  },
+
+  async wildsStick(event, show) {
+    show.stage.stick(event.cells);
+    show.sounds.stick();
+    show.hud.tell({ kind: 'wildsStick', count: event.cells.length });
+    await show.pace.wait(STICK_MS);
+  },
+
+  async wildsExpanded(event, show) {
+    const before = show.stage.standing();
+    const cells = event.reels.flatMap((reel) =>
+      [...(event.grid[reel] ?? '')].flatMap((code, row) =>
+        before[reel]?.[row] === code ? [] : [[reel, row] as const],
+      ),
+    );
+    show.stage.change(cells, event.grid);
+    show.sounds.grow();
+    show.hud.tell({ kind: 'wildsExpanded', count: event.reels.length });
+    await show.pace.wait(EXPAND_MS);
+  },
+
+  async tumble(event, show) {
+    show.pace.relax();
+    show.sounds.pop(event.index);
+    if (event.multiplier !== show.multiplier) show.hud.multiplier(event.multiplier);
+    show.multiplier = event.multiplier;
+    await show.stage.tumble(event.removed, show.celebrated ? 'bright' : 'quiet', event.grid);
+  },
+
+  async respin(event, show) {
+    show.hud.tell({ kind: 'respin', count: event.index });
+    await show.pace.wait(RESPIN_MS);
+    startGame(show, event.held);
+  },
+};

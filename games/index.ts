@@ -1,5 +1,5 @@
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
-import type { ParFigures } from '@glasshouse/engine/par/figures.ts';
+import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
 

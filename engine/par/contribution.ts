@@ -1,57 +1,116 @@
-import type { PreparedGame, PreparedReel } from '../prepare.ts';
+import { symbolPays } from '../definition.ts';
+import { boardsOf, type Reel } from './columns.ts';
 import { fraction, type Fraction } from './fraction.ts';
+import type { ParGame } from './game.ts';
+import { lineReader } from './line-reader.ts';
+import { wayReels } from './way-cycle.ts';
 
 /**
- * For each pay of the lines, in the definition's order, what it returns of a game's stake on
- * these reels, before any free games' multiplier. Every row of a reel shows each of its stops
- * equally often, so one line stands for all: its automaton is followed over all stops of all
- * reels, counting how many ways lead to each state.
+ * For each pay, in the definition's order, what it returns of a game's stake on these reels,
+ * before any free games' multiplier: reel by reel, without walking the boards. Throws RangeError
+ * where boards do not come apart into reels.
  */
-export function returnOfLinePays(
-  game: PreparedGame,
-  reels: readonly PreparedReel[],
-): readonly Fraction[] {
-  const { automaton, rows } = game;
-  let ways = new Map<number, bigint>([[0, 1n]]);
-  let boards = 1n;
-  for (const reel of reels) {
-    boards *= BigInt(reel.stops);
-    const after = new Map<number, bigint>();
-    for (const [state, count] of ways) {
-      for (let stop = 0; stop < reel.stops; stop += 1) {
-        const symbol = reel.view[stop * rows] ?? 0;
-        const to = automaton.next[state * automaton.symbols + symbol] ?? 0;
-        after.set(to, (after.get(to) ?? 0n) + count);
-      }
-    }
-    ways = after;
+export function returnOfPays(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
+  switch (game.definition.mechanics.kind) {
+    case 'lines':
+      return returnOfLines(game, reels);
+    case 'ways':
+      return returnOfWays(game, reels);
+    case 'anywhere':
+    case 'clusters':
+      throw new RangeError('boards of this kind do not come apart into reels');
   }
-  const units = automaton.linePays.map(() => 0n);
-  for (const [state, count] of ways) {
-    const result = automaton.results[state];
-    if (result === undefined || result.pay < 0) continue;
-    units[result.pay] = (units[result.pay] ?? 0n) + count * BigInt(result.units);
-  }
-  return units.map((sum) => fraction(sum, boards));
 }
 
-/** What scatter pays return of a game's stake on these reels, before any multiplier. */
-export function returnOfScatters(game: PreparedGame, reels: readonly PreparedReel[]): Fraction {
-  let counts: bigint[] = [1n];
-  let boards = 1n;
+/** What scatters return of a game's stake on these reels, before any multiplier. */
+export function returnOfScatters(game: ParGame, reels: readonly Reel[]): Fraction {
+  let counts = new Map<number, bigint>([[0, 1n]]);
   for (const reel of reels) {
-    boards *= BigInt(reel.stops);
-    const after = Array.from({ length: counts.length + game.rows }, () => 0n);
-    for (const seen of reel.scatters) {
-      for (const [before, ways] of counts.entries()) {
-        after[before + seen] = (after[before + seen] ?? 0n) + ways;
+    const after = new Map<number, bigint>();
+    for (const { tally, stops } of reel.columns) {
+      for (const [before, boards] of counts) {
+        const now = before + tally;
+        after.set(now, (after.get(now) ?? 0n) + boards * BigInt(stops));
       }
     }
     counts = after;
   }
-  const stakes = counts.reduce(
-    (sum, ways, seen) => sum + ways * BigInt(game.scatterPays[seen] ?? 0),
-    0n,
-  );
-  return fraction(stakes, boards);
+  let units = 0n;
+  for (const [tally, boards] of counts) units += boards * BigInt(game.scatterUnits(tally));
+  return fraction(units, BigInt(boardsOf(reels)) * BigInt(game.stakeUnits));
+}
+
+/** Each line is followed by itself, counting how many ways lead to each state of its reader. */
+function returnOfLines(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
+  const { definition, stakeUnits } = game;
+  const reader = lineReader(definition);
+  const units = symbolPays(definition).map(() => 0n);
+  const lines = definition.mechanics.kind === 'lines' ? definition.mechanics.lines : [];
+  for (const line of lines) {
+    let ways = new Map<number, bigint>([[reader.start, 1n]]);
+    for (const [place, reel] of reels.entries()) {
+      const after = new Map<number, bigint>();
+      const shown = new Map<number, bigint>();
+      for (const { cells, stops } of reel.columns) {
+        const symbol = cells[line[place] ?? 0] ?? 0;
+        shown.set(symbol, (shown.get(symbol) ?? 0n) + BigInt(stops));
+      }
+      for (const [state, count] of ways) {
+        for (const [symbol, stops] of shown) {
+          const to = reader.next[state * reader.symbols + symbol] ?? 0;
+          after.set(to, (after.get(to) ?? 0n) + count * stops);
+        }
+      }
+      ways = after;
+    }
+    for (const [state, count] of ways) {
+      for (const share of reader.shares[state] ?? []) {
+        units[share.pay] = (units[share.pay] ?? 0n) + count * BigInt(share.units);
+      }
+    }
+  }
+  const under = BigInt(boardsOf(reels)) * BigInt(stakeUnits);
+  return units.map((sum) => fraction(sum, under));
+}
+
+/**
+ * A pay's ways are a product over the reels it reaches, and the reels are drawn apart, so their
+ * sum over all boards is the product of the reels' sums. It is paid as it is at the last listed
+ * count of its run: on boards where the run goes on to the next listed count, that one is paid.
+ */
+function returnOfWays(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
+  const pays = symbolPays(game.definition);
+  const counting = wayReels(game.definition, reels);
+  const under = BigInt(boardsOf(reels)) * BigInt(game.stakeUnits);
+  return pays.map((own, pay) => {
+    const sums = reels.map(({ columns, stops }, reel) => {
+      let all = 0n;
+      let wilds = 0n;
+      let going = 0n;
+      for (const [column, shown] of columns.entries()) {
+        const weight = counting[reel]?.all[column * pays.length + pay] ?? 0;
+        const wild = counting[reel]?.wilds[column * pays.length + pay] ?? 0;
+        all += BigInt(weight * shown.stops);
+        wilds += BigInt(wild * shown.stops);
+        if (weight > 0) going += BigInt(shown.stops);
+      }
+      return { all, wilds, going, boards: BigInt(stops) };
+    });
+    const product = (of: 'all' | 'wilds' | 'going' | 'boards', from: number, to: number): bigint =>
+      sums.slice(from, to).reduce((sum, reel) => sum * reel[of], 1n);
+    const counts = Object.keys(own.pays).map((text) => Number.parseInt(text, 10));
+    const inOrder = counts.toSorted((a, b) => a - b);
+    let units = 0n;
+    for (const [place, count] of inOrder.entries()) {
+      const ways = product('all', 0, count) - product('wilds', 0, count);
+      const next = inOrder[place + 1];
+      const further =
+        next === undefined
+          ? 0n
+          : product('going', count, next) * product('boards', next, reels.length);
+      const ending = product('boards', count, reels.length) - further;
+      units += BigInt(own.pays[count] ?? 0) * ways * ending;
+    }
+    return fraction(units, under);
+  });
 }

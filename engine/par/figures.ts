@@ -1,13 +1,15 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
-import { prepare, type PreparedGame } from '../prepare.ts';
-import { returnOfLinePays, returnOfScatters } from './contribution.ts';
+import { circleFor, distributionOf } from './circle.ts';
+import { boardsOf } from './columns.ts';
+import { returnOfPays, returnOfScatters } from './contribution.ts';
+import { whyNotCountable } from './countable.ts';
 import { countCycle, type Cycle } from './cycle.ts';
+import { byFollowUp, followUpKey, followUpOf, roundSpectrum } from './follow-ups.ts';
 import {
   dividedBy,
   fraction,
   fractionText,
   minus,
-  ONE,
   oneIn,
   plus,
   times,
@@ -15,70 +17,9 @@ import {
   ZERO,
   type Fraction,
 } from './fraction.ts';
-import { byAward, topRunOfFreeGames, worthOfFreeGames, type FreeGamesWorth } from './free-games.ts';
-import { atLeast, winDistribution } from './win-ladder.ts';
-
-/** An exact figure: as a fraction in lowest terms and as the nearest number. */
-export interface ExactFigure {
-  readonly fraction: string;
-  readonly decimal: number;
-}
-
-/** A win and its odds: "one in" as text, since the odds can be beyond any number type. */
-export interface WinOdds {
-  readonly stakes: number;
-  readonly oneIn: string | null;
-}
-
-/** What a symbol's pays return of a stake, in the paid game and in the free games it leads to. */
-export interface SymbolReturn {
-  readonly symbols: string;
-  readonly name: string;
-  readonly paidGame: number;
-  readonly freeGames: number;
-}
-
-/** A game's figures, all derived from its definition. Returns and wins are in whole stakes. */
-export interface ParFigures {
-  readonly id: number;
-  readonly title: string;
-  readonly version: number;
-  /** True: everything here is counted, nothing simulated. */
-  readonly exact: boolean;
-  readonly method: string;
-  /** Boards of the paid game's and the free games' full cycle. */
-  readonly cycle: { readonly paidGame: number; readonly freeGames: number | null };
-  readonly return: ExactFigure;
-  /** Share of rounds that pay anything; the fraction is null where it is not countable. */
-  readonly hitRate: { readonly fraction: string | null; readonly decimal: number };
-  /** Share of the paying rounds that pay no more than the stake. */
-  readonly winsNotAboveStake: { readonly fraction: string | null; readonly decimal: number };
-  /** In stakes². */
-  readonly variance: ExactFigure;
-  readonly standardDeviation: number;
-  /** Standard deviation times z: of 1.65 (90 %) and 1.96 (95 %). */
-  readonly volatilityIndex: { readonly z165: number; readonly z196: number };
-  /** The most a whole round can pay; null when free games have no limit. */
-  readonly topWin: WinOdds | null;
-  /** The most one paid game can pay by its own board. */
-  readonly topSpin: WinOdds;
-  readonly freeGames: {
-    /** Share of rounds that lead to free games. */
-    readonly frequency: ExactFigure;
-    readonly oneIn: string | null;
-    readonly averageGames: number;
-    readonly averageWin: number;
-    readonly limit: number | null;
-  } | null;
-  readonly contribution: {
-    readonly symbols: readonly SymbolReturn[];
-    readonly features: readonly { readonly feature: string; readonly return: number }[];
-  };
-  /** Probability of at least so many stakes in a round; double precision. */
-  readonly winLadder: readonly { readonly stakes: number; readonly probability: number }[];
-}
-
-const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+import { parGame, type ParGame } from './game.ts';
+import { LADDER, type ExactFigure, type ParFigures, type SymbolReturn } from './par-figures.ts';
+import { atLeast } from './win-ladder.ts';
 
 const METHOD =
   'Return, variance and hit rate: every board of the full cycle is counted; free games follow as ' +
@@ -86,121 +27,138 @@ const METHOD =
   'limit; whole-number arithmetic throughout. The win ladder is a convolution of the same counts ' +
   'in double precision.';
 
+/** The exact cycles of a game: of its paid game and of its free games, which may be the same. */
+export interface Cycles {
+  readonly paid: Cycle;
+  readonly free: Cycle;
+}
+
 /**
- * Derives a checked definition's figures. `onProgress` hears the share of the counting done,
- * 0 … 1.
+ * Derives a checked definition's figures by counting. `onProgress` hears the share of the counting
+ * done, 0 … 1. Throws RangeError when its mechanics or the number of its boards do not allow it
+ * (see `whyNotCountable`).
  */
 export function parFigures(
   definition: GameDefinition,
   onProgress: (share: number) => void = () => undefined,
 ): ParFigures {
-  const game = prepare(definition);
-  const paid = countCycle(game, game.reels, onProgress);
-  const free = game.freeReels === game.reels ? paid : countCycle(game, game.freeReels);
-  const most = (LADDER.at(-1) ?? 1) * game.lines.length;
-  const distribution = winDistribution(game, paid, free, most);
-  const runs = freeGamesRuns(game, paid, free);
-  const stake = fraction(BigInt(game.lines.length));
+  const reason = whyNotCountable(definition);
+  if (reason !== null) throw new RangeError(`not countable: ${reason}`);
+  const game = parGame(definition);
+  const all = boardsOf(game.paid) + (game.free === game.paid ? 0 : boardsOf(game.free));
+  const part = boardsOf(game.paid) / all;
+  const paid = countCycle(game, game.paid, (share) => onProgress(share * part));
+  const free =
+    game.free === game.paid
+      ? paid
+      : countCycle(game, game.free, (share) => onProgress(part + share * (1 - part)));
+  return figuresOf(game, { paid, free });
+}
+
+/** The figures of a game whose cycles are counted. */
+export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
+  const { definition, stakeUnits, freeRules } = game;
+  const circle = circleFor((LADDER.at(-1) ?? 1) * stakeUnits);
+  const distribution = distributionOf(circle, roundSpectrum(circle, game, paid, free));
+  const runs = roundsOf(game, paid, free);
+  const stake = fraction(BigInt(stakeUnits));
   const mean = dividedBy(runs.units, stake);
   const variance = minus(dividedBy(runs.unitsSquared, times(stake, stake)), times(mean, mean));
   const deviation = Math.sqrt(toNumber(variance));
-
   return {
     id: definition.id,
     title: definition.title,
     version: definition.version,
     exact: true,
     method: METHOD,
-    cycle: { paidGame: paid.boards, freeGames: game.freeGames === null ? null : free.boards },
+    cycle: { paidGame: paid.boards, freeGames: freeRules === null ? null : free.boards },
     return: figure(mean),
+    interval99: null,
+    rounds: null,
     ...hits(game, paid, distribution),
     variance: figure(variance),
     standardDeviation: deviation,
     volatilityIndex: { z165: 1.65 * deviation, z196: 1.96 * deviation },
-    topWin: topWin(game, paid, free),
+    topWin: runs.top === null ? null : odds(game, runs.top.units, runs.top.probability),
     topSpin: topSpin(game, paid),
     freeGames:
-      game.freeGames === null
+      freeRules === null
         ? null
         : {
             frequency: figure(runs.frequency),
             oneIn: oneIn(runs.frequency),
             averageGames: ratio(runs.games, runs.frequency),
             averageWin: ratio(dividedBy(runs.freeUnits, stake), runs.frequency),
-            limit: game.freeGames.limit === Infinity ? null : game.freeGames.limit,
+            limit: freeRules.limit === Infinity ? null : freeRules.limit,
           },
-    contribution: contribution(definition, game, runs),
+    contribution: contribution(game, runs),
     winLadder: LADDER.map((stakes) => ({
       stakes,
-      probability: atLeast(distribution, stakes * game.lines.length),
+      probability: atLeast(distribution, stakes * stakeUnits),
     })),
   };
 }
 
-interface Runs {
-  /** Mean and mean square of a round, and the free games' share of the mean, in line stakes. */
+interface Rounds {
+  /** Mean and mean square of a round, and the parts of the mean, in stake units. */
   readonly units: Fraction;
   readonly unitsSquared: Fraction;
   readonly freeUnits: Fraction;
+  readonly holdUnits: Fraction;
   /** Share of rounds with free games; free games a round on average. */
   readonly frequency: Fraction;
   readonly games: Fraction;
+  /** The most that a round pays; null where there is no limit. */
+  readonly top: { readonly units: number; readonly probability: Fraction } | null;
 }
 
-const NO_GAMES: FreeGamesWorth = { games: ZERO, units: ZERO, unitsSquared: ZERO };
-
-function awardOf(game: PreparedGame, scatters: number): number {
-  if (game.freeGames === null) return 0;
-  return Math.min(game.freeGames.awards[scatters] ?? 0, game.freeGames.limit);
-}
-
-function freeGamesRuns(game: PreparedGame, paid: Cycle, free: Cycle): Runs {
+function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
   const boards = BigInt(paid.boards);
-  let runs: Runs = {
-    units: ZERO,
-    unitsSquared: ZERO,
-    freeUnits: ZERO,
-    frequency: ZERO,
-    games: ZERO,
-  };
-  for (const one of byAward(paid, 1, (scatters) => awardOf(game, scatters))) {
-    const worth =
-      one.games === 0 || game.freeGames === null
-        ? NO_GAMES
-        : worthOfFreeGames(game.freeGames, free, one.games);
+  let sums = { units: ZERO, unitsSquared: ZERO, freeUnits: ZERO, holdUnits: ZERO };
+  let frequency = ZERO;
+  let games = ZERO;
+  let top: Rounds['top'] = { units: -1, probability: ZERO };
+  for (const one of byFollowUp(game, paid)) {
+    const after = followUpOf(game, free, one.games);
     const share = fraction(one.boards, boards);
-    const ownUnits = fraction(one.units, boards);
-    const square = [
-      fraction(one.unitsSquared, boards),
-      times(times(fraction(2n), ownUnits), worth.units),
-      times(share, worth.unitsSquared),
-    ].reduce(plus);
-    const freeUnits = times(share, worth.units);
-    runs = {
-      units: [runs.units, ownUnits, freeUnits].reduce(plus),
-      unitsSquared: plus(runs.unitsSquared, square),
-      freeUnits: plus(runs.freeUnits, freeUnits),
-      frequency: one.games === 0 ? runs.frequency : plus(runs.frequency, share),
-      games: plus(runs.games, times(share, worth.games)),
+    const own = fraction(one.units, boards);
+    const follow = plus(after.freeUnits, after.holdUnits);
+    sums = {
+      units: [sums.units, own, times(share, follow)].reduce(plus),
+      unitsSquared: [
+        sums.unitsSquared,
+        fraction(one.unitsSquared, boards),
+        times(times(fraction(2n), own), follow),
+        times(share, after.unitsSquared),
+      ].reduce(plus),
+      freeUnits: plus(sums.freeUnits, times(share, after.freeUnits)),
+      holdUnits: plus(sums.holdUnits, times(share, after.holdUnits)),
     };
+    if (after.awarded > 0) frequency = plus(frequency, share);
+    games = plus(games, times(share, after.games));
+    if (after.top === null) top = null;
+    if (top === null || after.top === null) continue;
+    const units = one.topUnits + after.top.units;
+    const chance = times(fraction(one.topBoards, boards), after.top.probability);
+    if (units === top.units) top = { units, probability: plus(top.probability, chance) };
+    else if (units > top.units) top = { units, probability: chance };
   }
-  return runs;
+  return { ...sums, frequency, games, top };
 }
 
 /**
  * Rounds that pay, and those of them that pay no more than the stake. When each board that leads
- * to free games itself pays more than the stake, the paid game's boards tell both exactly;
- * otherwise they are read off the distribution of the whole round.
+ * to more itself pays more than the stake, the paid game's boards tell both exactly; otherwise
+ * they are read off the distribution of the whole round.
  */
 function hits(
-  game: PreparedGame,
+  game: ParGame,
   paid: Cycle,
   distribution: Float64Array,
 ): Pick<ParFigures, 'hitRate' | 'winsNotAboveStake'> {
-  const stake = game.lines.length;
-  const countable = paid.classes.every(
-    (board) => awardOf(game, board.scatters) === 0 || board.units > stake,
-  );
+  const stake = game.stakeUnits;
+  const key = followUpKey(game);
+  const countable = paid.classes.every((board) => board.units > stake || key(board.tally) === 0);
   if (!countable) {
     const rate = atLeast(distribution, 1);
     const small = rate - atLeast(distribution, stake + 1);
@@ -222,62 +180,46 @@ function hits(
   };
 }
 
-function topSpin(game: PreparedGame, paid: Cycle): WinOdds {
+function topSpin(game: ParGame, paid: Cycle) {
   const units = paid.classes.at(-1)?.units ?? 0;
   const boards = paid.classes
     .filter((board) => board.units === units)
-    .reduce((sum, board) => sum + board.boards, 0);
-  return {
-    stakes: units / game.lines.length,
-    oneIn: oneIn(fraction(BigInt(boards), BigInt(paid.boards))),
-  };
+    .reduce((sum, board) => sum + BigInt(board.boards), 0n);
+  return odds(game, units, fraction(boards, BigInt(paid.boards)));
 }
 
-function topWin(game: PreparedGame, paid: Cycle, free: Cycle): WinOdds | null {
-  let units = -1;
-  let probability = ZERO;
-  for (const one of byAward(paid, 1, (scatters) => awardOf(game, scatters))) {
-    const run =
-      one.games === 0 || game.freeGames === null
-        ? { units: 0, probability: ONE }
-        : topRunOfFreeGames(game.freeGames, free, one.games);
-    if (run === null) return null;
-    const share = times(fraction(one.topBoards, BigInt(paid.boards)), run.probability);
-    const sum = one.topUnits + run.units;
-    probability = sum === units ? plus(probability, share) : sum > units ? share : probability;
-    units = Math.max(units, sum);
-  }
-  return { stakes: units / game.lines.length, oneIn: oneIn(probability) };
+function odds(game: ParGame, units: number, probability: Fraction) {
+  return { stakes: units / game.stakeUnits, oneIn: oneIn(probability) };
 }
 
-function contribution(
-  definition: GameDefinition,
-  game: PreparedGame,
-  runs: Runs,
-): ParFigures['contribution'] {
-  const freeWeight = times(runs.games, fraction(BigInt(game.freeGames?.multiplier ?? 1)));
-  const paidLines = returnOfLinePays(game, game.reels);
-  const freeLines = returnOfLinePays(game, game.freeReels);
-  const paidScatters = returnOfScatters(game, game.reels);
+function contribution(game: ParGame, runs: Rounds): ParFigures['contribution'] {
+  const { definition } = game;
+  const freeWeight = times(runs.games, fraction(BigInt(game.freeRules?.multiplier ?? 1)));
+  const paidPays = returnOfPays(game, game.paid);
+  const freePays = returnOfPays(game, game.free);
+  const paidScatters = returnOfScatters(game, game.paid);
   const symbols = symbolPays(definition).map((pay, place): SymbolReturn => ({
     symbols: pay.symbols,
     name: nameOf(definition, pay.symbols),
-    paidGame: toNumber(paidLines[place] ?? ZERO),
-    freeGames: toNumber(times(freeWeight, freeLines[place] ?? ZERO)),
+    paidGame: toNumber(paidPays[place] ?? ZERO),
+    freeGames: toNumber(times(freeWeight, freePays[place] ?? ZERO)),
   }));
-  if (game.scatter !== null) {
+  const scatters = definition.symbols.filter(({ kind }) => kind === 'scatter');
+  if (scatters.length > 0) {
+    const codes = scatters.map(({ code }) => code).join('');
     symbols.push({
-      symbols: game.scatter,
-      name: nameOf(definition, game.scatter),
+      symbols: codes,
+      name: nameOf(definition, codes),
       paidGame: toNumber(paidScatters),
-      freeGames: toNumber(times(freeWeight, returnOfScatters(game, game.freeReels))),
+      freeGames: toNumber(times(freeWeight, returnOfScatters(game, game.free))),
     });
   }
-  const stake = fraction(BigInt(game.lines.length));
+  const stake = fraction(BigInt(game.stakeUnits));
   const features = [
-    { feature: 'lines', return: toNumber(paidLines.reduce(plus, ZERO)) },
+    { feature: definition.mechanics.kind, return: toNumber(paidPays.reduce(plus, ZERO)) },
     { feature: 'scatters', return: toNumber(paidScatters) },
     { feature: 'free games', return: toNumber(dividedBy(runs.freeUnits, stake)) },
+    { feature: 'hold and collect', return: toNumber(dividedBy(runs.holdUnits, stake)) },
   ];
   return { symbols, features: features.filter((one) => one.return > 0) };
 }

@@ -1,19 +1,19 @@
-import type { PreparedFreeGames } from '../prepare.ts';
 import type { Cycle } from './cycle.ts';
 import { dividedBy, fraction, minus, ONE, plus, times, type Fraction } from './fraction.ts';
+import type { FreeRules } from './game.ts';
 
 /** Boards of one cycle taken together because they award the same number of games. */
 export interface AwardClass {
   readonly games: number;
   readonly boards: bigint;
-  /** Sum, and sum of squares, of what they pay, in stakes of one line. */
+  /** Sum, and sum of squares, of what they pay, in stake units. */
   readonly units: bigint;
   readonly unitsSquared: bigint;
   readonly topUnits: number;
   readonly topBoards: bigint;
 }
 
-/** What a run of free games is worth; wins in stakes of one line, multiplier included. */
+/** What a run of free games is worth; wins in stake units, multiplier included. */
 export interface FreeGamesWorth {
   readonly games: Fraction;
   readonly units: Fraction;
@@ -26,15 +26,15 @@ export interface TopRun {
   readonly probability: Fraction;
 }
 
-/** The classes of a cycle by the number of games that `award` gives for a number of scatters. */
+/** The classes of a cycle by the number of games that `award` gives for a tally. */
 export function byAward(
   cycle: Cycle,
   multiplier: number,
-  award: (scatters: number) => number,
+  award: (tally: number) => number,
 ): readonly AwardClass[] {
   const classes = new Map<number, AwardClass>();
   for (const board of cycle.classes) {
-    const games = award(board.scatters);
+    const games = award(board.tally);
     const units = board.units * multiplier;
     const count = BigInt(board.boards);
     const known = classes.get(games);
@@ -61,12 +61,8 @@ export function byAward(
  * branching process, D = w + D₁ + … + D_a, so E D = E w / (1 − E a) and
  * Var D = Var(w + a·E D) / (1 − E a).
  */
-export function worthOfFreeGames(
-  rules: PreparedFreeGames,
-  cycle: Cycle,
-  awarded: number,
-): FreeGamesWorth {
-  const classes = byAward(cycle, rules.multiplier, (scatters) => rules.retriggers[scatters] ?? 0);
+export function worthOfFreeGames(rules: FreeRules, cycle: Cycle, awarded: number): FreeGamesWorth {
+  const classes = byAward(cycle, rules.multiplier, rules.added);
   const boards = BigInt(cycle.boards);
   return rules.limit === Infinity
     ? worthWithoutLimit(classes, boards, awarded)
@@ -165,13 +161,9 @@ function worthWithoutLimit(
 }
 
 /** The highest win of a run that begins with `awarded` games; null when there is no limit. */
-export function topRunOfFreeGames(
-  rules: PreparedFreeGames,
-  cycle: Cycle,
-  awarded: number,
-): TopRun | null {
+export function topRunOfFreeGames(rules: FreeRules, cycle: Cycle, awarded: number): TopRun | null {
   if (rules.limit === Infinity) return null;
-  const classes = byAward(cycle, rules.multiplier, (scatters) => rules.retriggers[scatters] ?? 0);
+  const classes = byAward(cycle, rules.multiplier, rules.added);
   let running = new Map<number, { units: number; courses: bigint }>([
     [awarded, { units: 0, courses: 1n }],
   ]);

@@ -1,87 +1,90 @@
-import type { PreparedGame } from '../prepare.ts';
+import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './circle.ts';
 import type { Cycle } from './cycle.ts';
+import type { FreeRules } from './game.ts';
 
 /** Courses rarer than this are left out: all together far below any step worth printing. */
-const NEGLIGIBLE = 1e-30;
+const NEGLIGIBLE = 1e-20;
 
-/**
- * The distribution of a round's win, free games included: at place u the probability of a win of
- * u stakes of one line, at place `most` that of all wins from there on. By convolution of the
- * exact board counts, in double precision.
- */
-export function winDistribution(
-  game: PreparedGame,
-  paid: Cycle,
-  free: Cycle,
-  most: number,
-): Float64Array {
-  const total = new Float64Array(most + 1);
-  let running = new Map<number, Float64Array>();
-  for (const board of paid.classes) {
-    const { awards, limit } = game.freeGames ?? { awards: [], limit: 0 };
-    const games = Math.min(awards[board.scatters] ?? 0, limit);
-    const into = games === 0 ? total : slot(running, games, most);
-    add(into, Math.min(most, board.units), board.boards / paid.boards);
+/** The spectra of one free game's win, by how many games it adds. */
+export type FreeSpectra = ReadonlyMap<number, Spectrum>;
+
+/** The spectra of one board of the cycle, by the key that `keyOf` gives its tally. */
+export function spectraBy(
+  circle: Circle,
+  cycle: Cycle,
+  multiplier: number,
+  keyOf: (tally: number) => number,
+): FreeSpectra {
+  const byKey = new Map<number, [number, number][]>();
+  for (const board of cycle.classes) {
+    const key = keyOf(board.tally);
+    const wins = byKey.get(key) ?? [];
+    wins.push([board.units * multiplier, board.boards / cycle.boards]);
+    byKey.set(key, wins);
   }
-  const rules = game.freeGames;
-  for (let played = 1; rules !== null && running.size > 0; played += 1) {
-    const after = new Map<number, Float64Array>();
+  return new Map([...byKey].map(([key, wins]) => [key, spectrumOf(circle, wins)]));
+}
+
+/** The spectrum of what a run of free games pays that begins with `awarded` games. */
+export function freeGamesSpectrum(
+  circle: Circle,
+  rules: FreeRules,
+  games: FreeSpectra,
+  awarded: number,
+): Spectrum {
+  if (rules.limit === Infinity) return power(circle, eachGame(circle, games), awarded);
+  const total = constant(circle, 0);
+  const one = constant(circle, 1);
+  let running = new Map<number, Spectrum>([[awarded, one]]);
+  for (let played = 1; running.size > 0; played += 1) {
+    const after = new Map<number, Spectrum>();
     for (const [of, from] of running) {
-      for (const [games, wins] of winsByAward(free, rules.multiplier, rules.retriggers)) {
-        convolve(from, wins, slot(after, Math.min(rules.limit, of + games), most));
+      for (const [added, own] of games) {
+        const into = Math.min(rules.limit, of + added);
+        const known = after.get(into) ?? constant(circle, 0);
+        after.set(into, known);
+        addProduct(known, from, own);
       }
     }
     const done = after.get(played);
-    if (done !== undefined) for (const [units, share] of done.entries()) add(total, units, share);
+    if (done !== undefined) addProduct(total, done, one);
     after.delete(played);
-    running = new Map([...after].filter(([, of]) => of.some((share) => share > NEGLIGIBLE)));
+    // At its first point, which is real, a spectrum is as large as anywhere.
+    running = new Map([...after].filter(([, { real }]) => (real[0] ?? 0) > NEGLIGIBLE));
   }
   return total;
 }
 
 /** The probability of a win from place `least` of the distribution on. */
 export function atLeast(distribution: Float64Array, least: number): number {
-  return distribution.subarray(least).reduce((sum, share) => sum + share, 0);
+  return Math.max(
+    0,
+    distribution.subarray(0, least).reduce((left, share) => left - share, 1),
+  );
 }
 
-type Wins = ReadonlyMap<number, number>;
-
-function winsByAward(
-  free: Cycle,
-  multiplier: number,
-  retriggers: readonly number[],
-): ReadonlyMap<number, Wins> {
-  const byGames = new Map<number, Map<number, number>>();
-  for (const board of free.classes) {
-    const games = retriggers[board.scatters] ?? 0;
-    const wins = byGames.get(games) ?? new Map<number, number>();
-    const units = board.units * multiplier;
-    wins.set(units, (wins.get(units) ?? 0) + board.boards / free.boards);
-    byGames.set(games, wins);
+/**
+ * A game with all the games it brings, without a limit: the solution of D = Σ W(a)·D^a, which
+ * comes nearer with each step as a game adds less than one game on average.
+ */
+function eachGame(circle: Circle, games: FreeSpectra): Spectrum {
+  let each = constant(circle, 0);
+  for (let change = Infinity; change > 1e-15;) {
+    const next = constant(circle, 0);
+    for (const [added, own] of games) addProduct(next, own, power(circle, each, added));
+    // The first point is the slowest: there every case counts in full.
+    change = Math.abs((next.real[0] ?? 0) - (each.real[0] ?? 0));
+    each = next;
   }
-  return byGames;
+  return each;
 }
 
-function slot(of: Map<number, Float64Array>, games: number, most: number): Float64Array {
-  const known = of.get(games) ?? new Float64Array(most + 1);
-  of.set(games, known);
-  return known;
-}
-
-function convolve(from: Float64Array, wins: Wins, into: Float64Array): void {
-  const most = from.length - 1;
-  const units = Uint32Array.from(wins.keys());
-  const shares = Float64Array.from(wins.values());
-  for (let before = 0; before <= most; before += 1) {
-    const share = from[before] ?? 0;
-    if (share < NEGLIGIBLE) continue;
-    for (let win = 0; win < units.length; win += 1) {
-      const sum = before + (units[win] ?? 0);
-      add(into, sum < most ? sum : most, share * (shares[win] ?? 0));
-    }
+function power(circle: Circle, base: Spectrum, exponent: number): Spectrum {
+  let result = constant(circle, 1);
+  let factor = base;
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = product(circle, result, factor);
+    if (left > 1) factor = product(circle, factor, factor);
   }
-}
-
-function add(into: Float64Array, place: number, share: number): void {
-  into[place] = (into[place] ?? 0) + share;
+  return result;
 }

@@ -43,7 +43,7 @@ function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] 
   const { freeGames, topWin } = par;
   return [
     ['Return to player', percent(par.return.decimal, 6)],
-    ['Exact', par.exact ? 'yes' : 'no'],
+    ['Exact', par.exact ? 'yes' : `no: ${spread(par)}`],
     [
       'Hit rate',
       `${percent(par.hitRate.decimal, 4)}, 1 in ${(1 / par.hitRate.decimal).toFixed(3)}`,
@@ -89,7 +89,7 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     table(['Figure', 'Value'], mainFigures(par)),
     '',
     `Definition: SHA-256 \`${par.definitionHash}\`. Every stake is a multiple of ` +
-      `${stakeUnit(definition)} minor units, spread evenly over ${linesOf(definition).length} lines.`,
+      `${stakeUnit(definition)} minor units: so many stake units it is divided into.`,
     '',
     par.method,
     '',
@@ -110,7 +110,7 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     '',
     '## Pays',
     '',
-    'Lines pay from the left, in stakes of one line, the highest win of each line.',
+    readingText(definition),
     '',
     table(['Code', 'Symbol', 'Pays'], pays),
     '',
@@ -119,13 +119,33 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     '',
     table(['Reel', 'Stops', 'Strip'], reels),
     '',
-    '## The exact return',
-    '',
-    '```',
-    ...par.return.fraction.split(/(?<=\/)/).flatMap((part) => part.match(/.{1,96}/g) ?? []),
-    '```',
-    '',
+    ...exactReturn(par),
   ].join('\n');
+}
+
+function exactReturn(par: PublishedPar): readonly string[] {
+  if (par.return.fraction === null) return [];
+  const parts = par.return.fraction.split(/(?<=\/)/);
+  const lines = parts.flatMap((part) => part.match(/.{1,96}/g) ?? []);
+  return ['## The exact return', '', '```', ...lines, '```', ''];
+}
+
+/** How the board is read for pays. */
+function readingText(definition: GameDefinition): string {
+  const { mechanics } = definition;
+  switch (mechanics.kind) {
+    case 'lines': {
+      const ends = mechanics.direction === 'both' ? 'both ends' : 'the left';
+      const lines = linesOf(definition).length;
+      return `${lines} lines pay from ${ends}, in stake units, the highest win of each.`;
+    }
+    case 'ways':
+      return 'Ways pay from the left, in stake units for each way, by the number of reels.';
+    case 'anywhere':
+      return 'Symbols pay anywhere in view, in stake units, by how many there are.';
+    case 'clusters':
+      return 'Clusters of cells that touch pay, in stake units, by their size.';
+  }
 }
 
 function scatterText(definition: GameDefinition): readonly string[] {
@@ -199,8 +219,19 @@ function odds(win: { readonly stakes: number; readonly oneIn: string | null }): 
 /** To four digits, thousands apart: 4.442, 12,910. */
 function fourDigits(value: number): string {
   if (value < 1000) return value.toPrecision(4);
-  const whole = String(Number(value.toPrecision(4)));
-  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return grouped(String(Number(value.toPrecision(4))));
+}
+
+function spread(par: PublishedPar): string {
+  const { interval99, rounds } = par;
+  if (interval99 === null || rounds === null) return 'simulated';
+  const [from, to] = [percent(interval99.from, 4), percent(interval99.to, 4)];
+  return `${from} to ${to} at 99 %, from ${grouped(String(rounds))} rounds`;
+}
+
+/** Digits in groups of three. */
+function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function percent(share: number, digits: number): string {

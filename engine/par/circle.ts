@@ -1,0 +1,126 @@
+/**
+ * A distribution of wins as the values of its generating function Σ p(u)·z^u at points of a
+ * circle around 0: sums of independent wins multiply. The upper half of the circle is enough, for
+ * the lower mirrors it.
+ */
+export interface Spectrum {
+  readonly real: Float64Array;
+  readonly imaginary: Float64Array;
+}
+
+/** A circle and how far it can tell distributions: wins of up to `most` stake units. */
+export interface Circle {
+  readonly most: number;
+  readonly points: number;
+  readonly radius: number;
+}
+
+/**
+ * The circle's points are so many more than the wins asked for, and its radius so much below 1,
+ * that wins beyond its points, which fold back, weigh less than 10⁻²⁰.
+ */
+const SPARE = 8;
+const FOLDED = 1e-20;
+
+/** The circle for wins of up to `most` stake units. */
+export function circleFor(most: number): Circle {
+  const points = 2 ** Math.ceil(Math.log2(SPARE * (most + 1)));
+  return { most, points, radius: FOLDED ** (1 / points) };
+}
+
+/** The spectrum of these wins, as pairs of stake units and probability. */
+export function spectrumOf(
+  circle: Circle,
+  wins: Iterable<readonly [units: number, probability: number]>,
+): Spectrum {
+  const real = new Float64Array(circle.points);
+  const imaginary = new Float64Array(circle.points);
+  for (const [units, probability] of wins) {
+    if (units < circle.points) {
+      real[units] = (real[units] ?? 0) + probability * circle.radius ** units;
+    }
+  }
+  transform(real, imaginary);
+  const half = circle.points / 2 + 1;
+  return { real: real.slice(0, half), imaginary: imaginary.slice(0, half) };
+}
+
+/** The spectrum that is this number everywhere: 1 is a win of nothing, 0 no case at all. */
+export function constant(circle: Circle, value: number): Spectrum {
+  const half = circle.points / 2 + 1;
+  return { real: new Float64Array(half).fill(value), imaginary: new Float64Array(half) };
+}
+
+/** Adds a·b to `into`. */
+export function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
+  for (let point = 0; point < into.real.length; point += 1) {
+    const ar = a.real[point] ?? 0;
+    const ai = a.imaginary[point] ?? 0;
+    const br = b.real[point] ?? 0;
+    const bi = b.imaginary[point] ?? 0;
+    into.real[point] = (into.real[point] ?? 0) + ar * br - ai * bi;
+    into.imaginary[point] = (into.imaginary[point] ?? 0) + ar * bi + ai * br;
+  }
+}
+
+/** a·b */
+export function product(circle: Circle, a: Spectrum, b: Spectrum): Spectrum {
+  const into = constant(circle, 0);
+  addProduct(into, a, b);
+  return into;
+}
+
+/** At place u the probability of a win of u stake units, for u from 0 to the circle's `most`. */
+export function distributionOf(circle: Circle, spectrum: Spectrum): Float64Array {
+  const { points, radius, most } = circle;
+  const real = new Float64Array(points);
+  const imaginary = new Float64Array(points);
+  for (let point = 0; point < points; point += 1) {
+    const mirrored = point <= points / 2 ? point : points - point;
+    real[point] = spectrum.real[mirrored] ?? 0;
+    // Conjugate: the transform is its own inverse then, up to the number of points.
+    const sign = point <= points / 2 ? -1 : 1;
+    imaginary[point] = sign * (spectrum.imaginary[mirrored] ?? 0);
+  }
+  transform(real, imaginary);
+  return Float64Array.from({ length: most + 1 }, (_, units) =>
+    Math.max(0, (real[units] ?? 0) / points / radius ** units),
+  );
+}
+
+/** The discrete Fourier transform in place (Cooley and Tukey); the length is a power of 2. */
+function transform(real: Float64Array, imaginary: Float64Array): void {
+  const length = real.length;
+  for (let place = 1, mirrored = 0; place < length; place += 1) {
+    let bit = length >> 1;
+    for (; (mirrored & bit) !== 0; bit >>= 1) mirrored ^= bit;
+    mirrored |= bit;
+    if (place < mirrored) {
+      swap(real, place, mirrored);
+      swap(imaginary, place, mirrored);
+    }
+  }
+  for (let size = 2; size <= length; size *= 2) {
+    const half = size / 2;
+    for (let turn = 0; turn < half; turn += 1) {
+      const angle = (2 * Math.PI * turn) / size;
+      const cosine = Math.cos(angle);
+      const sine = Math.sin(angle);
+      for (let low = turn; low < length; low += size) {
+        const high = low + half;
+        const r = (real[high] ?? 0) * cosine - (imaginary[high] ?? 0) * sine;
+        const i = (real[high] ?? 0) * sine + (imaginary[high] ?? 0) * cosine;
+        real[high] = (real[low] ?? 0) - r;
+        imaginary[high] = (imaginary[low] ?? 0) - i;
+        real[low] = (real[low] ?? 0) + r;
+        imaginary[low] = (imaginary[low] ?? 0) + i;
+      }
+    }
+  }
+}
+
+function swap(values: Float64Array, a: number, b: number): void {
+  const kept = values[a] ?? 0;
+  values[a] = values[b] ?? 0;
+  values[b] = kept;
+}

@@ -1,0 +1,43 @@
+/** Numbers of boards by what they pay and what they tally. */
+export interface ClassCounts {
+  /** At place `units · tallies + tally`, for the small ones. */
+  readonly dense: Float64Array;
+  /** By the same key, for the rest. */
+  readonly sparse: Map<number, number>;
+  /** Tallies are below this. */
+  readonly tallies: number;
+}
+
+const MOST_DENSE = 2 ** 21;
+/** Enough for nearly all boards where nobody knows how much one can pay. */
+const USUAL_DENSE = 2 ** 17;
+
+/** Counts that are all 0. `mostUnits` is what no board pays more than; null: nobody knows. */
+export function noCounts(mostUnits: number | null, tallies: number): ClassCounts {
+  const wanted = mostUnits === null ? USUAL_DENSE : (mostUnits + 1) * tallies;
+  const dense = new Float64Array(Math.min(wanted, MOST_DENSE));
+  return { dense, sparse: new Map(), tallies };
+}
+
+/** Counts `boards` more that pay `units` and have this tally. */
+export function count(counts: ClassCounts, units: number, tally: number, boards: number): void {
+  const key = units * counts.tallies + tally;
+  if (key < counts.dense.length) counts.dense[key] = (counts.dense[key] ?? 0) + boards;
+  else counts.sparse.set(key, (counts.sparse.get(key) ?? 0) + boards);
+}
+
+/** Everything that was counted. */
+export function* counted(
+  counts: ClassCounts,
+): Generator<{ readonly units: number; readonly tally: number; readonly boards: number }> {
+  const { dense, sparse, tallies } = counts;
+  const entry = (key: number, boards: number) => {
+    const tally = key % tallies;
+    return { units: (key - tally) / tallies, tally, boards };
+  };
+  for (let key = 0; key < dense.length; key += 1) {
+    const boards = dense[key] ?? 0;
+    if (boards > 0) yield entry(key, boards);
+  }
+  for (const [key, boards] of sparse) yield entry(key, boards);
+}

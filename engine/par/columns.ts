@@ -1,0 +1,129 @@
+import type { GameDefinition } from '../definition.ts';
+
+/** What a reel shows at some of its stops. */
+export interface Column {
+  /** From top to bottom, the place of each symbol in the definition. */
+  readonly cells: Uint8Array;
+  /** How many of each counted symbol are shown; see `Tally`. */
+  readonly tally: number;
+  /** At how many stops, each as often as its number of rows weighs. */
+  readonly stops: number;
+}
+
+/** One reel as what it can show. */
+export interface Reel {
+  readonly stops: number;
+  readonly columns: readonly Column[];
+}
+
+/**
+ * Counts of several symbols in one number: those that count wherever they are in view. The tallies
+ * of a board's reels add up to the board's.
+ */
+export interface Tally {
+  /** The places of the counted symbols. */
+  readonly symbols: readonly number[];
+  /** What one of each adds. */
+  readonly units: readonly number[];
+  /** Tallies are below this. */
+  readonly size: number;
+}
+
+/** The tally of these symbols on boards of any of these sets of strips. */
+export function tallyOf(
+  definition: GameDefinition,
+  codes: readonly string[],
+  sets: readonly (readonly string[])[],
+): Tally {
+  const symbols = codes.map((code) => placeOf(definition, code));
+  const units: number[] = [];
+  let size = 1;
+  for (const code of codes) {
+    units.push(size);
+    const shown = sets.map((strips) =>
+      strips.reduce((sum, strip) => {
+        const counts = windows(strip, definition.rows).map((text) => text.split(code).length - 1);
+        return sum + Math.max(...counts);
+      }, 0),
+    );
+    size *= Math.max(...shown) + 1;
+  }
+  return { symbols, units, size };
+}
+
+/** How many of the tally's symbol number `place` there are. */
+export function countIn(tally: number, of: Tally, place: number): number {
+  const unit = of.units[place] ?? 1;
+  return Math.floor((tally % (of.units[place + 1] ?? of.size)) / unit);
+}
+
+/** What the board shows of a reel, as the pays see it, of what its strip shows. */
+export type Change = (shown: string) => string;
+
+/**
+ * The reels of these strips; stops at which pays see the same are taken together. Scatters and
+ * coins count as the strips show them. `weights` are of changing rows: for each reel, by the
+ * number of rows.
+ */
+export function reelsOf(
+  definition: GameDefinition,
+  strips: readonly string[],
+  tally: Tally,
+  change: Change,
+  weights: readonly Readonly<Record<string, number>>[] | null,
+): readonly Reel[] {
+  return strips.map((strip, reel) => {
+    const heights = Object.entries(weights?.[reel] ?? { [definition.rows]: 1 });
+    const byView = new Map<string, Column>();
+    for (const [rows, weight] of heights) {
+      for (const shown of windows(strip, Number.parseInt(rows, 10))) {
+        const seen = change(shown);
+        const counted = tallied(definition, shown, tally);
+        const key = `${seen} ${counted}`;
+        const cells = Uint8Array.from([...seen], (code) => placeOf(definition, code));
+        const stops = (byView.get(key)?.stops ?? 0) + weight;
+        byView.set(key, { cells, tally: counted, stops });
+      }
+    }
+    const cases = heights.reduce((sum, [, weight]) => sum + weight, 0);
+    return { stops: strip.length * cases, columns: [...byView.values()] };
+  });
+}
+
+function tallied(definition: GameDefinition, shown: string, tally: Tally): number {
+  return [...shown].reduce((sum, code) => {
+    const place = tally.symbols.indexOf(placeOf(definition, code));
+    return sum + (place < 0 ? 0 : (tally.units[place] ?? 0));
+  }, 0);
+}
+
+/** How many boards these reels can show. Throws RangeError from 2⁵³ on. */
+export function boardsOf(reels: readonly Reel[]): number {
+  const boards = reels.reduce((product, reel) => product * reel.stops, 1);
+  if (!Number.isSafeInteger(boards)) throw new RangeError('the cycle is too long to be counted');
+  return boards;
+}
+
+/** For reels d and later: how many boards of theirs have each tally. */
+export function talliesOfRest(reels: readonly Reel[]): readonly ReadonlyMap<number, number>[] {
+  const rest: Map<number, number>[] = [new Map([[0, 1]])];
+  for (const reel of reels.toReversed()) {
+    const counts = new Map<number, number>();
+    for (const { tally, stops } of reel.columns) {
+      for (const [more, boards] of rest[0] ?? []) {
+        counts.set(tally + more, (counts.get(tally + more) ?? 0) + stops * boards);
+      }
+    }
+    rest.unshift(counts);
+  }
+  return rest;
+}
+
+function placeOf({ symbols }: GameDefinition, code: string): number {
+  return symbols.findIndex((symbol) => symbol.code === code);
+}
+
+function windows(strip: string, rows: number): readonly string[] {
+  const ring = strip.repeat(1 + Math.ceil(rows / strip.length));
+  return [...strip].map((_, stop) => ring.slice(stop, stop + rows));
+}

@@ -1,0 +1,112 @@
+import { constant, product, type Circle, type Spectrum } from './circle.ts';
+import type { Cycle } from './cycle.ts';
+import { fraction, ONE, plus, times, ZERO, type Fraction } from './fraction.ts';
+import { byAward, topRunOfFreeGames, worthOfFreeGames, type TopRun } from './free-games.ts';
+import type { ParGame } from './game.ts';
+import { coinsInTheEnd, holdSpectrum, worthOfHold } from './hold-and-collect.ts';
+import { freeGamesSpectrum, spectraBy } from './win-ladder.ts';
+
+/** What follows a board of the paid game: free games, hold and collect, both or nothing. */
+export interface FollowUp {
+  /** Free games awarded, and coins held; 0: none. */
+  readonly awarded: number;
+  readonly coins: number;
+  /** Free games played on average. */
+  readonly games: Fraction;
+  readonly freeUnits: Fraction;
+  readonly holdUnits: Fraction;
+  /** Mean square of all that follows. */
+  readonly unitsSquared: Fraction;
+  /** The most that follows; null where there is no limit. */
+  readonly top: TopRun | null;
+}
+
+/** Boards of the paid game by what follows them, as one number; `followUpOf` tells it apart. */
+export function followUpKey(game: ParGame): (tally: number) => number {
+  const { freeRules, definition } = game;
+  const from = definition.features.holdAndCollect?.from ?? Infinity;
+  const cells = cellsOf(game);
+  return (tally) => {
+    const coins = game.coins(tally);
+    const awarded = freeRules?.awarded(tally) ?? 0;
+    return awarded * (cells + 1) + (coins >= from ? coins : 0);
+  };
+}
+
+/** The exact worth of what follows boards of this key. */
+export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
+  const cells = cellsOf(game);
+  const coins = key % (cells + 1);
+  const awarded = (key - coins) / (cells + 1);
+  const { freeRules } = game;
+  const { holdAndCollect } = game.definition.features;
+  const runs = freeRules === null || awarded === 0 ? null : freeRules;
+  const run = runs === null ? NOTHING : worthOfFreeGames(runs, free, awarded);
+  const runTop = runs === null ? NO_WIN : topRunOfFreeGames(runs, free, awarded);
+  const hold =
+    holdAndCollect === undefined || coins === 0
+      ? NO_HOLD
+      : worthOfHold(holdAndCollect, cells, coins);
+  return {
+    awarded,
+    coins,
+    games: run.games,
+    freeUnits: run.units,
+    holdUnits: hold.units,
+    unitsSquared: [
+      run.unitsSquared,
+      hold.unitsSquared,
+      times(fraction(2n), times(run.units, hold.units)),
+    ].reduce(plus),
+    top:
+      runTop === null
+        ? null
+        : {
+            units: runTop.units + hold.topUnits,
+            probability: times(runTop.probability, hold.topProbability),
+          },
+  };
+}
+
+/** The spectrum of a round's whole win. */
+export function roundSpectrum(circle: Circle, game: ParGame, paid: Cycle, free: Cycle): Spectrum {
+  const cells = cellsOf(game);
+  const { freeRules } = game;
+  const { holdAndCollect } = game.definition.features;
+  const total = constant(circle, 0);
+  const games =
+    freeRules === null ? null : spectraBy(circle, free, freeRules.multiplier, freeRules.added);
+  const runs = new Map<number, Spectrum>();
+  for (const [key, own] of spectraBy(circle, paid, 1, followUpKey(game))) {
+    const coins = key % (cells + 1);
+    const awarded = (key - coins) / (cells + 1);
+    let here = own;
+    if (freeRules !== null && games !== null && awarded > 0) {
+      const run = runs.get(awarded) ?? freeGamesSpectrum(circle, freeRules, games, awarded);
+      runs.set(awarded, run);
+      here = product(circle, here, run);
+    }
+    if (holdAndCollect !== undefined && coins > 0) {
+      const ended = coinsInTheEnd(holdAndCollect, cells, coins);
+      here = product(circle, here, holdSpectrum(circle, holdAndCollect, ended));
+    }
+    for (let point = 0; point < total.real.length; point += 1) {
+      total.real[point] = (total.real[point] ?? 0) + (here.real[point] ?? 0);
+      total.imaginary[point] = (total.imaginary[point] ?? 0) + (here.imaginary[point] ?? 0);
+    }
+  }
+  return total;
+}
+
+/** The paid game's boards by what follows them. */
+export function byFollowUp(game: ParGame, paid: Cycle) {
+  return byAward(paid, 1, followUpKey(game));
+}
+
+function cellsOf({ definition }: ParGame): number {
+  return definition.rows * definition.strips.length;
+}
+
+const NOTHING = { games: ZERO, units: ZERO, unitsSquared: ZERO };
+const NO_WIN: TopRun = { units: 0, probability: ONE };
+const NO_HOLD = { units: ZERO, unitsSquared: ZERO, topUnits: 0, topProbability: ONE };

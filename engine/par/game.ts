@@ -1,0 +1,102 @@
+import { scatterOf, stakeUnit, type GameDefinition } from '../definition.ts';
+import { countIn, reelsOf, tallyOf, type Reel, type Tally } from './columns.ts';
+
+/** The free games' rules by tally of a board. */
+export interface FreeRules {
+  /** How many games a board of the paid game awards. */
+  readonly awarded: (tally: number) => number;
+  /** How many a board of a free game adds. */
+  readonly added: (tally: number) => number;
+  readonly multiplier: number;
+  /** Infinity when there is none. */
+  readonly limit: number;
+}
+
+/** A definition, laid out for counting. */
+export interface ParGame {
+  readonly definition: GameDefinition;
+  readonly stakeUnits: number;
+  /** The scatters and coins. */
+  readonly tally: Tally;
+  readonly paid: readonly Reel[];
+  /** The very reels of the paid game where free games have no others. */
+  readonly free: readonly Reel[];
+  /** What the scatters of a board pay, in stake units. */
+  readonly scatterUnits: (tally: number) => number;
+  readonly freeRules: FreeRules | null;
+  /** How many coins a board shows. */
+  readonly coins: (tally: number) => number;
+}
+
+/** Lays a checked definition out for counting. */
+export function parGame(definition: GameDefinition): ParGame {
+  const { symbols, strips, features } = definition;
+  const { freeGames, expandingWilds } = features;
+  const freeStrips = freeGames?.strips ?? strips;
+  const codes = symbols.filter(({ kind }) => kind === 'scatter' || kind === 'coin');
+  const tally = tallyOf(
+    definition,
+    codes.map(({ code }) => code),
+    [strips, freeStrips],
+  );
+  const expand = (games: 'paid' | 'free'): boolean =>
+    expandingWilds?.games === 'all' || expandingWilds?.games === games;
+  const reels = (of: readonly string[], games: 'paid' | 'free'): readonly Reel[] =>
+    reelsOf(
+      definition,
+      of,
+      tally,
+      (shown) => (expand(games) ? expanded(definition, shown) : shown),
+      features.changingRows?.weights ?? null,
+    );
+  const paid = reels(strips, 'paid');
+  const same = freeGames?.strips === undefined && expand('paid') === expand('free');
+  const countOf = (code: string | null): ((of: number) => number) => {
+    const place = codes.findIndex((symbol) => symbol.code === code);
+    return place < 0 ? () => 0 : (of) => countIn(of, tally, place);
+  };
+  const coins = codes.filter(({ kind }) => kind === 'coin').map(({ code }) => countOf(code));
+  return {
+    definition,
+    stakeUnits: stakeUnit(definition),
+    tally,
+    paid,
+    free: same ? paid : reels(freeStrips, 'free'),
+    scatterUnits: scatterUnits(definition, countOf),
+    freeRules: freeRules(definition, countOf),
+    coins: (of) => coins.reduce((sum, one) => sum + one(of), 0),
+  };
+}
+
+type CountOf = (code: string | null) => (tally: number) => number;
+
+function scatterUnits(definition: GameDefinition, countOf: CountOf): (tally: number) => number {
+  const { pays } = definition;
+  const stake = stakeUnit(definition);
+  const first = countOf(scatterOf(definition));
+  const more = (pays.scatters ?? []).map((pay) => {
+    const counted = countOf(pay.symbol);
+    const times = pay.times === 'stake' ? stake : 1;
+    return (tally: number): number => (pay.pays[counted(tally)] ?? 0) * times;
+  });
+  return (tally) =>
+    more.reduce((sum, one) => sum + one(tally), (pays.scatter?.[first(tally)] ?? 0) * stake);
+}
+
+function freeRules(definition: GameDefinition, countOf: CountOf): FreeRules | null {
+  const { freeGames } = definition.features;
+  if (freeGames === undefined) return null;
+  const scatters = countOf(freeGames.scatter ?? scatterOf(definition));
+  const limit = freeGames.limit ?? Infinity;
+  return {
+    awarded: (tally) => Math.min(freeGames.awards[scatters(tally)] ?? 0, limit),
+    added: (tally) => freeGames.retriggers?.[scatters(tally)] ?? 0,
+    multiplier: freeGames.multiplier,
+    limit,
+  };
+}
+
+function expanded({ features }: GameDefinition, shown: string): string {
+  const wild = [...shown].find((code) => features.expandingWilds?.symbols.includes(code));
+  return wild === undefined ? shown : wild.repeat(shown.length);
+}

@@ -1,0 +1,127 @@
+import type { HoldAndCollect } from '../definition.ts';
+import {
+  fraction,
+  minus,
+  ONE,
+  plus,
+  times,
+  toNumber,
+  dividedBy,
+  ZERO,
+  type Fraction,
+} from './fraction.ts';
+import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './circle.ts';
+
+/** What hold and collect is worth, begun with some coins; wins in stake units. */
+export interface HoldWorth {
+  readonly units: Fraction;
+  readonly unitsSquared: Fraction;
+  readonly topUnits: number;
+  readonly topProbability: Fraction;
+}
+
+/**
+ * How many coins are held in the end, exactly: at place c the probability of c coins, begun with
+ * `coins` of `cells`. It is a chain over the number of coins. With f cells free and a chance p of
+ * a coin in each, a spin brings j coins with probability C(f, j)·p^j·(1 − p)^(f − j); none for
+ * `spins` spins in a row ends it.
+ */
+export function coinsInTheEnd(
+  rules: HoldAndCollect,
+  cells: number,
+  coins: number,
+): readonly Fraction[] {
+  const chance = fraction(BigInt(rules.chance.coins), BigInt(rules.chance.of));
+  const reached: Fraction[] = Array.from({ length: cells + 1 }, () => ZERO);
+  const ended = [...reached];
+  reached[coins] = ONE;
+  for (let held = coins; held <= cells; held += 1) {
+    const here = reached[held] ?? ZERO;
+    const free = cells - held;
+    const byNew = binomial(free, chance);
+    const none = byNew[0] ?? ONE;
+    const stays = free === 0 ? ONE : power(none, rules.spins);
+    ended[held] = times(here, stays);
+    if (free === 0 || none.over === none.under) continue;
+    const leaves = dividedBy(times(here, minus(ONE, stays)), minus(ONE, none));
+    for (let more = 1; more <= free; more += 1) {
+      const to = held + more;
+      reached[to] = plus(reached[to] ?? ZERO, times(leaves, byNew[more] ?? ZERO));
+    }
+  }
+  return ended;
+}
+
+/** The exact worth of hold and collect: as many values as coins in the end, each drawn apart. */
+export function worthOfHold(rules: HoldAndCollect, cells: number, coins: number): HoldWorth {
+  const weight = BigInt(rules.values.reduce((sum, value) => sum + value.weight, 0));
+  const moment = (power_: bigint): Fraction =>
+    fraction(
+      rules.values.reduce(
+        (sum, value) => sum + BigInt(value.weight) * BigInt(value.units) ** power_,
+        0n,
+      ),
+      weight,
+    );
+  const mean = moment(1n);
+  const variance = minus(moment(2n), times(mean, mean));
+  const most = Math.max(...rules.values.map(({ units }) => units));
+  const mostWeight = rules.values
+    .filter(({ units }) => units === most)
+    .reduce((sum, value) => sum + value.weight, 0);
+  let units = ZERO;
+  let unitsSquared = ZERO;
+  const ended = coinsInTheEnd(rules, cells, coins);
+  for (const [count, probability] of ended.entries()) {
+    const number = fraction(BigInt(count));
+    const prize = count === cells ? BigInt(rules.fullGrid ?? 0) : 0n;
+    const here = plus(times(number, mean), fraction(prize));
+    units = plus(units, times(probability, here));
+    const square = plus(times(number, variance), times(here, here));
+    unitsSquared = plus(unitsSquared, times(probability, square));
+  }
+  const topCount = ended.findLastIndex((probability) => probability.over > 0n);
+  return {
+    units,
+    unitsSquared,
+    topUnits: topCount * most + (topCount === cells ? (rules.fullGrid ?? 0) : 0),
+    topProbability: times(
+      ended[topCount] ?? ZERO,
+      power(fraction(BigInt(mostWeight), weight), topCount),
+    ),
+  };
+}
+
+/** The spectrum of what hold and collect pays, given the probabilities of `coinsInTheEnd`. */
+export function holdSpectrum(
+  circle: Circle,
+  rules: HoldAndCollect,
+  ended: readonly Fraction[],
+): Spectrum {
+  const weight = rules.values.reduce((sum, value) => sum + value.weight, 0);
+  const value = spectrumOf(
+    circle,
+    rules.values.map(({ units, weight: own }) => [units, own / weight] as const),
+  );
+  const total = constant(circle, 0);
+  let values = constant(circle, 1);
+  for (const [count, probability] of ended.entries()) {
+    const prize = count === ended.length - 1 ? (rules.fullGrid ?? 0) : 0;
+    addProduct(total, values, spectrumOf(circle, [[prize, toNumber(probability)]]));
+    values = product(circle, values, value);
+  }
+  return total;
+}
+
+function binomial(of: number, chance: Fraction): readonly Fraction[] {
+  const other = minus(ONE, chance);
+  let ways = 1n;
+  return Array.from({ length: of + 1 }, (_, hits) => {
+    if (hits > 0) ways = (ways * BigInt(of - hits + 1)) / BigInt(hits);
+    return times(fraction(ways), times(power(chance, hits), power(other, of - hits)));
+  });
+}
+
+function power(base: Fraction, exponent: number): Fraction {
+  return { over: base.over ** BigInt(exponent), under: base.under ** BigInt(exponent) };
+}

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { effects } from './effects.ts';
+import { effects, type Lamp } from './effects.ts';
 import type { Sprite } from './sprite.ts';
 
 /**
- * Bakes the atlas of every title, or of those named: `node games/art/bake.ts [id …]`. Pictures
- * come from games/<id>/scene/art/symbols.ts; atlas.webp and atlas.json are written beside the
- * scene and committed, so that nobody needs to bake to build.
+ * Bakes the pictures of every title, or of those named: `node games/art/bake.ts [id …]`. The atlas
+ * comes from games/<id>/scene/art/symbols.ts, the drawn world behind the page from backdrop.ts.
+ * What is baked lies beside the scene and is committed, so that nobody needs to bake to build.
  */
 
 const WIDTH = 1024;
@@ -17,6 +17,12 @@ const WIDTH = 1024;
 const GAP = 4;
 /** A smeared copy is half as wide, and half as high again as its symbol to run past its edges. */
 const SMEAR = { width: 76, height: 114, overflow: 1.5, rows: 16 };
+
+/** What a title's symbols.ts gives. */
+interface Art {
+  readonly symbols: readonly Sprite[];
+  readonly lamp: Lamp;
+}
 
 interface Tile {
   readonly name: string;
@@ -55,8 +61,8 @@ async function smear(tile: Tile): Promise<Tile> {
 }
 
 async function bake(artFile: string): Promise<void> {
-  const { symbols } = (await import(pathToFileURL(artFile).href)) as { symbols: Sprite[] };
-  const rendered = await Promise.all([...symbols, ...effects].map(render));
+  const { symbols, lamp } = (await import(pathToFileURL(artFile).href)) as Art;
+  const rendered = await Promise.all([...symbols, ...effects(lamp)].map(render));
   const tiles = rendered.flat().toSorted((a, b) => b.height - a.height);
   const frames: Record<string, number[]> = {};
   const layers: OverlayOptions[] = [];
@@ -88,10 +94,26 @@ async function bake(artFile: string): Promise<void> {
   console.log(`${folder}: ${WIDTH} × ${height}, ${webp.length} bytes`);
 }
 
+/** Portrait, for one and a half pixels a CSS pixel: it is soft by nature. */
+const BACKDROP = { width: 540, height: 1170, box: '0 0 360 780' };
+
+async function bakeBackdrop(artFile: string): Promise<void> {
+  const { backdrop } = (await import(pathToFileURL(artFile).href)) as { backdrop: string };
+  const { width, height, box } = BACKDROP;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
+    viewBox="${box}">${backdrop}</svg>`;
+  const webp = await sharp(Buffer.from(svg)).webp({ quality: 52, effort: 6 }).toBuffer();
+  const file = resolve(dirname(artFile), '../backdrop.webp');
+  await writeFile(file, webp);
+  console.log(`${file}: ${width} × ${height}, ${webp.length} bytes`);
+}
+
 const games = resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
-for (const art of globSync('*/scene/art/symbols.ts', { cwd: games })) {
-  if (wanted.length === 0 || wanted.some((id) => art.startsWith(`${id}/`))) {
-    await bake(join(games, art));
+const bakers = { symbols: bake, backdrop: bakeBackdrop };
+for (const [name, baker] of Object.entries(bakers)) {
+  for (const art of globSync(`*/scene/art/${name}.ts`, { cwd: games })) {
+    if (wanted.length > 0 && !wanted.some((id) => art.startsWith(`${id}/`))) continue;
+    await baker(join(games, art));
   }
 }

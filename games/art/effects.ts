@@ -8,16 +8,35 @@ const rays = [0, 31, 58, 93, 121, 152, 184, 213, 247, 274, 302, 331]
   .map((turn, at) => ray(turn, 9 + ((at * 5) % 11), 0.3 + ((at * 7) % 5) * 0.1))
   .join('');
 
+/** The colours a title's light has, from where it is brightest. */
+export interface Lamp {
+  readonly core: string;
+  readonly bright: string;
+  readonly warm: string;
+  readonly deep: string;
+  /** A line that is told quietly. */
+  readonly thread: string;
+}
+
+/** Lamplight: brass and fireflies. */
+export const lamplight: Lamp = {
+  core: '#fffbe6',
+  bright: '#ffe39a',
+  warm: '#ffcf5a',
+  deep: '#ffb52e',
+  thread: '#b9c9bd',
+};
+
 /** What every title's stage draws with besides its symbols: light. */
-export const effects: readonly Sprite[] = [
+export const effects = ({ core, bright, warm, deep, thread }: Lamp): readonly Sprite[] => [
   {
     name: 'glow',
     light: true,
     box: [64, 64],
     size: [96, 96],
-    svg: `<radialGradient id="g"><stop offset="0" stop-color="#ffe9a8" stop-opacity=".95"/>
-      <stop offset=".35" stop-color="#ffcf5a" stop-opacity=".5"/>
-      <stop offset="1" stop-color="#ffb52e" stop-opacity="0"/></radialGradient>
+    svg: `<radialGradient id="g"><stop offset="0" stop-color="${bright}" stop-opacity=".95"/>
+      <stop offset=".35" stop-color="${warm}" stop-opacity=".5"/>
+      <stop offset="1" stop-color="${deep}" stop-opacity="0"/></radialGradient>
       <circle cx="32" cy="32" r="32" fill="url(#g)"/>`,
   },
   {
@@ -25,10 +44,10 @@ export const effects: readonly Sprite[] = [
     light: true,
     box: [64, 64],
     size: [64, 64],
-    svg: `<radialGradient id="g"><stop offset="0" stop-color="#fffde0"/>
-      <stop offset=".16" stop-color="#fff2a0" stop-opacity=".95"/>
-      <stop offset=".34" stop-color="#f6c544" stop-opacity=".42"/>
-      <stop offset="1" stop-color="#d99a2b" stop-opacity="0"/></radialGradient>
+    svg: `<radialGradient id="g"><stop offset="0" stop-color="${core}"/>
+      <stop offset=".16" stop-color="${bright}" stop-opacity=".95"/>
+      <stop offset=".34" stop-color="${warm}" stop-opacity=".42"/>
+      <stop offset="1" stop-color="${deep}" stop-opacity="0"/></radialGradient>
       <circle cx="32" cy="32" r="32" fill="url(#g)"/>`,
   },
   {
@@ -37,18 +56,18 @@ export const effects: readonly Sprite[] = [
     box: [64, 32],
     size: [64, 32],
     svg: `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#ffcf5a" stop-opacity="0"/>
-      <stop offset=".34" stop-color="#ffd874" stop-opacity=".45"/>
-      <stop offset=".47" stop-color="#fffbe6"/><stop offset=".53" stop-color="#fffbe6"/>
-      <stop offset=".66" stop-color="#ffd874" stop-opacity=".45"/>
-      <stop offset="1" stop-color="#ffcf5a" stop-opacity="0"/></linearGradient>
+      <stop offset="0" stop-color="${warm}" stop-opacity="0"/>
+      <stop offset=".34" stop-color="${warm}" stop-opacity=".45"/>
+      <stop offset=".47" stop-color="${core}"/><stop offset=".53" stop-color="${core}"/>
+      <stop offset=".66" stop-color="${warm}" stop-opacity=".45"/>
+      <stop offset="1" stop-color="${warm}" stop-opacity="0"/></linearGradient>
       <rect width="64" height="32" fill="url(#g)"/>`,
   },
   {
     name: 'thread',
     box: [64, 16],
     size: [64, 16],
-    svg: '<rect y="6" width="64" height="4" fill="#b9c9bd"/>',
+    svg: `<rect y="6" width="64" height="4" fill="${thread}"/>`,
   },
   {
     name: 'frame',
@@ -57,11 +76,11 @@ export const effects: readonly Sprite[] = [
     size: [184, 184],
     svg: `<defs><filter id="b" x="-20%" y="-20%" width="140%" height="140%">
       <feGaussianBlur stdDeviation="6"/></filter></defs>
-      <rect x="15" y="15" width="154" height="154" rx="20" fill="none" stroke="#ffc94d"
+      <rect x="15" y="15" width="154" height="154" rx="20" fill="none" stroke="${warm}"
         stroke-width="9" stroke-opacity=".85" filter="url(#b)"/>
-      <rect x="15" y="15" width="154" height="154" rx="20" fill="none" stroke="#ffe39a"
+      <rect x="15" y="15" width="154" height="154" rx="20" fill="none" stroke="${bright}"
         stroke-width="5"/>
-      <rect x="18" y="18" width="148" height="148" rx="17" fill="none" stroke="#fffbe6"
+      <rect x="18" y="18" width="148" height="148" rx="17" fill="none" stroke="${core}"
         stroke-opacity=".8" stroke-width="1.5"/>`,
   },
   {
@@ -70,9 +89,9 @@ export const effects: readonly Sprite[] = [
     box: [256, 256],
     size: [256, 256],
     svg: `<defs><radialGradient id="ray" gradientUnits="userSpaceOnUse" cx="128" cy="128" r="128">
-      <stop offset="0" stop-color="#fff2b8" stop-opacity=".9"/>
-      <stop offset=".4" stop-color="#ffd668" stop-opacity=".55"/>
-      <stop offset="1" stop-color="#ffbf3a" stop-opacity="0"/></radialGradient>
+      <stop offset="0" stop-color="${bright}" stop-opacity=".9"/>
+      <stop offset=".4" stop-color="${warm}" stop-opacity=".55"/>
+      <stop offset="1" stop-color="${deep}" stop-opacity="0"/></radialGradient>
       <filter id="b"><feGaussianBlur stdDeviation="2.5"/></filter></defs>
       <g filter="url(#b)">${rays}</g>`,
   },

@@ -17,8 +17,17 @@ const SYMBOL_BOX = 160;
 const SYMBOL_SIZE = 152;
 const HALO_SIZE = 48;
 
-/** A symbol, and the light of its own colour behind it under the name `halo:<code>`. */
-export function symbol(code: string, svg: string, halo: string, strength = 0.6): Sprite[] {
+/**
+ * A symbol, and the light of its own colour behind it under the name `halo:<code>`. `size` is its
+ * side in the atlas: about what a cell of the title has in device pixels.
+ */
+export function symbol(
+  code: string,
+  svg: string,
+  halo: string,
+  strength = 0.6,
+  size = SYMBOL_SIZE,
+): Sprite[] {
   const light = `<radialGradient id="halo">
     <stop offset="0" stop-color="${halo}" stop-opacity="${strength}"/>
     <stop offset=".5" stop-color="${halo}" stop-opacity="${strength * 0.45}"/>
@@ -29,7 +38,7 @@ export function symbol(code: string, svg: string, halo: string, strength = 0.6):
       name: code,
       svg,
       box: [SYMBOL_BOX, SYMBOL_BOX],
-      size: [SYMBOL_SIZE, SYMBOL_SIZE],
+      size: [size, size],
       smeared: true,
     },
     {

@@ -1,3 +1,6 @@
+import '../66122/scene/theme.css';
+import '../77774/scene/theme.css';
+import '../14001/scene/theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 
 /** A title's pictures: the atlas can be fetched before its scene is there. */
@@ -12,6 +15,27 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
     {
       atlasUrl: new URL('../66121/scene/atlas.webp', import.meta.url).href,
       load: async () => (await import('../66121/scene/scene.ts')).scene,
+    },
+  ],
+  [
+    66122,
+    {
+      atlasUrl: new URL('../66122/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../66122/scene/scene.ts')).scene,
+    },
+  ],
+  [
+    77774,
+    {
+      atlasUrl: new URL('../77774/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../77774/scene/scene.ts')).scene,
+    },
+  ],
+  [
+    14001,
+    {
+      atlasUrl: new URL('../14001/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../14001/scene/scene.ts')).scene,
     },
   ],
 ]);

@@ -1,3 +1,4 @@
+import { lamplight } from '../../../art/effects.ts';
 import { royal } from '../../../art/royal.ts';
 import { symbol, type Sprite } from '../../../art/sprite.ts';
 import { fern } from './fern.ts';
@@ -46,3 +47,5 @@ export const symbols: readonly Sprite[] = [
     0.3,
   ),
 ];
+
+export const lamp = lamplight;

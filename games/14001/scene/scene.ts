@@ -1,0 +1,21 @@
+import type { Scene } from '@glasshouse/stage/scene.ts';
+import atlas from './atlas.json' with { type: 'json' };
+
+/** Carnivora: a hot house in which flowers eat. */
+export const scene: Scene = {
+  gameId: 14001,
+  atlas,
+  // Nectar does not pass by.
+  passing: 'VFPMUGBFVMPGUB',
+  opening: ['VFPMUG', 'BGVFMP', 'UMBWGV', 'FPGUBM', 'MVFPGB', 'GUMBVF'],
+  drift: {
+    picture: 'spore',
+    light: true,
+    motion: 'rise',
+    size: [6, 16],
+    always: 14,
+    freeGames: 14,
+  },
+  // E minor pentatonic, as a marimba plays it.
+  scale: [329.63, 392, 440, 493.88, 587.33],
+};

@@ -1,0 +1,21 @@
+import type { Scene } from '@glasshouse/stage/scene.ts';
+import atlas from './atlas.json' with { type: 'json' };
+
+/** Orchid Nights: an orchid house under a full moon. */
+export const scene: Scene = {
+  gameId: 66122,
+  atlas,
+  // Neither wild nor moth passes by.
+  passing: 'KPTJCAQHTKDJAQPTKCJHAQDT',
+  opening: ['HTC', 'AWP', 'DSK', 'QYH', 'CJP'],
+  drift: {
+    picture: 'petal',
+    light: false,
+    motion: 'fall',
+    size: [9, 17],
+    always: 9,
+    freeGames: 22,
+  },
+  // A minor pentatonic, low and soft.
+  scale: [220, 261.63, 293.66, 329.63, 392],
+};

@@ -1,0 +1,21 @@
+import type { Scene } from '@glasshouse/stage/scene.ts';
+import atlas from './atlas.json' with { type: 'json' };
+
+/** Koi Pond: still water by lantern light. */
+export const scene: Scene = {
+  gameId: 77774,
+  atlas,
+  // The golden koi does not pass by.
+  passing: 'PKDLBNPDKLNB',
+  opening: ['KLP', 'NWB', 'DPL'],
+  drift: {
+    picture: 'ripple',
+    light: true,
+    motion: 'ripple',
+    size: [10, 110],
+    always: 5,
+    freeGames: 5,
+  },
+  // The In scale of the koto, from D.
+  scale: [293.66, 311.13, 392, 440, 466.16],
+};

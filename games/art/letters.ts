@@ -1,0 +1,50 @@
+import type { Glyph } from './glyphs.ts';
+
+export interface Setting {
+  /** How high the word may become. */
+  readonly height: number;
+  /** What a letter takes of its own width. */
+  readonly tight: number;
+  /** The widest the word may become. */
+  readonly widest: number;
+  /** Where its middle is. */
+  readonly y: number;
+}
+
+/** The box around an outline, from its points (all in absolute coordinates). */
+function boundsOf(path: string): readonly [left: number, top: number, right: number, low: number] {
+  const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number.parseFloat);
+  const xs = numbers.filter((_, at) => at % 2 === 0);
+  const ys = numbers.filter((_, at) => at % 2 === 1);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** A word's letters as paths, its box around [80, y]. Throws RangeError where an outline lacks. */
+export function letters(
+  text: string,
+  glyphs: Readonly<Record<string, Glyph>>,
+  { height, tight, widest, y }: Setting,
+): string {
+  let advance = 0;
+  const shapes = [...text].map((letter) => {
+    const glyph = glyphs[letter];
+    if (glyph === undefined) throw new RangeError(`no outline of ${letter}`);
+    const [left, top, right, low] = boundsOf(glyph.path);
+    const x = advance;
+    advance += glyph.width * tight;
+    return { x, path: glyph.path, left: x + left, top, right: x + right, low };
+  });
+  const left = Math.min(...shapes.map((shape) => shape.left));
+  const right = Math.max(...shapes.map((shape) => shape.right));
+  const top = Math.min(...shapes.map((shape) => shape.top));
+  const low = Math.max(...shapes.map((shape) => shape.low));
+  const scale = Math.min(height / (low - top), widest / (right - left));
+  return shapes
+    .map(({ x, path }) => {
+      const across = 80 + (x - (left + right) / 2) * scale;
+      const down = y - ((top + low) / 2) * scale;
+      const at = `translate(${across.toFixed(1)} ${down.toFixed(1)}) scale(${scale.toFixed(3)})`;
+      return `<path transform="${at}" d="${path}"/>`;
+    })
+    .join('');
+}

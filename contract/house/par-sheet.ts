@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ParFigures } from '@glasshouse/engine/par/figures.ts';
+import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { Fields, Hash } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFrameMessage, readPortalMessage } from './frame.ts';
 
-const FRAME = ['ready', 'roundStart', 'roundEnd', 'needDeposit', 'realityCheck', 'ageRequired'];
+const FRAME = [
+  'launchWanted',
+  'ready',
+  'roundStart',
+  'roundEnd',
+  'needDeposit',
+  'realityCheck',
+  'ageRequired',
+];
 
 describe('a message between frame and portal', () => {
   test('is read as it was posted', () => {
@@ -16,6 +24,8 @@ describe('a message between frame and portal', () => {
       type: 'sound',
       on: false,
     });
+    const launch = { v: 1, type: 'launch', token: 'a1' };
+    expect(readPortalMessage(launch)).toEqual(launch);
     for (const type of ['pause', 'resume']) {
       expect(readPortalMessage({ v: 1, type })).toEqual({ v: 1, type });
     }
@@ -43,6 +53,9 @@ describe('a message between frame and portal', () => {
     { v: 1, type: 'sound' },
     { v: 1, type: 'sound', on: 1 },
     { v: 1, type: 'pause', on: true },
+    { v: 1, type: 'launch' },
+    { v: 1, type: 'launch', token: 7 },
+    { v: 1, type: 'sound', token: 'a1' },
   ])('from the portal is nothing when it is not exactly one: %j', (data) => {
     expect(readPortalMessage(data)).toBeNull();
   });

@@ -7,7 +7,14 @@
 /** The frame asks to be closed: a plain string, as game suppliers send it. */
 export const CLOSE_FRAME = 'closeIFrame';
 
+/**
+ * Stands after the # of a game's address in place of a launch token: the frame may load what it
+ * needs, and is told the token by `launch` once it has asked with `launchWanted`.
+ */
+export const LAUNCH_LATER = 'later';
+
 const FRAME_TYPES = [
+  'launchWanted',
   'ready',
   'roundStart',
   'roundEnd',
@@ -33,6 +40,7 @@ export interface CheckFigures {
 /** From the portal to the frame. */
 export type PortalMessage =
   | { readonly v: 1; readonly type: 'sound'; readonly on: boolean }
+  | { readonly v: 1; readonly type: 'launch'; readonly token: string }
   | { readonly v: 1; readonly type: 'pause' | 'resume' };
 
 /** Reads what a frame has posted; null when it is none of the messages. */
@@ -62,9 +70,13 @@ function isWhole(value: unknown): value is number {
 
 /** Reads what the portal has posted; null when it is none of the messages. */
 export function readPortalMessage(data: unknown): PortalMessage | null {
-  const sound = exactMembers(data, 3);
-  const on = sound?.get('on');
-  if (sound?.get('type') === 'sound' && typeof on === 'boolean') return { v: 1, type: 'sound', on };
+  const three = exactMembers(data, 3);
+  const on = three?.get('on');
+  if (three?.get('type') === 'sound' && typeof on === 'boolean') return { v: 1, type: 'sound', on };
+  const token = three?.get('token');
+  if (three?.get('type') === 'launch' && typeof token === 'string') {
+    return { v: 1, type: 'launch', token };
+  }
   const type = exactMembers(data, 2)?.get('type');
   return type === 'pause' || type === 'resume' ? { v: 1, type } : null;
 }

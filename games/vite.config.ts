@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
+import { compressPlugin } from '../portal/build/compress-plugin.ts';
+import { titlePagesPlugin } from '../portal/build/title-pages-plugin.ts';
 
 /** The page of all titles: served as /game/:id, its assets under /assets with their hash. */
 export default defineConfig({
   base: '/',
+  plugins: [titlePagesPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -67,8 +67,8 @@ export interface StageOptions {
   /** Lies over the canvas: for amounts written on cells. */
   readonly values: HTMLElement;
   readonly scene: Scene;
-  /** The atlas, decoded. */
-  readonly image: HTMLImageElement;
+  /** The atlas, decoded and premultiplied. */
+  readonly image: ImageBitmap;
   /** True when the player wants less motion. */
   readonly calm: () => boolean;
   /** True when the player wants reels that stop sooner. */

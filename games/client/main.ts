@@ -1,21 +1,19 @@
 import './world.css';
 import './machine.css';
 import './style.css';
-import type { PortalMessage } from '@glasshouse/contract/frame.ts';
-import { createSounds } from '@glasshouse/stage/sounds.ts';
+import { LAUNCH_LATER, type PortalMessage } from '@glasshouse/contract/frame.ts';
 import { loadSpeech, type Speech } from '@glasshouse/stage/speak.ts';
-import { createStage } from '@glasshouse/stage/stage.ts';
 import { LANGUAGE_TAGS, languageOf } from '@glasshouse/words/languages.ts';
 import { NoAnswerError } from './calls.ts';
-import { byId } from './dom.ts';
-import { linkToPortal, type FrameLink } from './frame-link.ts';
+import { linkToPortal } from './frame-link.ts';
+import { furnish, type Furnished } from './furnish.ts';
 import { createGame, type Game } from './game.ts';
 import { listenToKeys } from './keys.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
-import { sceneOf, type SceneSource } from './scenes.ts';
+import { sceneOf } from './scenes.ts';
 import { openFairness } from './sheets/fairness.ts';
 import { openHistory } from './sheets/history.ts';
 import { openRules } from './sheets/rules.ts';
@@ -30,31 +28,47 @@ const calm = (): boolean => lessMotion.matches;
 document.documentElement.lang = LANGUAGE_TAGS[language];
 // Its world: the colours of the page, and what is drawn behind it.
 document.documentElement.dataset['game'] = String(gameId);
-void start(takeLaunchToken());
+
+const memory = createMemory(String(gameId));
+const source = sceneOf(gameId);
+const speaking = loadSpeech(language);
+let furnishing = source === null ? null : furnish(source, calm);
+
+let launched: (token: string) => void = () => undefined;
+const launch = new Promise<string>((resolve) => (launched = resolve));
+// What the portal says before the game stands is heard when it does.
+const early: PortalMessage[] = [];
+let hear = (message: PortalMessage): void => void early.push(message);
+const link = linkToPortal((message) => {
+  if (message.type === 'launch') launched(message.token);
+  else hear(message);
+});
+void begin();
+
+async function begin(): Promise<void> {
+  // It is waited for together with the session.
+  furnishing?.catch(() => undefined);
+  const launchToken = takeLaunchToken();
+  if (launchToken !== LAUNCH_LATER) return start(launchToken);
+  link.post('launchWanted');
+  return start(await launch);
+}
 
 async function start(launchToken: string | null): Promise<void> {
-  const memory = createMemory(String(gameId));
-  const source = sceneOf(gameId);
-  const image = source === null ? null : loadImage(source.atlasUrl);
-  const speaking = loadSpeech(language);
-  // What the portal says before the game stands is heard when it does.
-  const early: PortalMessage[] = [];
-  let hear = (message: PortalMessage): void => void early.push(message);
-  const link = linkToPortal((message) => hear(message));
   try {
     const [reply, speech] = await Promise.all([openSession(launchToken, memory), speaking]);
-    if (!reply.ok || source === null || image === null) {
-      endedWall(speech, link);
+    if (!reply.ok || source === null || furnishing === null) {
+      endedWall(speech);
       return;
     }
     memory.keepSession(reply.data.gameSession);
-    const { game, setSound } = await build(reply.data, speech, link, memory, source, await image);
+    const { game, setSound } = build(reply.data, speech, source.atlasUrl, await furnishing);
     hear = (message) => {
       if (message.type === 'sound') setSound(message.on);
       else if (message.type === 'pause') game.pause();
       else game.resume();
     };
-    for (const message of early) hear(message);
+    for (const message of early.splice(0)) hear(message);
     link.post('ready');
     await game.begin();
   } catch (error) {
@@ -64,12 +78,23 @@ async function start(launchToken: string | null): Promise<void> {
       title: speech.say('stage.failed.title'),
       text: speech.say('stage.failed.text'),
       action: speech.say('stage.tryAgain'),
-      press: () => void start(launchToken),
+      press: () => {
+        void refurnish().then(() => start(launchToken));
+      },
     });
   }
 }
 
-function endedWall({ say }: Speech, link: FrameLink): void {
+/** Fetches anew what did not arrive; what is here stays. */
+async function refurnish(): Promise<void> {
+  if (source === null) return;
+  const here = await furnishing?.catch(() => null);
+  if (here !== null) return;
+  furnishing = furnish(source, calm);
+  furnishing.catch(() => undefined);
+}
+
+function endedWall({ say }: Speech): void {
   showWall({
     title: say('stage.ended.title'),
     text: say('stage.ended.text'),
@@ -78,35 +103,19 @@ function endedWall({ say }: Speech, link: FrameLink): void {
   });
 }
 
-async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    throw new NoAnswerError('the pictures did not arrive');
-  }
-  return image;
-}
-
 /** Puts page, stage and game together. */
-async function build(
+function build(
   session: GameSession,
   speech: Speech,
-  link: FrameLink,
-  memory: Memory,
-  source: SceneSource,
-  image: HTMLImageElement,
-): Promise<{ game: Game; setSound: (on: boolean) => void }> {
-  const scene = await source.load();
-  const sounds = createSounds(scene.scale);
+  atlasUrl: string,
+  { scene, stage, sounds }: Furnished,
+): { game: Game; setSound: (on: boolean) => void } {
   let soundOn = true;
   const setSound = (on: boolean): void => {
     soundOn = on;
     sounds.setOn(on);
     page.setSound(on);
   };
-  const { atlasUrl } = source;
   const money = (amount: number): string => page.money(amount);
   const presses = {
     spin: () => void game.spin(),
@@ -124,15 +133,6 @@ async function build(
     sound: () => setSound(!soundOn),
   };
   const page = createPage(speech, session, scene.opening, presses, calm);
-  const stage = createStage({
-    canvas: byId<HTMLCanvasElement>('canvas'),
-    values: byId('values'),
-    scene,
-    image,
-    calm,
-    quick: () => false,
-    landed: (reel) => sounds.land(reel),
-  });
   placeStage(stage);
   const last = session.lastRound;
   const lastBoard = last?.events.findLast((event) => 'grid' in event);

@@ -1,7 +1,7 @@
 import type { Box, Painter } from './painter.ts';
 
 /** The same pictures by Canvas 2D, for machines without WebGL 2. */
-export function createCanvasPainter(canvas: HTMLCanvasElement, image: HTMLImageElement): Painter {
+export function createCanvasPainter(canvas: HTMLCanvasElement, image: ImageBitmap): Painter {
   const context = canvas.getContext('2d');
   let density = 1;
   let clipped = false;

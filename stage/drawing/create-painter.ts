@@ -10,7 +10,7 @@ import type { Painter } from './painter.ts';
 export function createPainter(
   canvas: HTMLCanvasElement,
   atlas: AtlasFacts,
-  image: HTMLImageElement,
+  image: ImageBitmap,
   restored: () => void,
 ): Painter {
   return createGlPainter(canvas, atlas, image, restored) ?? createCanvasPainter(canvas, image);

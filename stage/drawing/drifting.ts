@@ -80,7 +80,8 @@ export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Dr
   const place = motions[drift.motion];
   const [smallest, largest] = drift.size;
   let wanted = drift.always;
-  let crowd = calm() ? wanted : 0;
+  // All there with the first picture, so that an opened game stands still at once.
+  let crowd = wanted;
   let night = false;
   let drifted = 0;
   let last = 0;

@@ -5,7 +5,7 @@ const VERTEX = `#version 300 es
 layout(location=0) in vec4 box;
 layout(location=1) in vec4 part;
 layout(location=2) in vec3 look;
-uniform vec2 view;
+layout(location=3) in vec2 view;
 out vec2 at;
 out vec2 shine;
 void main() {
@@ -34,8 +34,10 @@ void main() {
 const FLOATS = 11;
 const MOST = 1024;
 
+/** Where `view` stands: an attribute without an array is the same for all that is drawn. */
+const VIEW = 3;
+
 interface Context {
-  readonly view: WebGLUniformLocation | null;
   readonly release: () => void;
 }
 
@@ -43,7 +45,7 @@ interface Context {
 export function createGlPainter(
   canvas: HTMLCanvasElement,
   atlas: AtlasFacts,
-  image: HTMLImageElement,
+  image: ImageBitmap,
   restored: () => void,
 ): Painter | null {
   const found = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false });
@@ -107,15 +109,17 @@ export function createGlPainter(
       width = newWidth;
       height = newHeight;
       density = newDensity;
-      canvas.width = Math.round(width * density);
-      canvas.height = Math.round(height * density);
+      const [across, down] = [Math.round(width * density), Math.round(height * density)];
+      // A size that is set anew clears the picture and waits for the graphics, even where it is the same.
+      if (canvas.width !== across) canvas.width = across;
+      if (canvas.height !== down) canvas.height = down;
     },
     begin() {
       if (context === null) return;
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.disable(gl.SCISSOR_TEST);
       gl.clear(gl.COLOR_BUFFER_BIT);
-      gl.uniform2f(context.view, width, height);
+      gl.vertexAttrib2f(VIEW, width, height);
     },
     clip(box: Box | null) {
       if (context === null) return;
@@ -146,8 +150,12 @@ export function createGlPainter(
   };
 }
 
-/** Everything that lives in the graphics: lost with the context, made again after it. */
-function prepare(gl: WebGL2RenderingContext, image: HTMLImageElement): Context {
+/**
+ * Everything that lives in the graphics: lost with the context, made again after it. Nothing here
+ * asks for an answer (where a uniform is, whether it was linked): the page would stand still until
+ * the shaders are compiled, which takes a cheap phone long.
+ */
+function prepare(gl: WebGL2RenderingContext, image: ImageBitmap): Context {
   const program = gl.createProgram();
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, VERTEX],
@@ -175,7 +183,6 @@ function prepare(gl: WebGL2RenderingContext, image: HTMLImageElement): Context {
 
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image);
   gl.generateMipmap(gl.TEXTURE_2D);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
@@ -186,7 +193,6 @@ function prepare(gl: WebGL2RenderingContext, image: HTMLImageElement): Context {
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.clearColor(0, 0, 0, 0);
   return {
-    view: gl.getUniformLocation(program, 'view'),
     release: () => {
       gl.deleteTexture(texture);
       gl.deleteBuffer(buffer);

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { contentSecurityPolicy, pageHeaders } from './headers.ts';
 import { otherOrigin } from './origins.ts';
-import { readPage, sendPage } from './page.ts';
+import { readPage, sendPage, type Page } from './page.ts';
 
 export interface GamePagesDeps {
   readonly portalOrigin: string | null;
@@ -12,17 +13,20 @@ export interface GamePagesDeps {
 /** The port of a portal that listens nowhere yet: nothing is framed by it. */
 const DEFAULT_PORTAL_PORT = 8080;
 
-/** The one page of all games, which only our portal may frame. */
+/** The game pages, which only our portal may frame: each title's own, else the one of all. */
 export function addGamePages(
   app: FastifyInstance,
   portal: FastifyInstance,
   dist: string,
   deps: GamePagesDeps,
 ): void {
-  const page = readPage(join(dist, 'index.html'), (html) => html);
-  if (page !== null) {
+  const common = readPage(join(dist, 'index.html'), (html) => html);
+  if (common !== null) {
+    const titles = readTitles(dist);
     app.get<{ Params: { id: string } }>('/game/:id', (request, reply) => {
-      if (!/^\d{1,6}$/.test(request.params.id)) throw new CommonRefusalError('not_found');
+      const { id } = request.params;
+      if (!/^\d{1,6}$/.test(id)) throw new CommonRefusalError('not_found');
+      const page = titles.get(id) ?? common;
       const framedBy = [otherOrigin(request, deps.portalOrigin, portal, DEFAULT_PORTAL_PORT)];
       pageHeaders(request, reply, contentSecurityPolicy({ page, framedBy, sockets: [] }));
       return sendPage(request, reply, page, []);
@@ -31,4 +35,14 @@ export function addGamePages(
   app.setNotFoundHandler(() => {
     throw new CommonRefusalError('not_found');
   });
+}
+
+/** The titles' pages by their number, as they stand in an address. */
+function readTitles(dist: string): ReadonlyMap<string, Page> {
+  const titles = new Map<string, Page>();
+  for (const file of globSync('[0-9]*.html', { cwd: dist })) {
+    const page = readPage(join(dist, file), (html) => html);
+    if (page !== null) titles.set(basename(file, '.html'), page);
+  }
+  return titles;
 }

@@ -1,0 +1,43 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A title's own files lie in a folder with its number. */
+const SCENE = /\/(\d+)\/scene\/scene\.ts$/;
+const ATLAS = /(\d+)\/scene\/atlas\.\w+$/;
+
+/**
+ * Makes of the one game page a page for each title, `<id>.html`, that names what the title needs:
+ * the browser asks for its scene and pictures together with the script, not after it.
+ */
+export function titlePagesPlugin(): Plugin {
+  return {
+    name: 'glasshouse-title-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no page');
+      for (const [title, links] of linksOf(bundle)) {
+        const source = String(page.source).replace('</head>', () => `${links}</head>`);
+        this.emitFile({ type: 'asset', fileName: `${title}.html`, source });
+      }
+    },
+  };
+}
+
+function linksOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  const add = (title: string | undefined, link: string) => {
+    if (title !== undefined) links.set(title, (links.get(title) ?? '') + link);
+  };
+  for (const part of Object.values(bundle)) {
+    const href = `/${part.fileName}`;
+    if (part.type === 'chunk') {
+      const title = SCENE.exec(part.facadeModuleId ?? '')?.[1];
+      add(title, `<link rel="modulepreload" crossorigin href="${href}">`);
+    } else {
+      const title = part.originalFileNames.map((name) => ATLAS.exec(name)?.[1]).find(Boolean);
+      add(title, `<link rel="preload" as="image" href="${href}">`);
+    }
+  }
+  return links;
+}

@@ -78,7 +78,10 @@ describe('a first visit', () => {
 
   test('greets only as long as the balance is the welcome money', async () => {
     await enter();
-    await page.evaluate(() => localStorage.setItem('gh_new_user', '1'));
+    await page.evaluate(() => {
+      localStorage.setItem('gh_new_user', '1');
+      localStorage.setItem('gh_offer_activity', 'never');
+    });
     await page.reload();
     await page.getByText("Today's tasks").waitFor();
     expect(await dialog().count()).toBe(0);

@@ -8,6 +8,9 @@ import { page } from './en/page.ts';
 import { payout } from './en/payout.ts';
 import { portal } from './en/portal.ts';
 import { stage } from './en/stage.ts';
+import { tasks } from './en/tasks.ts';
+import { invite } from './en/invite.ts';
+import { offers } from './en/offers.ts';
 
 /** English: the catalogue whose keys all others must have. No text holds a figure. */
 export const en = {
@@ -21,6 +24,9 @@ export const en = {
   ...mail,
   ...account,
   ...deposit,
+  ...tasks,
+  ...invite,
+  ...offers,
 } as const;
 
 export type AnswerKey = keyof typeof answers;
@@ -33,4 +39,7 @@ export type DepositKey = keyof typeof deposit;
 export type AccountKey = keyof typeof account;
 export type MailKey = keyof typeof mail;
 export type PayoutKey = keyof typeof payout;
+export type TasksKey = keyof typeof tasks;
+export type InviteKey = keyof typeof invite;
+export type OffersKey = keyof typeof offers;
 export type MessageKey = keyof typeof en;

@@ -9,6 +9,9 @@ import { page } from './es-mx/page.ts';
 import { payout } from './es-mx/payout.ts';
 import { portal } from './es-mx/portal.ts';
 import { stage } from './es-mx/stage.ts';
+import { tasks } from './es-mx/tasks.ts';
+import { invite } from './es-mx/invite.ts';
+import { offers } from './es-mx/offers.ts';
 
 export const esMx: Readonly<Record<MessageKey, string>> = {
   ...answers,
@@ -21,4 +24,7 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...mail,
   ...account,
   ...deposit,
+  ...tasks,
+  ...invite,
+  ...offers,
 };

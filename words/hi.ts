@@ -9,6 +9,9 @@ import { page } from './hi/page.ts';
 import { payout } from './hi/payout.ts';
 import { portal } from './hi/portal.ts';
 import { stage } from './hi/stage.ts';
+import { tasks } from './hi/tasks.ts';
+import { invite } from './hi/invite.ts';
+import { offers } from './hi/offers.ts';
 
 export const hi: Readonly<Record<MessageKey, string>> = {
   ...answers,
@@ -21,4 +24,7 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...mail,
   ...account,
   ...deposit,
+  ...tasks,
+  ...invite,
+  ...offers,
 };

@@ -9,6 +9,9 @@ import { page } from './pt-br/page.ts';
 import { payout } from './pt-br/payout.ts';
 import { portal } from './pt-br/portal.ts';
 import { stage } from './pt-br/stage.ts';
+import { tasks } from './pt-br/tasks.ts';
+import { invite } from './pt-br/invite.ts';
+import { offers } from './pt-br/offers.ts';
 
 export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...answers,
@@ -21,4 +24,7 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...mail,
   ...account,
   ...deposit,
+  ...tasks,
+  ...invite,
+  ...offers,
 };

@@ -9,6 +9,9 @@ import { page } from './zh-hans/page.ts';
 import { payout } from './zh-hans/payout.ts';
 import { portal } from './zh-hans/portal.ts';
 import { stage } from './zh-hans/stage.ts';
+import { tasks } from './zh-hans/tasks.ts';
+import { invite } from './zh-hans/invite.ts';
+import { offers } from './zh-hans/offers.ts';
 
 export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...answers,
@@ -21,4 +24,7 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...mail,
   ...account,
   ...deposit,
+  ...tasks,
+  ...invite,
+  ...offers,
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useOrdering } from '../features/tracker/index.ts';
 import { useInstall } from '../features/install/index.ts';
+import { useOffers } from '../features/offers/index.ts';
 import { useUnfinishedDeposit } from '../features/deposit/index.ts';
 import { useWelcome } from '../features/welcome/index.ts';
 import { useAccount } from '../shared/account.ts';
@@ -9,10 +10,12 @@ import { useAccount } from '../shared/account.ts';
 /** What comes by itself on the lobby, each by its own condition. */
 export function Comings(): ReactNode {
   const [path] = useLocation();
-  const { data } = useAccount();
+  const account = useAccount();
+  const { data } = account;
   useOrdering(path, data);
   useWelcome(path === '/' ? data : undefined);
   useUnfinishedDeposit(data, path);
   useInstall(path);
+  useOffers(path, account);
   return null;
 }

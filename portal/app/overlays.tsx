@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RewardHint } from '../features/tasks/index.ts';
 import { Comings } from './comings.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { GameHost } from './game-host.tsx';
@@ -9,6 +10,7 @@ export function Overlays(): ReactNode {
   return (
     <>
       <Comings />
+      <RewardHint />
       <GameHost />
       <DialogHost />
       <ToastHost />

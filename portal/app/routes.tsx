@@ -27,6 +27,8 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/task': lazyPage(
     async () => (await import('../features/withdraw/cooling-page.tsx')).CoolingPage,
   ),
+  '/taskGame': lazyPage(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
+  '/invite': lazyPage(async () => (await import('../features/invite/invite-page.tsx')).InvitePage),
   '/activity': lazyPage(
     async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
   ),

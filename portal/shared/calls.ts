@@ -18,7 +18,15 @@ export const CALLS = {
   confirmMail: { path: '/user/mail/confirm', access: 'player' },
   setLang: { path: '/user/setLang', access: 'player' },
   accountInfo: { path: '/v1/bus/accountInfo', access: 'player' },
-  getTaskProcess: { path: '/v1/bus/getTaskProcess', access: 'player' },
+  taskOne: { path: '/v1/bus/taskOne', access: 'player' },
+  taskOneGot: { path: '/v1/bus/taskOneGot', access: 'player', keyed: true },
+  notifyShowTaskFlagSuccess: { path: '/v1/bus/notifyShowTaskFlagSuccess', access: 'player' },
+  statInviteInfo: { path: '/v1/bus/statInviteInfo', access: 'player' },
+  receiveInviteRewards: {
+    path: '/v1/bus/receiveInviteRewards',
+    access: 'player',
+    keyed: true,
+  },
   taskGot: { path: '/v1/bus/taskGot', access: 'player', keyed: true },
   getUserShareUrlAndExtensionCode: {
     path: '/v1/bus/getUserShareUrlAndExtensionCode',

@@ -64,8 +64,11 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
     locale: 'en',
     reducedMotion: 'reduce',
   });
-  // The welcome is not what these tests are about.
-  await context.addInitScript(() => localStorage.setItem('gh_new_user', '1'));
+  // The welcome and the offer after it are not what these tests are about.
+  await context.addInitScript(() => {
+    localStorage.setItem('gh_new_user', '1');
+    localStorage.setItem('gh_offer_activity', 'never');
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

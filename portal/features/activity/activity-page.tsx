@@ -1,28 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonClass } from '@glasshouse/kit/button.tsx';
-import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../shared/account.ts';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { useAccount, type Account } from '../../shared/account.ts';
+import { FriendsPicture } from '../../shared/art/friends.tsx';
+import { LampsPicture } from '../../shared/art/lamps.tsx';
+import { GiftPicture } from '../../shared/art/pictures.tsx';
 import { JarPicture } from '../../shared/art/jar.tsx';
 import { Facts } from '../../shared/facts.tsx';
-import { market, money, moneyParts } from '../../shared/market.ts';
-import { PageFrame } from '../../shared/page-frame.tsx';
+import { market, money } from '../../shared/market.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
 import { api } from '../../shared/server.ts';
+import { useTasks } from '../../shared/tasks.ts';
 import { useText } from '../../shared/words.ts';
+import { Promotion } from './promotion.tsx';
 import * as styles from './activity.module.css';
 
-/** The promotions that run now for this player, each with all its terms. */
+/** `/activity`: the promotions that run now for this player, each with all its terms. */
 export function ActivityPage(): ReactNode {
   const t = useText();
-  const { data: account } = useAccount();
+  const { data: account, isError, refetch } = useAccount();
   return (
     <PageFrame title={t('page.activity.title')} isTab>
-      <p className={styles['lead']}>{t('page.activity.lead')}</p>
-      {account === undefined ? <Skeleton className={styles['waiting']} /> : null}
-      {account?.charge10Flag === 1 ? <FirstDeposit /> : null}
-      <Gift />
+      {account !== undefined ? (
+        <Promotions account={account} />
+      ) : isError ? (
+        <PageNotice title={t('portal.pageFailed')} body={t('portal.unreachable')}>
+          <Button kind="brass" onClick={() => void refetch()}>
+            {t('portal.retry')}
+          </Button>
+        </PageNotice>
+      ) : (
+        <>
+          <Skeleton className={styles['waiting']} />
+          <Skeleton className={styles['waiting']} />
+        </>
+      )}
     </PageFrame>
+  );
+}
+
+function Promotions({ account }: { account: Account }): ReactNode {
+  const t = useText();
+  if (account.gameActivityFlag === 0) {
+    return (
+      <PageNotice title={t('offers.noneTitle')} body={t('offers.noneHint')}>
+        <JarPicture className={styles['resting']} />
+        <Link href="/" className={buttonClass('quiet')}>
+          {t('page.toLobby')}
+        </Link>
+      </PageNotice>
+    );
+  }
+  return (
+    <>
+      <p className={styles['lead']}>{t('page.activity.lead')}</p>
+      {account.charge10Flag === 1 ? <FirstDeposit /> : null}
+      <DayTasks />
+      <Invitation />
+      <Gift />
+      <p className={styles['end']}>{t('offers.noEnd')}</p>
+    </>
   );
 }
 
@@ -32,12 +71,18 @@ function FirstDeposit(): ReactNode {
   if (offer === null) return null;
   const { amount, bonus, wagering, days } = offer;
   return (
-    <Pane className={styles['offer']}>
-      <h2 className={styles['title']}>{t('portal.offer.title')}</h2>
-      <div className={styles['sum']}>
-        <Amount {...moneyParts(amount + bonus)} />
-        <JarPicture className={styles['jar']} />
-      </div>
+    <Promotion
+      look="petal"
+      title={t('portal.offer.title')}
+      amount={amount + bonus}
+      note={t('offers.toPlayWith')}
+      picture={<GiftPicture className={styles['blossom']} />}
+      terms={[
+        t('portal.bonusTerms', { amount: money(bonus * wagering), days }),
+        t('page.offer.once'),
+      ]}
+      way={{ href: '/rechargeMall', kind: 'brass', text: t('page.offer.toShop') }}
+    >
       <Facts
         facts={[
           [t('page.offer.payIn'), money(amount)],
@@ -45,14 +90,45 @@ function FirstDeposit(): ReactNode {
           [t('portal.bonus'), money(bonus)],
         ]}
       />
-      <p className={styles['terms']}>
-        {t('portal.bonusTerms', { amount: money(bonus * wagering), days })}
-      </p>
-      <p className={styles['terms']}>{t('page.offer.once')}</p>
-      <Link href="/rechargeMall" className={buttonClass('brass', true)}>
-        {t('page.offer.toShop')}
-      </Link>
-    </Pane>
+    </Promotion>
+  );
+}
+
+function DayTasks(): ReactNode {
+  const t = useText();
+  const { data } = useTasks();
+  const { itemReward, bigReward, wagering, days } = market().tasks;
+  if (data === undefined) return <Skeleton className={styles['waiting']} />;
+  const total = data.taskItemList.length;
+  if (total === 0) return null;
+  const done = data.taskItemList.filter((item) => item.flag === 1).length;
+  return (
+    <Promotion
+      look="lamp"
+      title={t('portal.tasks')}
+      banner={<LampsPicture lit={done} total={total} className={styles['banner']} />}
+      note={t('tasks.bigProgress', { done, total })}
+      terms={[
+        t('offers.tasksLine', { amount: money(itemReward), big: money(bigReward) }),
+        t('portal.bonusTerms', { amount: money(itemReward * wagering), days }),
+      ]}
+      way={{ href: '/taskGame', kind: 'quiet', text: t('offers.toTasks') }}
+    />
+  );
+}
+
+function Invitation(): ReactNode {
+  const t = useText();
+  const { reward } = market().invite;
+  return (
+    <Promotion
+      look="vine"
+      title={t('portal.invite')}
+      banner={<FriendsPicture className={styles['banner']} />}
+      note={t('invite.lead', { amount: money(reward) })}
+      terms={[t('invite.how'), t('invite.termCash'), t('invite.termOwn')]}
+      way={{ href: '/invite', kind: 'quiet', text: t('offers.toInvite') }}
+    />
   );
 }
 
@@ -68,20 +144,18 @@ function Gift(): ReactNode {
   const gifts = data.options.filter((option) => option.givingGold > 0);
   if (gifts.length === 0) return null;
   return (
-    <Pane className={styles['gift']}>
-      <h2 className={styles['title']}>{t('page.gift.title')}</h2>
+    <Promotion
+      look="pane"
+      title={t('page.gift.title')}
+      terms={[t('page.gift.terms', { times: giftWagering, days: giftDays })]}
+      way={{ href: '/rechargeMall', kind: 'quiet', text: t('portal.deposit') }}
+    >
       <Facts
         facts={gifts.map(({ orderAmount, givingGold }) => [
           money(orderAmount),
           t('page.gift.plus', { amount: money(givingGold) }),
         ])}
       />
-      <p className={styles['terms']}>
-        {t('page.gift.terms', { times: giftWagering, days: giftDays })}
-      </p>
-      <Link href="/rechargeMall" className={buttonClass('quiet', true)}>
-        {t('portal.deposit')}
-      </Link>
-    </Pane>
+    </Promotion>
   );
 }

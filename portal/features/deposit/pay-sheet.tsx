@@ -4,13 +4,13 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { copyText } from '../../shared/copy.ts';
 import { money } from '../../shared/market.ts';
 import { toast } from '../../shared/toasts.ts';
+import { QrCode } from '../../shared/qr-code.tsx';
 import { useText } from '../../shared/words.ts';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
 import type { PaymentProps } from './open-payment.tsx';
 import { useOrder } from './orders.ts';
 import { PayLater } from './pay-later.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useNow } from './use-now.ts';
 import * as styles from './deposit.module.css';
 
@@ -40,7 +40,9 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
       >
         <div className={styles['sheet']}>
           <p className={styles['demoLine']}>{t('shop.demo')}</p>
-          {order.qrcodeUrl === null ? null : <QrCode text={order.qrcodeUrl} />}
+          {order.qrcodeUrl === null ? null : (
+            <QrCode text={order.qrcodeUrl} label={t('shop.qrLabel')} />
+          )}
           <PayCode code={order.payCode ?? ''} />
           <div className={styles['waitingRow']}>
             <Countdown until={order.expiresAt} />

@@ -1,3 +1,4 @@
+import { remember } from '../../shared/device.ts';
 import { gameIsOpen } from '../../shared/dialogs.ts';
 import { useGame } from '../../shared/game-store.ts';
 import { reloadAccount } from '../../shared/account.ts';
@@ -29,6 +30,8 @@ export function gameLeft(): void {
   if (useGame.getState().open === null) return;
   useGame.setState({ open: null });
   gameIsOpen(false);
+  // The lobby looks at the balance a game was left with, also when it is reached later.
+  remember('gameLeft', '1');
   void reloadAccount();
   void queryClient.invalidateQueries({ queryKey: ['tasks'] });
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Account } from '../../shared/account.ts';
+import { GamePicture } from '../../shared/art/game-picture.tsx';
 import { JarPicture } from '../../shared/art/jar.tsx';
 import { doors } from '../../shared/doors.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
 import { decimal, percent, useText } from '../../shared/words.ts';
-import { GamePicture } from './game-picture.tsx';
 import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 

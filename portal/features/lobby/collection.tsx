@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { GamePicture } from '../../shared/art/game-picture.tsx';
 import { doors } from '../../shared/doors.ts';
 import { useGame } from '../../shared/game-store.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
 import { percent, useText } from '../../shared/words.ts';
-import { GamePicture } from './game-picture.tsx';
 import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */

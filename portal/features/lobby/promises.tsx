@@ -5,7 +5,7 @@ import type { Account } from '../../shared/account.ts';
 import { doors } from '../../shared/doors.ts';
 import { market, money } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
-import { GiftPicture, LampPicture, ScalesPicture } from './pictures.tsx';
+import { GiftPicture, LampPicture, ScalesPicture } from '../../shared/art/pictures.tsx';
 import * as styles from './carousel.module.css';
 
 /** The panes after the games: an offer that runs for this player, and what the house promises. */

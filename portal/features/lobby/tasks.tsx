@@ -1,32 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { reloadAccount } from '../../shared/account.ts';
-import type { Answer, Intent } from '../../shared/api.ts';
 import { doors } from '../../shared/doors.ts';
 import { market, money } from '../../shared/market.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { toast } from '../../shared/toasts.ts';
+import { useClaim, useTasks, type TaskItem } from '../../shared/tasks.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './tasks.module.css';
-
-type Item = Answer<'getTaskProcess'>['taskItemList'][number];
 
 /** The play tasks of the day. Without any there is nothing to see. */
 export function Tasks(): ReactNode {
   const t = useText();
   const id = useId();
-  const { data } = useQuery({
-    queryKey: ['tasks'],
-    queryFn: () => api.must('getTaskProcess', {}),
-  });
+  const { data } = useTasks();
   if (data === undefined || data.taskItemList.length === 0) return null;
   const { itemReward, wagering, days } = market().tasks;
   return (
     <section aria-labelledby={id} className={styles['tasks']}>
       <h2 id={id} className={styles['heading']}>
-        {t('portal.tasks')}
+        <Link href="/taskGame" className={styles['way']}>
+          {t('portal.tasks')}
+          <Icon name="forward" size={18} />
+        </Link>
       </h2>
       <Pane className={styles['list']}>
         {data.taskItemList.map((item) => (
@@ -40,9 +36,9 @@ export function Tasks(): ReactNode {
   );
 }
 
-function Task({ item, reward }: { item: Item; reward: string }): ReactNode {
+function Task({ item, reward }: { item: TaskItem; reward: string }): ReactNode {
   const t = useText();
-  const { busy, claim } = useClaim(item.id, reward);
+  const { busy, claim } = useClaim(item);
   return (
     <div className={styles['task']}>
       <div className={styles['what']}>
@@ -71,24 +67,4 @@ function Task({ item, reward }: { item: Item; reward: string }): ReactNode {
       )}
     </div>
   );
-}
-
-/** Claims an item's reward: one intent however often it must be sent. */
-function useClaim(id: number, reward: string): { busy: boolean; claim: () => Promise<void> } {
-  const t = useText();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const intent = useRef<Intent | null>(null);
-  const claim = async () => {
-    setBusy(true);
-    intent.current ??= api.intent();
-    const reply = await api.call('taskGot', { id }, { intent: intent.current });
-    // What did not arrive may have been done all the same: the next press asks with the same key.
-    if (reply.ok || reply.code !== 'unreachable') intent.current = null;
-    if (reply.ok) toast(t('portal.claimedNow', { amount: reward }), 'done');
-    else sayRefusal(reply);
-    await Promise.all([queries.invalidateQueries({ queryKey: ['tasks'] }), reloadAccount()]);
-    setBusy(false);
-  };
-  return { busy, claim };
 }

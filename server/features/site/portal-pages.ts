@@ -16,6 +16,8 @@ const SHELL_PATHS = [
   '/withdrawalTracker',
   '/withdrawalTrackerAll',
   '/task',
+  '/taskGame',
+  '/invite',
   '/activity',
   '/service',
 ] as const;

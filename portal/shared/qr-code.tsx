@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
-import { useText } from '../../shared/words.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './qr-code.module.css';
 
 /** The cells of a QR code as one path of squares, each of size one. */
 function qrPath(text: string): { readonly size: number; readonly path: string } {
@@ -12,12 +11,12 @@ function qrPath(text: string): { readonly size: number; readonly path: string } 
   return { size, path };
 }
 
-export function QrCode({ text }: { text: string }): ReactNode {
-  const t = useText();
+/** A text as a QR code on white paper, with the quiet zone that readers need. */
+export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, path } = qrPath(text);
   return (
     <div className={styles['paper']}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('shop.qrLabel')}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
         <path d={path} fill="#000" shapeRendering="crispEdges" />
       </svg>
     </div>

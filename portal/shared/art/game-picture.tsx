@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { JarPicture } from '../../shared/art/jar.tsx';
-import type { LobbyGame } from '../../shared/lobby-data.ts';
+import { JarPicture } from './jar.tsx';
 
 interface GamePictureProps {
-  readonly game: LobbyGame;
+  readonly game: { readonly id: number; readonly icon: string };
   readonly className?: string | undefined;
 }
 

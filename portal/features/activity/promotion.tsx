@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass, type ButtonKind } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
+import { moneyParts } from '../../shared/market.ts';
+import * as styles from './activity.module.css';
+
+interface PromotionProps {
+  readonly look: 'petal' | 'lamp' | 'vine' | 'pane';
+  readonly title: string;
+  /** The figure it is about, in minor units. */
+  readonly amount?: number;
+  /** What the figure means, or how far the player is. */
+  readonly note?: string;
+  /** Stands beside the title. */
+  readonly picture?: ReactNode;
+  /** Stands over the whole width. */
+  readonly banner?: ReactNode;
+  readonly children?: ReactNode;
+  /** All of them: nothing stands elsewhere. */
+  readonly terms: readonly string[];
+  readonly way: { readonly href: string; readonly kind: ButtonKind; readonly text: string };
+}
+
+/** One promotion: its picture, what it is about, its terms, and the way to it. */
+export function Promotion(props: PromotionProps): ReactNode {
+  const { look, title, amount, note, picture, banner, children, terms, way } = props;
+  return (
+    <Pane className={classes(styles['promotion'], styles[look])} aria-label={title}>
+      {banner}
+      <div className={styles['head']}>
+        <div>
+          <h2 className={styles['title']}>{title}</h2>
+          {amount === undefined ? null : <Amount {...moneyParts(amount)} />}
+          {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+        </div>
+        {picture}
+      </div>
+      {children}
+      <div className={styles['terms']}>
+        {terms.map((term) => (
+          <p key={term}>{term}</p>
+        ))}
+      </div>
+      <Link href={way.href} className={buttonClass(way.kind, true)}>
+        {way.text}
+      </Link>
+    </Pane>
+  );
+}

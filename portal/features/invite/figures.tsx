@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { reloadAccount } from '../../shared/account.ts';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { money } from '../../shared/market.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './invite.module.css';
+
+/** What came of the invitations, counted from the house's books, and the claim of what is earned. */
+export function Figures(): ReactNode {
+  const t = useText();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['account', 'invitations'],
+    queryFn: () => api.must('statInviteInfo', {}),
+  });
+  if (data === undefined) {
+    if (!isError) return <Skeleton className={styles['figuresWaiting']} />;
+    return (
+      <Pane className={styles['figures']}>
+        <p>{t('portal.unreachable')}</p>
+        <Button wide onClick={() => void refetch()}>
+          {t('portal.retry')}
+        </Button>
+      </Pane>
+    );
+  }
+  const earned = data.inviteRewardAmount;
+  return (
+    <Pane className={styles['figures']} aria-label={t('invite.figures')}>
+      <h2 className={styles['heading']}>{t('invite.figures')}</h2>
+      <dl className={styles['grid']}>
+        <Figure name={t('invite.today')} value={String(data.todayInviteNum)} />
+        <Figure name={t('invite.all')} value={String(data.totalInviteNum)} />
+        <Figure name={t('invite.earned')} value={money(earned)} isLit={earned > 0} />
+        <Figure name={t('invite.paid')} value={money(data.inviteRewardReceiveAmount)} />
+      </dl>
+      {earned > 0 ? <ClaimButton amount={earned} /> : <p>{t('invite.nothingYet')}</p>}
+    </Pane>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isLit?: boolean;
+}
+
+function Figure({ name, value, isLit = false }: FigureProps): ReactNode {
+  return (
+    <div className={styles['figure']}>
+      <dt>{name}</dt>
+      <dd className={isLit ? styles['lit'] : undefined}>{value}</dd>
+    </div>
+  );
+}
+
+const WISH = 'inviteRewards';
+
+/** Claims all that is earned (minor units): the same wish keeps its key until it is answered. */
+function ClaimButton({ amount }: { amount: number }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const claim = async () => {
+    setBusy(true);
+    const wish = { receiveAmount: amount };
+    const intent = keptIntent(WISH, wish);
+    const reply = await api.call('receiveInviteRewards', wish, { intent });
+    settleIntent(WISH, reply);
+    if (reply.ok) {
+      toast(t('invite.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');
+    } else {
+      sayRefusal(reply);
+    }
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['account', 'invitations'] }),
+      reloadAccount(),
+    ]);
+    setBusy(false);
+  };
+  return (
+    <Button kind="leaf" wide busy={busy} onClick={() => void claim()}>
+      {t('invite.claim', { amount: money(amount) })}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { Suspense, type ReactNode } from 'react';
+import { Button, IconButton } from '@glasshouse/kit/button.tsx';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { FriendsPicture } from '../../shared/art/friends.tsx';
+import { copyText } from '../../shared/copy.ts';
+import { openDialog } from '../../shared/dialogs.ts';
+import { useInvitation, type Invitation } from '../../shared/invitation.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { market, money, moneyParts } from '../../shared/market.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
+import { shareLink } from '../../shared/share/share.tsx';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { Figures } from './figures.tsx';
+import * as styles from './invite.module.css';
+
+const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet);
+
+/** `/invite`: what a friend brings, the link in every form, what came of it, and the terms. */
+export function InvitePage(): ReactNode {
+  const t = useText();
+  const { data, isError, refetch } = useInvitation();
+  return (
+    <PageFrame title={t('portal.invite')}>
+      {data !== undefined ? (
+        <>
+          <Hero invitation={data} />
+          <Figures />
+          <Terms />
+        </>
+      ) : isError ? (
+        <PageNotice title={t('invite.failed')} body={t('portal.unreachable')}>
+          <Button kind="brass" onClick={() => void refetch()}>
+            {t('portal.retry')}
+          </Button>
+        </PageNotice>
+      ) : (
+        <>
+          <Skeleton className={styles['heroWaiting']} />
+          <Skeleton className={styles['figuresWaiting']} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Hero({ invitation: { code, link } }: { invitation: Invitation }): ReactNode {
+  const t = useText();
+  const { reward } = market().invite;
+  const showQr = () =>
+    openDialog((close) => (
+      <Suspense>
+        <QrSheet link={link} close={close} />
+      </Suspense>
+    ));
+  return (
+    <Pane className={styles['hero']} aria-label={t('portal.invite')}>
+      <FriendsPicture className={styles['friends']} />
+      <Amount {...moneyParts(reward)} className={styles['reward']} />
+      <p className={styles['lead']}>{t('invite.lead', { amount: money(reward) })}</p>
+      <p className={styles['how']}>{t('invite.how')}</p>
+      <Copied
+        name={t('invite.link')}
+        value={link}
+        label={t('invite.copyLink')}
+        done={t('portal.copied')}
+      />
+      <Copied
+        name={t('invite.code')}
+        value={code}
+        label={t('invite.copyCode')}
+        done={t('invite.codeCopied')}
+        isCode
+      />
+      <Button kind="brass" wide onClick={() => void shareLink(link)}>
+        <Icon name="share" size={20} />
+        {t('portal.share')}
+      </Button>
+      <Button wide onClick={showQr}>
+        {t('invite.showQr')}
+      </Button>
+    </Pane>
+  );
+}
+
+interface CopiedProps {
+  readonly name: string;
+  readonly value: string;
+  /** What the button does, and what is said when it has. */
+  readonly label: string;
+  readonly done: string;
+  readonly isCode?: boolean;
+}
+
+/** A text to pass on, with a button that copies it. */
+function Copied({ name, value, label, done, isCode = false }: CopiedProps): ReactNode {
+  const copy = async () => {
+    const copied = await copyText(value);
+    toast(copied ? done : value, copied ? 'done' : 'notice');
+  };
+  return (
+    <div className={styles['row']}>
+      <div className={styles['text']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={isCode ? styles['code'] : styles['link']}>{value}</p>
+      </div>
+      <IconButton label={label} onClick={() => void copy()}>
+        <Icon name="copy" size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+function Terms(): ReactNode {
+  const t = useText();
+  return (
+    <section className={styles['terms']} aria-labelledby="invite-terms">
+      <h2 id="invite-terms">{t('invite.terms')}</h2>
+      <ul>
+        <li>{t('invite.termOnce')}</li>
+        <li>{t('invite.termCash')}</li>
+        <li>{t('invite.termOwn')}</li>
+        <li>{t('invite.termPayout')}</li>
+      </ul>
+    </section>
+  );
+}

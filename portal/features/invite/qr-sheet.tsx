@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { QrCode } from '../../shared/qr-code.tsx';
+import { useText } from '../../shared/words.ts';
+import * as styles from './invite.module.css';
+
+/** The link for somebody who stands beside the player. */
+export function QrSheet({ link, close }: { link: string; close: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <Dialog sheet title={t('invite.qrTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <QrCode text={link} label={t('invite.qrTitle')} />
+      <p className={styles['qrHint']}>{t('invite.qrHint')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Account } from '../../shared/account.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+
+/** What the device remembers of an offer: the market's day it was last shown on, or `never`. */
+export type Shown = string | null;
+
+/** The word for an offer the player does not want to see again. */
+export const NEVER = 'never';
+
+/** Offers come at most once a day of the market, and not at all once the player has said so. */
+export function mayOffer(shown: Shown, today: string): boolean {
+  return shown !== NEVER && shown !== today;
+}
+
+type Offered = Pick<Account, 'charge10Flag' | 'gameActivityFlag'>;
+
+/**
+ * Whether the first-deposit offer comes on the lobby: it is open to this player (`charge10Flag`),
+ * promotions reach them at all, and no welcome greets them in this visit.
+ */
+export function activityComes(account: Offered, isGreeted: boolean): boolean {
+  return account.charge10Flag === 1 && account.gameActivityFlag === 1 && !isGreeted;
+}
+
+type Played = Pick<Account, 'accountGold' | 'charge20TotalNum' | 'gameActivityFlag'>;
+
+/**
+ * What comes on the lobby after a game was left by a player who never paid in: from a middling
+ * balance on the big task, which is a promotion; from a big one the plain truth about it, which is
+ * none and reaches everybody. Bounds in minor units, from the pack.
+ */
+export function afterGame(
+  account: Played,
+  { ordinaryFrom, unchargedFrom }: MarketPack['dialogs'],
+): 'ordinary' | 'uncharged' | null {
+  if (account.charge20TotalNum > 0) return null;
+  if (account.accountGold >= unchargedFrom) return 'uncharged';
+  if (account.accountGold < ordinaryFrom || account.gameActivityFlag === 0) return null;
+  return 'ordinary';
+}

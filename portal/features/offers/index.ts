@@ -1,0 +1,2 @@
+/** The offers' face to the app. */
+export { useOffers } from './use-offers.tsx';

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Amount } from '@glasshouse/kit/pane.tsx';
+import { LampPicture } from '../../shared/art/pictures.tsx';
+import type { Account } from '../../shared/account.ts';
+import { money, moneyParts } from '../../shared/market.ts';
+import { go } from '../../shared/navigate.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './offers.module.css';
+
+interface UnchargedProps {
+  readonly account: Account;
+  readonly close: () => void;
+}
+
+/** The truth about a big balance: what can leave now, and what the rest of it is. */
+export function UnchargedDialog({ account, close }: UnchargedProps): ReactNode {
+  const t = useText();
+  const { cash, bonus, wagering } = account;
+  const left = Math.max(wagering.required - wagering.done, 0);
+  const leave = (path: string) => {
+    close();
+    go(path);
+  };
+  return (
+    <Dialog title={t('offers.plainTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <div className={styles['gift']}>
+        <Amount {...moneyParts(account.accountGold)} className={styles['sum']} />
+        <LampPicture className={styles['lamp']} />
+      </div>
+      <p className={styles['truth']}>
+        {cash > 0 ? t('offers.canGo', { amount: money(cash) }) : t('offers.noCash')}
+      </p>
+      {bonus > 0 ? (
+        <p>{t('offers.bonusLeft', { bonus: money(bonus), left: money(left) })}</p>
+      ) : null}
+      <p className={styles['terms']}>{t('offers.pause')}</p>
+      {cash > 0 ? (
+        <Button kind="leaf" wide onClick={() => leave('/withdrawMoney')}>
+          {t('portal.withdraw')}
+        </Button>
+      ) : null}
+      <Button wide onClick={() => leave('/me#limits')}>
+        {t('offers.setLimit')}
+      </Button>
+      <Button wide onClick={close}>
+        {t('portal.close')}
+      </Button>
+    </Dialog>
+  );
+}

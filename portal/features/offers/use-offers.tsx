@@ -1,0 +1,90 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { marketTime } from '@glasshouse/markets/calendar.ts';
+import type { Account } from '../../shared/account.ts';
+import { now } from '../../shared/clock.ts';
+import { recall, remember, type DeviceKey } from '../../shared/device.ts';
+import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
+import type { QueuedName } from '../../shared/dialog-queue.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { market } from '../../shared/market.ts';
+import { api } from '../../shared/server.ts';
+import { activityComes, afterGame, mayOffer, NEVER } from './conditions.ts';
+
+const Activity = lazyPart(async () => (await import('./activity-dialog.tsx')).ActivityDialog);
+const Ordinary = lazyPart(async () => (await import('./ordinary-dialog.tsx')).OrdinaryDialog);
+const Uncharged = lazyPart(async () => (await import('./uncharged-dialog.tsx')).UnchargedDialog);
+
+/** Where the device remembers when an offer was shown. */
+const MEMORY = { activity: 'offerActivity', ordinary: 'offerOrdinary' } as const satisfies Partial<
+  Record<QueuedName, DeviceKey>
+>;
+type Offer = keyof typeof MEMORY;
+
+/**
+ * What comes by itself on the lobby: the first-deposit offer, and after a game was left the big
+ * task or the truth about a big balance. What waits in the queue is dropped when the lobby is left.
+ */
+export function useOffers(path: string, account: UseQueryResult<Account>): void {
+  const { data, isFetching } = account;
+  const isHome = path === '/';
+  useEffect(() => {
+    if (isHome) return;
+    for (const name of ['activity', 'ordinary', 'uncharged'] as const) dropDialog(name);
+  }, [isHome]);
+  useEffect(() => {
+    // What the game changed is not known while the account is still being asked for.
+    if (!isHome || data === undefined || isFetching) return;
+    const isGreeted = recall('newUser') !== '1';
+    if (activityComes(data, isGreeted)) offerOnce('activity', (props) => <Activity {...props} />);
+    else dropDialog('activity');
+    if (recall('gameLeft') === null) return;
+    remember('gameLeft', null);
+    const comes = afterGame(data, market().dialogs);
+    if (comes === 'uncharged') offerUncharged(data);
+    if (comes === 'ordinary') void offerBigTask();
+  }, [isHome, data, isFetching]);
+}
+
+/** How an offer is closed: for now, or for good. */
+export interface OfferProps {
+  readonly close: () => void;
+  /** It has been shown: not again today. */
+  readonly seen: () => void;
+  /** Not again at all. */
+  readonly never: () => void;
+}
+
+function offerOnce(name: Offer, draw: (props: OfferProps) => ReactNode): void {
+  const key = MEMORY[name];
+  const today = marketTime(market(), now()).slice(0, 10);
+  if (!mayOffer(recall(key), today)) return;
+  offerDialog(name, (close) => (
+    <Suspense>
+      {draw({
+        close,
+        seen: () => remember(key, today),
+        never: () => {
+          remember(key, NEVER);
+          close();
+        },
+      })}
+    </Suspense>
+  ));
+}
+
+/** The big task, unless it was claimed: then there is nothing to tell. */
+async function offerBigTask(): Promise<void> {
+  const reply = await api.call('taskOne', {}, { quiet: true });
+  if (!reply.ok || reply.data.gotFlag === 2) return;
+  if (location.pathname !== '/' || reply.data.taskItemList.length === 0) return;
+  offerOnce('ordinary', (props) => <Ordinary {...props} />);
+}
+
+function offerUncharged(account: Account): void {
+  offerDialog('uncharged', (close) => (
+    <Suspense>
+      <Uncharged account={account} close={close} />
+    </Suspense>
+  ));
+}

@@ -1,0 +1,2 @@
+/** The tasks' face to the app. */
+export { RewardHint } from './reward-hint.tsx';

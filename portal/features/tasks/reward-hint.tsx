@@ -1,0 +1,53 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useDialogs } from '../../shared/dialogs.ts';
+import { useGame } from '../../shared/game-store.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { go } from '../../shared/navigate.ts';
+import { api } from '../../shared/server.ts';
+import { isRewardWaiting, useTasks } from '../../shared/tasks.ts';
+import { useText } from '../../shared/words.ts';
+import { LampPicture } from '../../shared/art/pictures.tsx';
+import * as styles from './reward-hint.module.css';
+
+/** A visit tells the server once that the hint was shown. */
+let told = false;
+
+/** The lamp that floats over the lobby while a reward waits, no dialog is open and no game runs. */
+export function RewardHint(): ReactNode {
+  const [path] = useLocation();
+  const isHome = path === '/';
+  const { data } = useTasks(isHome);
+  const isCovered = useDialogs(({ shown, opened }) => shown !== null || opened.length > 0);
+  const isPlaying = useGame(({ open }) => open !== null);
+  if (!isHome || isCovered || isPlaying) return null;
+  if (data === undefined || !isRewardWaiting(data)) return null;
+  return (
+    <Suspense>
+      <Hint />
+    </Suspense>
+  );
+}
+
+/** With the texts of pages, which the lobby itself does without. */
+const Hint = lazyPart(() => Promise.resolve(FloatingLamp));
+
+function FloatingLamp(): ReactNode {
+  const t = useText();
+  useEffect(() => {
+    if (told) return;
+    told = true;
+    void api.call('notifyShowTaskFlagSuccess', {}, { quiet: true });
+  }, []);
+  return (
+    <button
+      type="button"
+      className={styles['hint']}
+      aria-label={t('tasks.waiting')}
+      title={t('tasks.waiting')}
+      onClick={() => go('/taskGame')}
+    >
+      <LampPicture className={styles['lamp']} />
+    </button>
+  );
+}

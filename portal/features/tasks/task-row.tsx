@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { GamePicture } from '../../shared/art/game-picture.tsx';
+import { doors } from '../../shared/doors.ts';
+import { money } from '../../shared/market.ts';
+import { useClaim, type TaskItem } from '../../shared/tasks.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './tasks.module.css';
+
+interface TaskRowProps {
+  readonly item: TaskItem;
+  /** Minor units. */
+  readonly reward: number;
+}
+
+/** One task of the day: a firefly for each round played, and what there is to do next. */
+export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
+  const t = useText();
+  const { busy, claim } = useClaim(item);
+  const { gameName: game, currentProcess: done, maxProcess: total } = item;
+  return (
+    <li className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}>
+      <span className={styles['arch']}>
+        <GamePicture game={{ id: item.gameId, icon: item.iconUrl }} className={styles['picture']} />
+      </span>
+      <div className={styles['what']}>
+        <h3 className={styles['game']}>{game}</h3>
+        <p className={styles['reward']}>{t('portal.taskReward', { amount: money(reward) })}</p>
+        <p className={styles['rounds']}>
+          <span className={styles['flies']} aria-hidden="true">
+            {Array.from({ length: total }, (_, round) => (
+              <i key={round} className={classes(styles['fly'], round < done && styles['lit'])} />
+            ))}
+          </span>
+          {t('tasks.rounds', { done, total })}
+        </p>
+      </div>
+      {item.gotFlag === 2 ? (
+        <p className={styles['received']}>
+          <Icon name="check" size={18} />
+          {t('portal.claimed')}
+        </p>
+      ) : item.gotFlag === 1 ? (
+        <Button
+          kind="brass"
+          small
+          busy={busy}
+          aria-label={t('tasks.claimName', { game })}
+          onClick={() => void claim()}
+        >
+          {t('portal.claim')}
+        </Button>
+      ) : done < total ? (
+        <Button
+          small
+          aria-label={t('tasks.playName', { game })}
+          onClick={() => doors.game(item.gameId)}
+        >
+          {t('portal.play')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

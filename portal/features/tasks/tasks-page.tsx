@@ -1,0 +1,102 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { windowEnds } from '@glasshouse/markets/calendar.ts';
+import { useAccount } from '../../shared/account.ts';
+import { BigTask } from '../../shared/big-task.tsx';
+import { now } from '../../shared/clock.ts';
+import { duration } from '../../shared/duration.ts';
+import { market, money } from '../../shared/market.ts';
+import { clockTime } from '../../shared/moment.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
+import { queryClient } from '../../shared/server.ts';
+import { useTasks, type DayTasks } from '../../shared/tasks.ts';
+import { useText } from '../../shared/words.ts';
+import { TaskRow } from './task-row.tsx';
+import * as styles from './tasks.module.css';
+
+/** `/taskGame`: the day's list and the big task. */
+export function TasksPage(): ReactNode {
+  const t = useText();
+  const { data, isError, refetch } = useTasks();
+  return (
+    <PageFrame title={t('tasks.title')}>
+      {data !== undefined ? (
+        <Tasks tasks={data} />
+      ) : isError ? (
+        <PageNotice title={t('tasks.failed')} body={t('portal.unreachable')}>
+          <Button kind="brass" onClick={() => void refetch()}>
+            {t('portal.retry')}
+          </Button>
+        </PageNotice>
+      ) : (
+        <>
+          <Skeleton className={styles['bigWaiting']} />
+          <Skeleton className={styles['listWaiting']} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
+  const t = useText();
+  const { data: account } = useAccount();
+  const { itemReward, wagering, days } = market().tasks;
+  if (tasks.taskItemList.length === 0) {
+    return <PageNotice title={t('tasks.empty')} body={t('tasks.emptyHint')} />;
+  }
+  return (
+    <>
+      <p className={styles['lead']}>{t('tasks.lead')}</p>
+      {account?.gameActivityFlag === 0 ? (
+        <p className={styles['paused']}>{t('tasks.paused')}</p>
+      ) : null}
+      <Pane className={styles['big']} aria-label={t('tasks.bigTitle')}>
+        <h2 className={styles['bigTitle']}>{t('tasks.bigTitle')}</h2>
+        <BigTask tasks={tasks} />
+      </Pane>
+      <section className={styles['day']} aria-labelledby="tasks-of-today">
+        <div className={styles['dayHead']}>
+          <h2 id="tasks-of-today">{t('portal.tasks')}</h2>
+          <Renewal />
+        </div>
+        <ul className={styles['list']}>
+          {tasks.taskItemList.map((item) => (
+            <TaskRow key={item.id} item={item} reward={itemReward} />
+          ))}
+        </ul>
+        <p className={styles['terms']}>
+          {t('tasks.anyStake')}{' '}
+          {t('portal.bonusTerms', { amount: money(itemReward * wagering), days })}
+        </p>
+      </section>
+    </>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** When the next list comes: at the market's midnight, by the server's clock. */
+function Renewal(): ReactNode {
+  const t = useText();
+  const [at, setAt] = useState(now);
+  const end = windowEnds(market(), at).day;
+  useEffect(() => {
+    const untilTick = Math.min(end - now(), MINUTE_MS);
+    const timer = setTimeout(
+      () => {
+        if (now() >= end) void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+        setAt(now());
+      },
+      Math.max(untilTick, 0) + 50,
+    );
+    return () => clearTimeout(timer);
+  }, [at, end]);
+  const clock = clockTime(end, market().timeZone);
+  return (
+    <p className={styles['renewal']}>
+      {t('tasks.renews', { clock, time: duration(Math.max(end - at, MINUTE_MS), 2) })}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+/** A place outside where a link can be shared. */
+export interface Place {
+  /** A name that is the same in every language; `mail` is said in the player's own. */
+  readonly name: string;
+  readonly href: string;
+  /** A line drawing on a grid of 24. */
+  readonly sign: string;
+  readonly colour: string;
+}
+
+/** The places with their own addresses for sharing, each given the link and what is said with it. */
+export function placesToShare(url: string, words: string): readonly Place[] {
+  const link = encodeURIComponent(url);
+  const said = encodeURIComponent(words);
+  const both = encodeURIComponent(`${words} ${url}`);
+  return [
+    {
+      name: 'WhatsApp',
+      href: `https://wa.me/?text=${both}`,
+      sign: 'M4 20l1.3-4.2A8 8 0 1 1 8.3 19zM9 8.5c0 4 3 6.5 6 6.5l.8-2-2-1-1 .8c-1-.5-1.8-1.3-2.2-2.2l.8-1-1-2z',
+      colour: '#1b8f4d',
+    },
+    {
+      name: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+      sign: 'M15.5 4.5h-2a3 3 0 0 0-3 3V20M7.5 11.5h7',
+      colour: '#2f62b8',
+    },
+    {
+      name: 'Telegram',
+      href: `https://t.me/share/url?url=${link}&text=${said}`,
+      sign: 'M21 4 3 11.5l6 2L11.5 20 21 4ZM9 13.5 15 9',
+      colour: '#1f7fb8',
+    },
+    {
+      name: 'X / Twitter',
+      href: `https://twitter.com/intent/tweet?url=${link}&text=${said}`,
+      sign: 'M5 5l14 14M19 5 5 19',
+      colour: '#11161a',
+    },
+    {
+      name: 'mail',
+      href: `mailto:?subject=Glasshouse&body=${both}`,
+      sign: 'M3.5 6.5h17v12h-17zM4 7l8 6.5L20 7',
+      colour: '#8a5a1f',
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { copyText } from '../copy.ts';
+import { toast } from '../toasts.ts';
+import { useText } from '../words.ts';
+import { placesToShare } from './places.ts';
+import * as styles from './share.module.css';
+
+interface ShareSheetProps {
+  readonly url: string;
+  /** What is said with the link. */
+  readonly words: string;
+  readonly close: () => void;
+}
+
+/** The ways to share where the device has no sheet of its own. The link names no player. */
+export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
+  const t = useText();
+  const copy = async () => {
+    const copied = await copyText(url);
+    close();
+    toast(copied ? t('portal.copied') : url, copied ? 'done' : 'notice');
+  };
+  return (
+    <Dialog sheet title={t('invite.shareTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <ul className={styles['places']}>
+        {placesToShare(url, words).map(({ name, href, sign, colour }) => (
+          <li key={name}>
+            <a
+              className={styles['place']}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={close}
+            >
+              <Sign path={sign} colour={colour} />
+              {name === 'mail' ? t('invite.shareMail') : name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles['place']} onClick={() => void copy()}>
+            <Sign path="M6 12h.01M12 12h.01M18 12h.01" colour="#2b5746" />
+            {t('invite.shareMore')}
+          </button>
+        </li>
+      </ul>
+      <p className={styles['link']}>{url}</p>
+    </Dialog>
+  );
+}
+
+function Sign({ path, colour }: { path: string; colour: string }): ReactNode {
+  return (
+    <svg className={styles['sign']} viewBox="0 0 44 44" aria-hidden="true">
+      <circle cx="22" cy="22" r="22" fill={colour} />
+      <path
+        transform="translate(10 10)"
+        d={path}
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

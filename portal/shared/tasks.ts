@@ -1,0 +1,62 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reloadAccount } from './account.ts';
+import type { Answer, Reply } from './api.ts';
+import { keptIntent, settleIntent } from './kept-intent.ts';
+import { money } from './market.ts';
+import { api, queryClient, sayRefusal } from './server.ts';
+import { toast } from './toasts.ts';
+import { useText } from './words.ts';
+
+/** The day's list and, by `gotFlag`, the big task: 0 not claimable, 1 claimable, 2 claimed. */
+export type DayTasks = Answer<'taskOne'>;
+export type TaskItem = DayTasks['taskItemList'][number];
+
+/** The tasks of the market's day. One call tells the list and the big task together. */
+export function useTasks(enabled = true): UseQueryResult<DayTasks> {
+  return useQuery({ queryKey: ['tasks'], queryFn: () => api.must('taskOne', {}), enabled });
+}
+
+/** Whether any reward of the tasks waits to be claimed. */
+export function isRewardWaiting({ taskItemList, gotFlag }: DayTasks): boolean {
+  return gotFlag === 1 || taskItemList.some((item) => item.gotFlag === 1);
+}
+
+export interface Claim {
+  readonly busy: boolean;
+  claim(): Promise<void>;
+}
+
+/**
+ * Claims the reward of an item, or of the big task. The wish keeps its key until an answer came,
+ * over a reload too; an item is another wish every day.
+ */
+export function useClaim(what: TaskItem | 'big'): Claim {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const claim = async () => {
+    setBusy(true);
+    const reply = what === 'big' ? await claimBig() : await claimItem(what);
+    if (reply.ok) toast(t('portal.claimedNow', { amount: money(reply.data.amount) }), 'done');
+    else sayRefusal(reply);
+    // A refusal means that another window was faster, or the day is over: both are shown then.
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ['tasks'] }), reloadAccount()]);
+    setBusy(false);
+  };
+  return { busy, claim };
+}
+
+async function claimBig(): Promise<Reply<'taskOneGot'>> {
+  const intent = keptIntent('bigTask', {});
+  const reply = await api.call('taskOneGot', {}, { intent });
+  settleIntent('bigTask', reply);
+  return reply;
+}
+
+async function claimItem({ id, createTime }: TaskItem): Promise<Reply<'taskGot'>> {
+  const name = `task${id}`;
+  const intent = keptIntent(name, { day: createTime });
+  const reply = await api.call('taskGot', { id }, { intent });
+  settleIntent(name, reply);
+  return reply;
+}

@@ -1,0 +1,33 @@
+/** What the invitation says. */
+export const invite = {
+  'invite.lead': '{amount} cash for each friend',
+  'invite.how':
+    'Once your friend is verified or has paid in for the first time. It costs them nothing.',
+  'invite.link': 'Your link',
+  'invite.code': 'Your code',
+  'invite.copyLink': 'Copy the link',
+  'invite.copyCode': 'Copy the code',
+  'invite.codeCopied': 'Code copied',
+  'invite.showQr': 'Show as QR code',
+  'invite.qrTitle': 'Your link as QR code',
+  'invite.qrHint': 'Your friend points the camera at it.',
+  'invite.figures': 'Your invitations',
+  'invite.today': 'Registered today',
+  'invite.all': 'Registered in all',
+  'invite.earned': 'Earned, to claim',
+  'invite.paid': 'Already paid',
+  'invite.claim': 'Claim {amount}',
+  'invite.claimedNow': '{amount} cash received',
+  'invite.nothingYet': 'Nothing to claim yet.',
+  'invite.terms': 'The terms',
+  'invite.termOnce':
+    'One reward for each friend who registers by your link or code and is then verified or pays in.',
+  'invite.termCash': 'It is cash: it can leave at once, and nothing has to be played.',
+  'invite.termOwn': 'None for a device or a payment account that is your own.',
+  'invite.termPayout': 'Inviting is never needed for a payout.',
+  'invite.shareText': 'Glasshouse: slots you can see through. From {age, number} years.',
+  'invite.shareTitle': 'Share your link',
+  'invite.shareMore': 'More: copy the link',
+  'invite.shareMail': 'E-mail',
+  'invite.failed': 'Your invitation did not arrive',
+} as const;

@@ -1,0 +1,23 @@
+import type { OffersKey } from '../en.ts';
+
+export const offers: Readonly<Record<OffersKey, string>> = {
+  'offers.activityTitle': 'Para tu primer depósito',
+  'offers.toPlayWith': 'para jugar',
+  'offers.free': 'Es solo una oferta: tu dinero sale con o sin ella.',
+  'offers.notNow': 'Ahora no',
+  'offers.never': 'No mostrar de nuevo',
+  'offers.fullDayTitle': 'Un día entero de tareas',
+  'offers.plainTitle': 'Tu saldo, con claridad',
+  'offers.canGo': 'Puedes retirar {amount} ahora. No hace falta ningún depósito.',
+  'offers.noCash': 'Todavía no hay dinero en él: todo es bono.',
+  'offers.bonusLeft': '{bonus} son bono, con {left} por jugar.',
+  'offers.pause': 'Un buen momento para decidir cuánto se queda en juego.',
+  'offers.setLimit': 'Poner un límite',
+  'offers.noEnd': 'No hay fecha de término.',
+  'offers.tasksLine': '{amount} de bono por cada tarea y {big}, una vez, por un día completo.',
+  'offers.toTasks': 'Ver las tareas',
+  'offers.toInvite': 'Ver tu enlace',
+  'offers.noneTitle': 'Por ahora no hay nada para ti',
+  'offers.noneHint':
+    'Durante una pausa, o con las promociones apagadas, no se muestra ninguna. Tu dinero puede salir igual.',
+};

@@ -1,0 +1,23 @@
+import type { TasksKey } from '../en.ts';
+
+export const tasks: Readonly<Record<TasksKey, string>> = {
+  'tasks.title': 'Tareas',
+  'tasks.lead': 'Un motivo para ver cada jardín. Un retiro nunca espera por una tarea.',
+  'tasks.renews': 'Lista nueva a las {clock}, en {time}',
+  'tasks.rounds': '{done, number} de {total, number} rondas',
+  'tasks.anyStake': 'Cada ronda cuenta, con cualquier apuesta.',
+  'tasks.bigTitle': 'Un día completo',
+  'tasks.bigHint': 'Por completar todas las tareas de un día. Una vez por jugador.',
+  'tasks.bigProgress': '{done, number} de {total, number} hechas hoy',
+  'tasks.bigDone': 'Listo. La recompensa es tuya: solo falta cobrarla.',
+  'tasks.bigClaimed': 'Recibida. Esta recompensa se da una sola vez.',
+  'tasks.claimName': 'Cobrar la recompensa de {game}',
+  'tasks.playName': 'Jugar {game}',
+  'tasks.paused':
+    'Las recompensas descansan por ahora: hay una pausa en curso o las promociones están apagadas.',
+  'tasks.empty': 'Hoy no hay tareas',
+  'tasks.emptyHint': 'La próxima lista llega a medianoche.',
+  'tasks.failed': 'Las tareas no llegaron',
+  'tasks.waiting': 'Una recompensa te espera',
+  'tasks.back': 'Ver las tareas de hoy',
+};

@@ -1,0 +1,33 @@
+import type { InviteKey } from '../en.ts';
+
+export const invite: Readonly<Record<InviteKey, string>> = {
+  'invite.lead': 'हर दोस्त के लिए {amount} नकद',
+  'invite.how': 'जब आपके दोस्त की पुष्टि हो जाए या वे पहली बार जमा करें। उनका इसमें कुछ नहीं लगता।',
+  'invite.link': 'आपका लिंक',
+  'invite.code': 'आपका कोड',
+  'invite.copyLink': 'लिंक कॉपी करें',
+  'invite.copyCode': 'कोड कॉपी करें',
+  'invite.codeCopied': 'कोड कॉपी हुआ',
+  'invite.showQr': 'QR कोड दिखाएँ',
+  'invite.qrTitle': 'आपका लिंक, QR कोड में',
+  'invite.qrHint': 'आपके दोस्त इस पर अपना कैमरा रखें।',
+  'invite.figures': 'आपके बुलावे',
+  'invite.today': 'आज जुड़े',
+  'invite.all': 'कुल जुड़े',
+  'invite.earned': 'कमाया, लेना बाकी',
+  'invite.paid': 'मिल चुका',
+  'invite.claim': '{amount} लें',
+  'invite.claimedNow': '{amount} नकद मिला',
+  'invite.nothingYet': 'अभी लेने को कुछ नहीं है।',
+  'invite.terms': 'शर्तें',
+  'invite.termOnce':
+    'हर उस दोस्त के लिए एक इनाम, जो आपके लिंक या कोड से जुड़े और फिर जिनकी पुष्टि हो या जो जमा करें।',
+  'invite.termCash': 'यह नकद है: तुरंत निकल सकता है, कुछ खेलना ज़रूरी नहीं।',
+  'invite.termOwn': 'आपके अपने डिवाइस या भुगतान खाते के लिए कोई इनाम नहीं।',
+  'invite.termPayout': 'भुगतान के लिए किसी को बुलाना कभी ज़रूरी नहीं।',
+  'invite.shareText': 'ग्लासहाउस: स्लॉट जिनके आर-पार दिखता है। {age, number} वर्ष और उससे ऊपर।',
+  'invite.shareTitle': 'अपना लिंक साझा करें',
+  'invite.shareMore': 'और: लिंक कॉपी करें',
+  'invite.shareMail': 'ईमेल',
+  'invite.failed': 'आपका बुलावा नहीं पहुँचा',
+};

@@ -1,0 +1,23 @@
+import type { TasksKey } from '../en.ts';
+
+export const tasks: Readonly<Record<TasksKey, string>> = {
+  'tasks.title': 'Tarefas',
+  'tasks.lead': 'Um motivo para ver cada jardim. Um saque nunca espera por uma tarefa.',
+  'tasks.renews': 'Nova lista às {clock}, em {time}',
+  'tasks.rounds': '{done, number} de {total, number} rodadas',
+  'tasks.anyStake': 'Toda rodada conta, com qualquer aposta.',
+  'tasks.bigTitle': 'Um dia completo',
+  'tasks.bigHint': 'Por completar todas as tarefas de um dia. Uma vez por jogador.',
+  'tasks.bigProgress': '{done, number} de {total, number} feitas hoje',
+  'tasks.bigDone': 'Feito. A recompensa é sua: é só receber.',
+  'tasks.bigClaimed': 'Recebida. Esta recompensa vem uma vez só.',
+  'tasks.claimName': 'Receber a recompensa de {game}',
+  'tasks.playName': 'Jogar {game}',
+  'tasks.paused':
+    'As recompensas estão em repouso: há uma pausa em curso ou as promoções estão desligadas.',
+  'tasks.empty': 'Nenhuma tarefa hoje',
+  'tasks.emptyHint': 'A próxima lista chega à meia-noite.',
+  'tasks.failed': 'As tarefas não chegaram',
+  'tasks.waiting': 'Uma recompensa espera por você',
+  'tasks.back': 'Ver as tarefas de hoje',
+};

@@ -80,7 +80,7 @@ describe('a first visit', () => {
     await enter();
     await page.evaluate(() => {
       localStorage.setItem('gh_new_user', '1');
-      localStorage.setItem('gh_offer_activity', 'never');
+      localStorage.setItem('gh_offers', '{"activity":"never"}');
     });
     await page.reload();
     await page.getByText("Today's tasks").waitFor();

@@ -16,8 +16,6 @@ const KEYS = {
   payType: 'gh_pay_type',
   firstWithdrawOption: 'gh_first_withdraw_option',
   order: 'gh_order',
-  offerActivity: 'gh_offer_activity',
-  offerOrdinary: 'gh_offer_ordinary',
   gameLeft: 'gh_game_left',
   limitOffered: 'gh_limit_offered',
   offers: 'gh_offers',

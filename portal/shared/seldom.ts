@@ -7,7 +7,7 @@ import { market } from './market.ts';
  * What comes by itself but seldom: each offer at most once a day of the market, and never again
  * on this device once the player says so. The market's pack must be loaded.
  */
-export type SeldomName = 'activity' | 'ordinary' | 'uncharged' | 'install';
+export type SeldomName = 'activity' | 'ordinary' | 'install';
 
 const NEVER = 'never';
 const DAY_MS = 86_400_000;

@@ -67,7 +67,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
   // The welcome and the offer after it are not what these tests are about.
   await context.addInitScript(() => {
     localStorage.setItem('gh_new_user', '1');
-    localStorage.setItem('gh_offer_activity', 'never');
+    localStorage.setItem('gh_offers', '{"activity":"never"}');
   });
   const page = await context.newPage();
   const faults: string[] = [];

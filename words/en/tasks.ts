@@ -3,7 +3,6 @@ export const tasks = {
   'tasks.title': 'Tasks',
   'tasks.lead': 'A reason to look at every garden. A payout never waits for a task.',
   'tasks.renews': 'New list at {clock}, in {time}',
-  'tasks.rounds': '{done, number} of {total, number} rounds',
   'tasks.anyStake': 'Every round counts, at any stake.',
   'tasks.bigTitle': 'One full day',
   'tasks.bigHint': 'For completing every task of one day. Once per player.',
@@ -17,5 +16,4 @@ export const tasks = {
   'tasks.emptyHint': 'The next list comes at midnight.',
   'tasks.failed': 'The tasks did not arrive',
   'tasks.waiting': 'A reward waits for you',
-  'tasks.back': 'To today’s tasks',
 } as const;

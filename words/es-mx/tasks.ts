@@ -4,7 +4,6 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'Tareas',
   'tasks.lead': 'Un motivo para ver cada jardín. Un retiro nunca espera por una tarea.',
   'tasks.renews': 'Lista nueva a las {clock}, en {time}',
-  'tasks.rounds': '{done, number} de {total, number} rondas',
   'tasks.anyStake': 'Cada ronda cuenta, con cualquier apuesta.',
   'tasks.bigTitle': 'Un día completo',
   'tasks.bigHint': 'Por completar todas las tareas de un día. Una vez por jugador.',
@@ -19,5 +18,4 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.emptyHint': 'La próxima lista llega a medianoche.',
   'tasks.failed': 'Las tareas no llegaron',
   'tasks.waiting': 'Una recompensa te espera',
-  'tasks.back': 'Ver las tareas de hoy',
 };

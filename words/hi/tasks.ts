@@ -4,7 +4,6 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'काम',
   'tasks.lead': 'हर बगीचा देखने का एक बहाना। भुगतान कभी किसी काम का इंतज़ार नहीं करता।',
   'tasks.renews': 'नई सूची {clock} बजे, {time} में',
-  'tasks.rounds': '{total, number} में से {done, number} दौर',
   'tasks.anyStake': 'हर दौर गिना जाता है, दाँव चाहे जो हो।',
   'tasks.bigTitle': 'एक पूरा दिन',
   'tasks.bigHint': 'किसी एक दिन के सारे काम पूरे करने पर। हर खिलाड़ी को एक बार।',
@@ -18,5 +17,4 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.emptyHint': 'अगली सूची आधी रात को आएगी।',
   'tasks.failed': 'काम नहीं पहुँचे',
   'tasks.waiting': 'एक इनाम आपका इंतज़ार कर रहा है',
-  'tasks.back': 'आज के कामों पर जाएँ',
 };

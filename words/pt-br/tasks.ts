@@ -4,7 +4,6 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'Tarefas',
   'tasks.lead': 'Um motivo para ver cada jardim. Um saque nunca espera por uma tarefa.',
   'tasks.renews': 'Nova lista às {clock}, em {time}',
-  'tasks.rounds': '{done, number} de {total, number} rodadas',
   'tasks.anyStake': 'Toda rodada conta, com qualquer aposta.',
   'tasks.bigTitle': 'Um dia completo',
   'tasks.bigHint': 'Por completar todas as tarefas de um dia. Uma vez por jogador.',
@@ -19,5 +18,4 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.emptyHint': 'A próxima lista chega à meia-noite.',
   'tasks.failed': 'As tarefas não chegaram',
   'tasks.waiting': 'Uma recompensa espera por você',
-  'tasks.back': 'Ver as tarefas de hoje',
 };

@@ -4,7 +4,6 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': '任务',
   'tasks.lead': '逛逛每座花园的理由。提现从不以任务为条件。',
   'tasks.renews': '{clock} 更新，还有{time}',
-  'tasks.rounds': '已玩 {done, number}/{total, number} 局',
   'tasks.anyStake': '每一局都算，下注多少都可以。',
   'tasks.bigTitle': '完整的一天',
   'tasks.bigHint': '完成某一天的全部任务即可获得，每位玩家一次。',
@@ -18,5 +17,4 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.emptyHint': '下一份任务在午夜更新。',
   'tasks.failed': '任务没有加载出来',
   'tasks.waiting': '有奖励等您领取',
-  'tasks.back': '查看今日任务',
 };

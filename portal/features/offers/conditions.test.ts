@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
-import { activityComes, afterGame, mayOffer, NEVER } from './conditions.ts';
+import { activityComes, afterGame } from './conditions.ts';
 
 const flag = fc.constantFrom<0 | 1>(0, 1);
-
-test('an offer comes once a day, and never again once that is wished', () => {
-  expect(mayOffer(null, '2026-11-20')).toBe(true);
-  expect(mayOffer('2026-11-19', '2026-11-20')).toBe(true);
-  expect(mayOffer('2026-11-20', '2026-11-20')).toBe(false);
-  expect(mayOffer(NEVER, '2026-11-20')).toBe(false);
-});
 
 test('the first-deposit offer needs an open offer, a player whom promotions reach, and no welcome', () => {
   for (const charge10Flag of [0, 1] as const) {

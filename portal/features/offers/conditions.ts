@@ -1,17 +1,6 @@
 import type { Account } from '../../shared/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
-/** What the device remembers of an offer: the market's day it was last shown on, or `never`. */
-export type Shown = string | null;
-
-/** The word for an offer the player does not want to see again. */
-export const NEVER = 'never';
-
-/** Offers come at most once a day of the market, and not at all once the player has said so. */
-export function mayOffer(shown: Shown, today: string): boolean {
-  return shown !== NEVER && shown !== today;
-}
-
 type Offered = Pick<Account, 'charge10Flag' | 'gameActivityFlag'>;
 
 /**

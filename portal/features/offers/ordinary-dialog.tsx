@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { BigTask } from '../../shared/big-task.tsx';
@@ -17,7 +18,7 @@ export function OrdinaryDialog({ close, seen, never }: OfferProps): ReactNode {
   return (
     <Dialog title={t('offers.fullDayTitle')} onClose={close} closeLabel={t('portal.close')}>
       {data === undefined ? <Skeleton className={styles['waiting']} /> : <BigTask tasks={data} />}
-      <p className={styles['terms']}>{t('tasks.lead')}</p>
+      <p className={classes(styles['terms'], styles['centred'])}>{t('tasks.lead')}</p>
       <Button
         wide
         onClick={() => {

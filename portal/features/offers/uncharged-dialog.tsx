@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
 import { LampPicture } from '../../shared/art/pictures.tsx';
@@ -25,7 +26,7 @@ export function UnchargedDialog({ account, close }: UnchargedProps): ReactNode {
   };
   return (
     <Dialog title={t('offers.plainTitle')} onClose={close} closeLabel={t('portal.close')}>
-      <div className={styles['gift']}>
+      <div className={classes(styles['gift'], styles['plain'])}>
         <Amount {...moneyParts(account.accountGold)} className={styles['sum']} />
         <LampPicture className={styles['lamp']} />
       </div>

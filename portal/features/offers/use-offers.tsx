@@ -1,25 +1,17 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { Account } from '../../shared/account.ts';
-import { now } from '../../shared/clock.ts';
-import { recall, remember, type DeviceKey } from '../../shared/device.ts';
+import { recall, remember } from '../../shared/device.ts';
 import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import type { QueuedName } from '../../shared/dialog-queue.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { market } from '../../shared/market.ts';
+import { came, mayCome, neverAgain } from '../../shared/seldom.ts';
 import { api } from '../../shared/server.ts';
-import { activityComes, afterGame, mayOffer, NEVER } from './conditions.ts';
+import { activityComes, afterGame } from './conditions.ts';
 
 const Activity = lazyPart(async () => (await import('./activity-dialog.tsx')).ActivityDialog);
 const Ordinary = lazyPart(async () => (await import('./ordinary-dialog.tsx')).OrdinaryDialog);
 const Uncharged = lazyPart(async () => (await import('./uncharged-dialog.tsx')).UnchargedDialog);
-
-/** Where the device remembers when an offer was shown. */
-const MEMORY = { activity: 'offerActivity', ordinary: 'offerOrdinary' } as const satisfies Partial<
-  Record<QueuedName, DeviceKey>
->;
-type Offer = keyof typeof MEMORY;
 
 /**
  * What comes by itself on the lobby: the first-deposit offer, and after a game was left the big
@@ -55,17 +47,16 @@ export interface OfferProps {
   readonly never: () => void;
 }
 
-function offerOnce(name: Offer, draw: (props: OfferProps) => ReactNode): void {
-  const key = MEMORY[name];
-  const today = marketTime(market(), now()).slice(0, 10);
-  if (!mayOffer(recall(key), today)) return;
+/** Offers what comes once a day at most, unless the player wants to see it no more. */
+function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => ReactNode): void {
+  if (!mayCome(name)) return;
   offerDialog(name, (close) => (
     <Suspense>
       {draw({
         close,
-        seen: () => remember(key, today),
+        seen: () => came(name),
         never: () => {
-          remember(key, NEVER);
+          neverAgain(name);
           close();
         },
       })}

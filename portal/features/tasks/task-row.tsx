@@ -27,14 +27,14 @@ export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
       </span>
       <div className={styles['what']}>
         <h3 className={styles['game']}>{game}</h3>
-        <p className={styles['reward']}>{t('portal.taskReward', { amount: money(reward) })}</p>
+        <p className={styles['reward']}>{t('page.gift.plus', { amount: money(reward) })}</p>
         <p className={styles['rounds']}>
           <span className={styles['flies']} aria-hidden="true">
             {Array.from({ length: total }, (_, round) => (
               <i key={round} className={classes(styles['fly'], round < done && styles['lit'])} />
             ))}
           </span>
-          {t('tasks.rounds', { done, total })}
+          {t('portal.taskProgress', { done, total })}
         </p>
       </div>
       {item.gotFlag === 2 ? (

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
-import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { LampPicture } from '../../shared/art/pictures.tsx';
 import { now } from '../../shared/clock.ts';
 import { duration } from '../../shared/duration.ts';
-import { market, money } from '../../shared/market.ts';
+import { market, money, moneyParts } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
 import { useText } from '../../shared/words.ts';
@@ -50,11 +51,18 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
   const state = info.orderList.find(({ orderId }) => orderId === info.orderId)?.state;
   if (order === null && info.until === null && !needsCheck) {
     return (
-      <PageNotice title={t('payout.coolingFree')} body={t('payout.coolingFreeHint')}>
-        <Link href="/withdrawMoney" className={buttonClass('leaf')}>
-          {t('portal.withdraw')}
-        </Link>
-      </PageNotice>
+      <>
+        <Pane className={styles['free']}>
+          <LampPicture className={styles['openLamp']} />
+          <h2>{t('payout.coolingFree')}</h2>
+          <p className={styles['hint']}>{t('payout.coolingFreeHint')}</p>
+          {info.withdrawable > 0 ? <Amount {...moneyParts(info.withdrawable)} /> : null}
+          <Link href="/withdrawMoney" className={buttonClass('leaf', true)}>
+            {t('portal.withdraw')}
+          </Link>
+        </Pane>
+        <p className={styles['promise']}>{t('payout.coolingLead')}</p>
+      </>
     );
   }
   return (

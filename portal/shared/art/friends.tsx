@@ -9,7 +9,7 @@ export function FriendsPicture({ className }: FriendsProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 320 116" fill="none" aria-hidden="true">
       <g stroke="#5bd1a0" strokeWidth="4" strokeLinecap="round">
-        <path d="M58 112C70 74 96 96 118 100c40 8 60-6 88-2 30 4 46 6 56-18" />
+        <path d="M58 88C60 112 92 94 120 101c38 8 60-5 88-2 32 4 52 4 54-16" />
         <path
           d="M120 100c8-14 22-18 34-14-6 12-18 18-34 14ZM214 98c6 12 20 16 30 12-6-12-18-16-30-12Z"
           fill="#2f9b62"

@@ -96,6 +96,8 @@ test('each app knows the other by the host it was asked on', async () => {
 test.each([
   '/rechargeMall',
   '/task',
+  '/taskGame',
+  '/invite',
   '/withdrawMoney',
   '/withdrawMoney2',
   '/withdrawalTracker?orderId=1',

@@ -14,6 +14,7 @@ import type { Memory } from './memory.ts';
 import { resumeSession, type GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
 import { explain, type Refusal } from './refusals.ts';
+import { createSessionClock } from './session-clock.ts';
 
 export interface GameParts {
   readonly session: GameSession;
@@ -60,7 +61,7 @@ export function createGame(parts: GameParts): Game {
   /** What runs now; a game that has ended plays no more. */
   let phase: 'idle' | 'playing' | 'ended' = 'idle';
   let paused = false;
-  let clock = { seconds: session.elapsedSeconds, since: performance.now() };
+  const clock = createSessionClock(session.elapsedSeconds, page.setElapsed);
 
   function setPhase(newPhase: typeof phase): void {
     phase = newPhase;
@@ -74,22 +75,30 @@ export function createGame(parts: GameParts): Game {
     page.setNet(netMinor);
   }
 
-  function setClock(seconds: number): void {
-    clock = { seconds, since: performance.now() };
+  /** Shows a round of the player's, from where it was left: its wins rise the amounts on show. */
+  async function show(round: ShownRound, turning: boolean): Promise<void> {
+    const from = Math.min(memory.placeIn(round.roundId), round.events.length - 1);
+    const reached = (event: number): void => memory.keepPlace(round.roundId, event);
+    await play(round, purse, turning, { from, reached });
+    memory.markShown(round.roundId);
+    page.addLast(round.win - round.stake);
   }
 
-  /** Shows a round; `paid`: its wins rise the amounts on show. */
-  async function show(round: ShownRound, paid: boolean, turning: boolean): Promise<void> {
-    const celebrated = round.win > round.stake;
+  async function play(
+    round: ShownRound,
+    paidInto: Purse | null,
+    turning: boolean,
+    place: { readonly from?: number; readonly reached?: (event: number) => void } = {},
+  ): Promise<void> {
     const hud = createHud({
       page,
       speech,
       gameId: session.gameId,
       stakeMinor: round.stake,
-      celebrated,
-      purse: paid ? purse : null,
+      celebrated: round.win > round.stake,
+      purse: paidInto,
     });
-    const of = { stage, sounds, hud, pace, stakeMinor: round.stake, turning };
+    const of = { stage, sounds, hud, pace, stakeMinor: round.stake, turning, ...place };
     await playRound(round.events, round.win, of);
   }
 
@@ -138,12 +147,10 @@ export function createGame(parts: GameParts): Game {
     nextSeq = round.seq + 1;
     seed = { ...seed, nonce: round.nonce };
     if (!turning) clearTold();
-    await show(round, true, turning);
-    memory.markShown(round.roundId);
-    page.addLast(round.win - round.stake);
+    await show(round, turning);
     // The server's figures are the truth; the shown ones have only come there step by step.
     setPurse(round.cash + round.bonus, round.netPosition);
-    setClock(round.elapsedSeconds);
+    clock.set(round.elapsedSeconds);
     await pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
     link.post('roundEnd');
     setPhase('idle');
@@ -178,7 +185,7 @@ export function createGame(parts: GameParts): Game {
   async function adopt(now: GameSession): Promise<void> {
     nextSeq = now.nextSeq;
     seed = now.seed;
-    setClock(now.elapsedSeconds);
+    clock.set(now.elapsedSeconds);
     const balance = now.cash + now.bonus;
     const last = now.lastRound;
     if (last === null || memory.wasShown(last.roundId)) {
@@ -194,9 +201,9 @@ export function createGame(parts: GameParts): Game {
     page.setRibbon(say('stage.yourLastRound'));
     page.announce(say('stage.yourLastRound'));
     await pace.wait(600);
-    await show(last, latest, false);
+    if (latest) await show(last, false);
+    else await play(last, null, false);
     memory.markShown(last.roundId);
-    page.addLast(last.win - last.stake);
     page.setRibbon('');
     setPurse(balance, now.netPosition);
     setPhase('idle');
@@ -215,7 +222,7 @@ export function createGame(parts: GameParts): Game {
       page.setRibbon(say('stage.replay'));
       page.announce(say('stage.replayNote'));
       page.toast(say('stage.replayNote'));
-      await show(reply.data, false, false);
+      await play(reply.data, null, false);
       page.announce(say('stage.replayEnded'));
       page.setNote(say('stage.replayEnded'));
       page.setRibbon('');
@@ -244,11 +251,6 @@ export function createGame(parts: GameParts): Game {
   page.setStake(stakeMinor);
   page.setNote(say('stage.atStake', { stake: page.money(stakeMinor) }));
   page.setSeedHash(seed.serverSeedHash);
-  setInterval(
-    () => page.setElapsed(clock.seconds + (performance.now() - clock.since) / 1000),
-    1000,
-  );
-  page.setElapsed(clock.seconds);
 
   return {
     async spin() {

@@ -8,6 +8,9 @@ export interface Memory {
   /** Whether this round has been shown to its end. */
   wasShown(roundId: string): boolean;
   markShown(roundId: string): void;
+  /** The event that was on show when this round was left: 0 for one that nothing is known of. */
+  placeIn(roundId: string): number;
+  keepPlace(roundId: string, event: number): void;
   stake(): number | null;
   keepStake(stakeMinor: number): void;
 }
@@ -15,6 +18,7 @@ export interface Memory {
 export function createMemory(gameId: string): Memory {
   const session = keeper(() => sessionStorage, `glasshouse.game.${gameId}.session`);
   const shown = keeper(() => localStorage, `glasshouse.game.${gameId}.shown`);
+  const place = keeper(() => localStorage, `glasshouse.game.${gameId}.place`);
   const stake = keeper(() => localStorage, `glasshouse.game.${gameId}.stake`);
   return {
     sessionToken: session.get,
@@ -22,6 +26,11 @@ export function createMemory(gameId: string): Memory {
     // Only the last round is ever asked about, so one mark is enough.
     wasShown: (roundId) => shown.get() === roundId,
     markShown: shown.set,
+    placeIn: (roundId) => {
+      const [round, event] = (place.get() ?? '').split(' ');
+      return round === roundId ? Number.parseInt(event ?? '', 10) || 0 : 0;
+    },
+    keepPlace: (roundId, event) => place.set(`${roundId} ${event}`),
     stake: () => {
       const kept = Number.parseInt(stake.get() ?? '', 10);
       return Number.isSafeInteger(kept) ? kept : null;

@@ -71,10 +71,55 @@ export const stage = {
     'At your stake of {stake}. Wins run along {lines, plural, one {# line} other {# lines}} from the left, the highest on each line; all are added.',
   'stage.pays.wild': 'Stands for every symbol but: {scatter}',
   'stage.pays.scatter': 'Pays anywhere on the reels',
+  'stage.pays.both':
+    'At your stake of {stake}. Wins run along {lines, plural, one {# line} other {# lines}} from the left and from the right, the highest on each; all are added.',
+  'stage.pays.ways':
+    'At your stake of {stake}, for one way. A way is one symbol on each reel from the left, in any row. Every way pays; all are added.',
+  'stage.pays.anywhere':
+    'At your stake of {stake}. Symbols pay by how many are in view, wherever they are.',
+  'stage.pays.clusters':
+    'At your stake of {stake}. Symbols pay when enough of them touch side by side; all groups are added.',
+  'stage.pays.mixed': 'In any mix',
+  'stage.pays.wildAll': 'Stands for every other symbol',
+  'stage.pays.wildSome': 'Stands for: {symbols}',
+  'stage.pays.wildTimes': 'Multiplies the wins it stands in by {multiplier}.',
+  'stage.pays.several.multiply': 'Several in one win multiply each other.',
+  'stage.pays.several.add': 'Several in one win are added up.',
+  'stage.pays.several.highest': 'Of several in one win the highest counts.',
+  'stage.cap': 'The limit',
+  'stage.cap.text':
+    'A round pays at most {amount}, {stakes} times its stake. It ends where it gets there.',
+  'stage.freeGames.award':
+    '{scatters} × {scatter}: {games, plural, one {# free game} other {# free games}} at the same stake.',
+  'stage.freeGames.times': 'Every win in them is multiplied by {multiplier}.',
+  'stage.freeGames.strips': 'Free games have reels of their own.',
+  'stage.freeGames.again': 'In a free game {scatters} × {scatter} add {games} more.',
+  'stage.tumbles': 'Tumbles',
+  'stage.tumbles.text':
+    'Winning symbols vanish, those above fall, and new ones come in. The new board pays too, and so on, up to {limit} tumbles.',
+  'stage.tumbles.ladder':
+    'From board to board wins are multiplied by {ladder}; the last one stays.',
+  'stage.tumbles.freeLadder': 'In free games by {ladder}.',
+  'stage.expanding': 'Growing wilds',
+  'stage.expanding.text': 'A reel that shows {symbols} is filled with it before wins are counted.',
+  'stage.expanding.free': 'Only in free games.',
+  'stage.expanding.paid': 'Not in free games.',
+  'stage.sticky': 'Wilds that stay',
+  'stage.sticky.text': 'In free games {symbols} stays in its cell to the last of them.',
+  'stage.respins': 'Spinning again',
+  'stage.respins.text':
+    'Reels that show {symbols} are held, and the others spin again without a stake: at most {limit, plural, one {# time} other {# times}}.',
+  'stage.rows': 'Changing rows',
+  'stage.rows.text': 'Each reel shows {least} to {most} rows, drawn anew for every game.',
+  'stage.hold.text':
+    '{from} or more coins are held, and all other cells spin for further coins. Each new coin brings the spins back to {spins}. When none is left, or the grid is full, all coins are paid.',
+  'stage.hold.chance': 'In each spin a free cell shows a coin in {coins} of {of} cases.',
+  'stage.hold.fullGrid': 'A full grid pays {amount} on top.',
+  'stage.hold.values': 'What a coin is worth, and how often:',
   'stage.lines': 'The lines',
   'stage.freeGames': 'Free games',
   'stage.freeGames.text':
-    '{scatters} or more × {scatter} bring {games} free games at the same stake. Every win in them is multiplied by {multiplier}.',
+    '{scatters} or more × {scatter} bring {games} free games at the same stake.',
   'stage.freeGames.more': 'The same again adds {games} more.',
   'stage.freeGames.limit': 'A round has at most {limit} of them.',
   'stage.odds': 'The odds',

@@ -29,7 +29,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.coins': '{count, plural, one {# moneda} other {# monedas}}',
   'stage.coinsWin': '{coins} en la colecta: {amount}',
   'stage.wildsStick':
-    '{count, plural, one {# comodín se queda} other {# comodines se quedan}} hasta el último juego gratis',
+    '{count, plural, one {# comodín se queda} other {# comodines se quedan}} hasta la última ronda gratis',
   'stage.wildsExpanded':
     '{count, plural, one {Un comodín llena # rodillo} other {Los comodines llenan # rodillos}}',
   'stage.respin': 'Algunos rodillos se quedan, los demás giran otra vez',
@@ -71,10 +71,59 @@ export const stage: Readonly<Record<StageKey, string>> = {
     'Con tu apuesta de {stake}. Los premios corren desde la izquierda por {lines, plural, one {# línea} other {# líneas}}, el mayor de cada línea; todos se suman.',
   'stage.pays.wild': 'Sustituye a todos los símbolos, menos: {scatter}',
   'stage.pays.scatter': 'Paga en cualquier posición',
+  'stage.pays.both':
+    'Con tu apuesta de {stake}. Los premios corren por {lines, plural, one {# línea} other {# líneas}} desde la izquierda y desde la derecha, el mayor de cada lado; todos se suman.',
+  'stage.pays.ways':
+    'Con tu apuesta de {stake}, por camino. Un camino es un símbolo en cada rodillo desde la izquierda, en cualquier fila. Todo camino paga; todos se suman.',
+  'stage.pays.anywhere':
+    'Con tu apuesta de {stake}. Los símbolos pagan según cuántos se ven, estén donde estén.',
+  'stage.pays.clusters':
+    'Con tu apuesta de {stake}. Los símbolos pagan cuando suficientes se tocan lado a lado; todos los grupos se suman.',
+  'stage.pays.mixed': 'En cualquier mezcla',
+  'stage.pays.wildAll': 'Vale por cualquier otro símbolo',
+  'stage.pays.wildSome': 'Vale por: {symbols}',
+  'stage.pays.wildTimes': 'Multiplica por {multiplier} los premios en los que participa.',
+  'stage.pays.several.multiply': 'Varios en un premio se multiplican entre sí.',
+  'stage.pays.several.add': 'Varios en un premio se suman.',
+  'stage.pays.several.highest': 'De varios en un premio cuenta el mayor.',
+  'stage.cap': 'El límite',
+  'stage.cap.text':
+    'Una ronda paga a lo más {amount}, {stakes} veces la apuesta. Al llegar ahí, termina.',
+  'stage.freeGames.award':
+    '{scatters} × {scatter}: {games, plural, one {# ronda gratis} other {# rondas gratis}} con la misma apuesta.',
+  'stage.freeGames.times': 'En ellas todo premio se multiplica por {multiplier}.',
+  'stage.freeGames.strips': 'Las rondas gratis tienen rodillos propios.',
+  'stage.freeGames.again': 'En una ronda gratis, {scatters} × {scatter} suman {games} más.',
+  'stage.tumbles': 'Cascadas',
+  'stage.tumbles.text':
+    'Los símbolos que ganan desaparecen, los de arriba caen y entran nuevos. El nuevo tablero también paga, y así hasta {limit} cascadas.',
+  'stage.tumbles.ladder':
+    'De tablero en tablero los premios se multiplican por {ladder}; el último se queda.',
+  'stage.tumbles.freeLadder': 'En las rondas gratis, por {ladder}.',
+  'stage.expanding': 'Comodines que crecen',
+  'stage.expanding.text':
+    'El rodillo que muestra {symbols} se llena con él antes de contar los premios.',
+  'stage.expanding.free': 'Solo en las rondas gratis.',
+  'stage.expanding.paid': 'No en las rondas gratis.',
+  'stage.sticky': 'Comodines que se quedan',
+  'stage.sticky.text':
+    'En las rondas gratis, {symbols} se queda en su casilla hasta la última de ellas.',
+  'stage.respins': 'Giro de nuevo',
+  'stage.respins.text':
+    'Los rodillos que muestran {symbols} se quedan y los demás giran otra vez sin apuesta: a lo más {limit, plural, one {# vez} other {# veces}}.',
+  'stage.rows': 'Filas que cambian',
+  'stage.rows.text':
+    'Cada rodillo muestra de {least} a {most} filas, definidas de nuevo en cada giro.',
+  'stage.hold.text':
+    '{from} o más monedas se quedan, y las demás casillas giran en busca de más monedas. Cada moneda nueva regresa los giros a {spins}. Cuando no queda ninguno, o la cuadrícula se llena, se pagan todas las monedas.',
+  'stage.hold.chance':
+    'En cada giro una casilla libre muestra una moneda en {coins} de {of} casos.',
+  'stage.hold.fullGrid': 'La cuadrícula llena paga {amount} más.',
+  'stage.hold.values': 'Cuánto vale una moneda y qué tan seguido:',
   'stage.lines': 'Las líneas',
   'stage.freeGames': 'Rondas gratis',
   'stage.freeGames.text':
-    '{scatters} o más × {scatter} traen {games} rondas gratis con la misma apuesta. Cada premio en ellas se multiplica por {multiplier}.',
+    '{scatters} o más × {scatter} traen {games} rondas gratis con la misma apuesta.',
   'stage.freeGames.more': 'Lo mismo otra vez suma {games} más.',
   'stage.freeGames.limit': 'Una ronda tiene como máximo {limit}.',
   'stage.odds': 'Las probabilidades',

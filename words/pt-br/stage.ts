@@ -30,7 +30,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.coins': '{count, plural, one {# moeda} other {# moedas}}',
   'stage.coinsWin': '{coins} na coleta: {amount}',
   'stage.wildsStick':
-    '{count, plural, one {# curinga fica} other {# curingas ficam}} até o último jogo grátis',
+    '{count, plural, one {# curinga fica} other {# curingas ficam}} até a última rodada grátis',
   'stage.wildsExpanded':
     '{count, plural, one {Um curinga preenche # rolo} other {Curingas preenchem # rolos}}',
   'stage.respin': 'Alguns rolos ficam, os outros giram de novo',
@@ -74,10 +74,56 @@ export const stage: Readonly<Record<StageKey, string>> = {
     'Com sua aposta de {stake}. Os prêmios correm da esquerda por {lines, plural, one {# linha} other {# linhas}}, o maior de cada linha; todos se somam.',
   'stage.pays.wild': 'Substitui todos os símbolos, menos: {scatter}',
   'stage.pays.scatter': 'Paga em qualquer posição',
+  'stage.pays.both':
+    'Com sua aposta de {stake}. Os prêmios correm por {lines, plural, one {# linha} other {# linhas}} da esquerda e da direita, o maior de cada lado; todos se somam.',
+  'stage.pays.ways':
+    'Com sua aposta de {stake}, por caminho. Um caminho é um símbolo em cada rolo a partir da esquerda, em qualquer fileira. Todo caminho paga; todos se somam.',
+  'stage.pays.anywhere':
+    'Com sua aposta de {stake}. Os símbolos pagam por quantos aparecem, onde quer que estejam.',
+  'stage.pays.clusters':
+    'Com sua aposta de {stake}. Os símbolos pagam quando um número suficiente se toca lado a lado; todos os grupos se somam.',
+  'stage.pays.mixed': 'Em qualquer mistura',
+  'stage.pays.wildAll': 'Vale por qualquer outro símbolo',
+  'stage.pays.wildSome': 'Vale por: {symbols}',
+  'stage.pays.wildTimes': 'Multiplica por {multiplier} os prêmios de que faz parte.',
+  'stage.pays.several.multiply': 'Vários em um prêmio se multiplicam entre si.',
+  'stage.pays.several.add': 'Vários em um prêmio se somam.',
+  'stage.pays.several.highest': 'De vários em um prêmio, conta o maior.',
+  'stage.cap': 'O limite',
+  'stage.cap.text':
+    'Uma rodada paga no máximo {amount}, {stakes} vezes a aposta. Ao chegar lá, ela termina.',
+  'stage.freeGames.award':
+    '{scatters} × {scatter}: {games, plural, one {# rodada grátis} other {# rodadas grátis}} com a mesma aposta.',
+  'stage.freeGames.times': 'Nelas, todo prêmio é multiplicado por {multiplier}.',
+  'stage.freeGames.strips': 'As rodadas grátis têm rolos próprios.',
+  'stage.freeGames.again': 'Em uma rodada grátis, {scatters} × {scatter} somam mais {games}.',
+  'stage.tumbles': 'Cascatas',
+  'stage.tumbles.text':
+    'Os símbolos premiados somem, os de cima caem e novos entram. O novo quadro também paga, e assim por diante, até {limit} cascatas.',
+  'stage.tumbles.ladder':
+    'De quadro em quadro, os prêmios são multiplicados por {ladder}; o último permanece.',
+  'stage.tumbles.freeLadder': 'Nas rodadas grátis, por {ladder}.',
+  'stage.expanding': 'Curingas que crescem',
+  'stage.expanding.text':
+    'O rolo que mostra {symbols} é preenchido com ele antes da contagem dos prêmios.',
+  'stage.expanding.free': 'Só nas rodadas grátis.',
+  'stage.expanding.paid': 'Não nas rodadas grátis.',
+  'stage.sticky': 'Curingas que ficam',
+  'stage.sticky.text': 'Nas rodadas grátis, {symbols} fica em sua casa até a última delas.',
+  'stage.respins': 'Novo giro',
+  'stage.respins.text':
+    'Os rolos que mostram {symbols} ficam parados e os outros giram de novo sem aposta: no máximo {limit, plural, one {# vez} other {# vezes}}.',
+  'stage.rows': 'Fileiras que mudam',
+  'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, definidas a cada giro.',
+  'stage.hold.text':
+    '{from} ou mais moedas ficam presas, e as outras casas giram em busca de mais moedas. Cada moeda nova traz os giros de volta a {spins}. Quando não resta nenhum, ou a grade enche, todas as moedas são pagas.',
+  'stage.hold.chance': 'Em cada giro, uma casa livre mostra uma moeda em {coins} de {of} casos.',
+  'stage.hold.fullGrid': 'A grade cheia paga {amount} a mais.',
+  'stage.hold.values': 'Quanto vale uma moeda, e com que frequência:',
   'stage.lines': 'As linhas',
   'stage.freeGames': 'Rodadas grátis',
   'stage.freeGames.text':
-    '{scatters} ou mais × {scatter} trazem {games} rodadas grátis com a mesma aposta. Cada prêmio nelas é multiplicado por {multiplier}.',
+    '{scatters} ou mais × {scatter} trazem {games} rodadas grátis com a mesma aposta.',
   'stage.freeGames.more': 'O mesmo de novo soma mais {games}.',
   'stage.freeGames.limit': 'Uma rodada tem no máximo {limit} delas.',
   'stage.odds': 'As chances',

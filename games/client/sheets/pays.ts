@@ -1,0 +1,141 @@
+import {
+  linesOf,
+  stakeUnit,
+  symbolPays,
+  type GameDefinition,
+  type SymbolDefinition,
+} from '@glasshouse/engine/definition.ts';
+import { element } from '../dom.ts';
+import { symbolKey } from '../play-words.ts';
+import { lineMap } from './line-map.ts';
+import type { RulesOptions } from './rules.ts';
+import { symbolPicture } from './symbol-picture.ts';
+
+type PayTable = Readonly<Record<string, number>>;
+
+/** What every symbol pays at the chosen stake, in the order of the definition. */
+export function paysOf(game: GameDefinition, options: RulesOptions): HTMLElement[] {
+  const { speech, stakeMinor, money } = options;
+  const unitMinor = stakeMinor / stakeUnit(game);
+  const inUnits = (times: number): string => money(times * unitMinor);
+  const inStakes = (times: number): string => money(times * stakeMinor);
+  const ladder = game.mechanics.kind === 'clusters' || game.mechanics.kind === 'anywhere';
+  const cards = symbolPays(game).map((pay) =>
+    payCard(pay.symbols, pay.pays, game, options, inUnits, ladder),
+  );
+  for (const { symbol, times, pays } of game.pays.scatters ?? []) {
+    cards.unshift(
+      payCard(symbol, pays, game, options, times === 'stake' ? inStakes : inUnits, false),
+    );
+  }
+  const scatter = game.symbols.find(({ kind }) => kind === 'scatter');
+  if (scatter !== undefined && game.pays.scatter !== undefined) {
+    cards.unshift(payCard(scatter.code, game.pays.scatter, game, options, inStakes, false));
+  }
+  const paid = new Set(symbolPays(game).map(({ symbols }) => symbols));
+  for (const { code, kind } of game.symbols) {
+    if (kind === 'wild' && !paid.has(code)) {
+      cards.unshift(payCard(code, {}, game, options, inUnits, false));
+    }
+  }
+  return [
+    element('h3', { text: speech.say('stage.pays') }),
+    element('p', { text: howItPays(game, options) }),
+    element('div', { class: 'pays' }, ...cards),
+  ];
+}
+
+function howItPays(
+  { mechanics }: GameDefinition,
+  { speech, stakeMinor, money }: RulesOptions,
+): string {
+  const stake = money(stakeMinor);
+  switch (mechanics.kind) {
+    case 'lines': {
+      const key = mechanics.direction === 'both' ? 'stage.pays.both' : 'stage.pays.text';
+      return speech.say(key, { stake, lines: mechanics.lines.length });
+    }
+    case 'ways':
+      return speech.say('stage.pays.ways', { stake });
+    case 'anywhere':
+      return speech.say('stage.pays.anywhere', { stake });
+    case 'clusters':
+      return speech.say('stage.pays.clusters', { stake });
+  }
+}
+
+function payCard(
+  codes: string,
+  table: PayTable,
+  game: GameDefinition,
+  options: RulesOptions,
+  amount: (times: number) => string,
+  ladder: boolean,
+): HTMLElement {
+  const { speech, scene, atlasUrl } = options;
+  const names = [...codes].map((code) => speech.say(symbolKey(game.id, code))).join(' / ');
+  const rows = reaches(table, ladder).map(([reach, times]) =>
+    element(
+      'li',
+      {},
+      element('span', { text: `${reach} ×` }),
+      element('b', { text: amount(times) }),
+    ),
+  );
+  const said = element('div', {}, element('b', { text: names }), element('ol', {}, ...rows));
+  const symbol = game.symbols.find(({ code }) => code === codes);
+  const notes =
+    symbol === undefined ? [speech.say('stage.pays.mixed')] : notesOf(symbol, game, options);
+  said.append(...notes.map((text) => element('p', { text })));
+  const pictures = [...codes].map((code) => symbolPicture(scene.atlas, atlasUrl, code));
+  return element('div', { class: 'pay' }, element('div', {}, ...pictures), said);
+}
+
+/** The rows of a pay table, the most first; those of a ladder cover the counts up to the next. */
+function reaches(table: PayTable, ladder: boolean): [string, number][] {
+  const steps = Object.entries(table)
+    .map(([count, times]) => ({ count: Number.parseInt(count, 10), times }))
+    .toSorted((a, b) => a.count - b.count);
+  const rows = steps.map(({ count, times }, at): [string, number] => {
+    const next = steps[at + 1]?.count ?? Infinity;
+    if (!ladder || next === count + 1) return [String(count), times];
+    return [next === Infinity ? `${count}+` : `${count}–${next - 1}`, times];
+  });
+  return rows.toReversed();
+}
+
+/** What a symbol does besides paying. */
+function notesOf(symbol: SymbolDefinition, game: GameDefinition, options: RulesOptions): string[] {
+  const { say } = options.speech;
+  if (symbol.kind === 'scatter') return [say('stage.pays.scatter')];
+  if (symbol.kind !== 'wild') return [];
+  const named = (codes: readonly string[]): string =>
+    codes.map((code) => say(symbolKey(game.id, code))).join(', ');
+  const others = game.symbols.filter(({ kind }) => kind === 'scatter' || kind === 'coin');
+  const notes: string[] = [];
+  if (symbol.substitutes !== undefined) {
+    notes.push(say('stage.pays.wildSome', { symbols: named([...symbol.substitutes]) }));
+  } else if (others.length === 0) notes.push(say('stage.pays.wildAll'));
+  else notes.push(say('stage.pays.wild', { scatter: named(others.map(({ code }) => code)) }));
+  if ((symbol.multiplier ?? 1) > 1) {
+    notes.push(say('stage.pays.wildTimes', { multiplier: symbol.multiplier ?? 1 }));
+    notes.push(say(`stage.pays.several.${severalOf(game)}`));
+  }
+  return notes;
+}
+
+/** How several multiplying wilds in one win count together. */
+function severalOf({ mechanics }: GameDefinition): 'multiply' | 'add' | 'highest' {
+  return mechanics.kind === 'ways' ? 'multiply' : (mechanics.wildMultipliers ?? 'multiply');
+}
+
+/** The lines, each as a small picture; nothing where wins do not run along lines. */
+export function linesShown(game: GameDefinition, { speech }: RulesOptions): HTMLElement[] {
+  const lines = linesOf(game);
+  if (lines.length === 0) return [];
+  const maps = lines.map((path, at) => element('li', {}, lineMap(path, game.rows), String(at + 1)));
+  return [
+    element('h3', { text: speech.say('stage.lines') }),
+    element('ul', { class: 'line-maps' }, ...maps),
+  ];
+}

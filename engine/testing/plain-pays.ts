@@ -1,0 +1,202 @@
+import type { GameDefinition, SymbolDefinition, SymbolPay } from '../definition.ts';
+
+type Cell = readonly [number, number];
+
+/** A pay of a board: what it was read as, its cells in order, what it pays in minor units. */
+export interface PlainWin {
+  readonly symbols: string;
+  readonly cells: readonly Cell[];
+  readonly winMinor: number;
+}
+
+/** What a board pays, scatters apart, read without any table; `unit` is one stake unit's worth. */
+export function plainWins(
+  definition: GameDefinition,
+  grid: readonly string[],
+  unit: number,
+): readonly PlainWin[] {
+  const { pays, mechanics } = definition;
+  const wins =
+    mechanics.kind === 'lines'
+      ? mechanics.lines.flatMap((line) => lineWins(definition, grid, line))
+      : mechanics.kind === 'ways'
+        ? (pays.ways ?? []).flatMap((pay) => waysWins(definition, grid, pay))
+        : mechanics.kind === 'anywhere'
+          ? (pays.anywhere ?? []).flatMap((pay) =>
+              groupWins(definition, [cellsIn(grid)], grid, pay),
+            )
+          : (pays.cluster ?? []).flatMap((pay) =>
+              groupWins(definition, clustersOf(definition, grid, pay), grid, pay),
+            );
+  return wins.map((win) => ({ ...win, winMinor: win.winMinor * unit }));
+}
+
+function symbolOf(definition: GameDefinition, code: string): SymbolDefinition {
+  const symbol = definition.symbols.find((one) => one.code === code);
+  if (symbol === undefined) throw new Error(`no symbol ${code}`);
+  return symbol;
+}
+
+/** Whether the symbol counts for the pay by standing in for another. */
+function standsIn(symbol: SymbolDefinition, pay: SymbolPay): boolean {
+  if (symbol.kind !== 'wild' || pay.symbols.includes(symbol.code)) return false;
+  const { substitutes } = symbol;
+  return substitutes === undefined || [...pay.symbols].some((code) => substitutes.includes(code));
+}
+
+function counts(symbol: SymbolDefinition, pay: SymbolPay): boolean {
+  return pay.symbols.includes(symbol.code) || standsIn(symbol, pay);
+}
+
+function joined(multipliers: readonly number[], rule: string): number {
+  const real = multipliers.filter((one) => one > 1);
+  if (real.length === 0) return 1;
+  if (rule === 'add') return real.reduce((sum, one) => sum + one, 0);
+  if (rule === 'highest') return Math.max(...real);
+  return real.reduce((product, one) => product * one, 1);
+}
+
+function codeAt(grid: readonly string[], [reel, row]: Cell): string {
+  return grid[reel]?.[row] ?? '';
+}
+
+function cellsIn(grid: readonly string[]): Cell[] {
+  return grid.flatMap((column, reel) => [...column].map((_, row) => [reel, row] as const));
+}
+
+function lineWins(
+  definition: GameDefinition,
+  grid: readonly string[],
+  line: readonly number[],
+): PlainWin[] {
+  const { mechanics } = definition;
+  if (mechanics.kind !== 'lines') return [];
+  const cells = line.map((row, reel) => [reel, row] as const);
+  const left = bestReading(definition, grid, cells, mechanics.wildMultipliers ?? 'multiply');
+  if (mechanics.direction === 'left') return left === null ? [] : [left];
+  const right = bestReading(
+    definition,
+    grid,
+    cells.toReversed(),
+    mechanics.wildMultipliers ?? 'multiply',
+  );
+  if (left === null || right === null) return [left ?? right].filter((win) => win !== null);
+  const across = [left, right].some((win) => win.cells.length === line.length);
+  if (!across) return [left, right];
+  return [right.winMinor > left.winMinor ? right : left];
+}
+
+function bestReading(
+  definition: GameDefinition,
+  grid: readonly string[],
+  path: readonly Cell[],
+  rule: string,
+): PlainWin | null {
+  let best: PlainWin | null = null;
+  for (let reach = 1; reach <= path.length; reach += 1) {
+    const cells = path.slice(0, reach);
+    const shown = cells.map((cell) => symbolOf(definition, codeAt(grid, cell)));
+    for (const pay of definition.pays.line ?? []) {
+      if (!shown.every((symbol) => counts(symbol, pay))) continue;
+      const wilds = shown.filter((symbol) => standsIn(symbol, pay));
+      const times = joined(
+        wilds.map((wild) => wild.multiplier ?? 1),
+        rule,
+      );
+      const winMinor = (pay.pays[reach] ?? 0) * times;
+      if (winMinor > (best?.winMinor ?? 0)) {
+        const inOrder = cells.toSorted(([a], [b]) => a - b);
+        best = { symbols: pay.symbols, cells: inOrder, winMinor };
+      }
+    }
+  }
+  return best;
+}
+
+function waysWins(definition: GameDefinition, grid: readonly string[], pay: SymbolPay): PlainWin[] {
+  const matching = grid.map((column, reel) =>
+    [...column]
+      .map((code, row) => ({ cell: [reel, row] as const, symbol: symbolOf(definition, code) }))
+      .filter(({ symbol }) => counts(symbol, pay)),
+  );
+  const end = matching.findIndex((column) => column.length === 0);
+  const run = end === -1 ? grid.length : end;
+  const count = Object.keys(pay.pays)
+    .map((one) => Number.parseInt(one, 10))
+    .filter((one) => one <= run)
+    .reduce((most, one) => Math.max(most, one), 0);
+  if (count === 0) return [];
+  let ways: (typeof matching)[number][] = [[]];
+  for (const column of matching.slice(0, count)) {
+    ways = ways.flatMap((way) => column.map((next) => [...way, next]));
+  }
+  const counted = ways.filter((way) => way.some(({ symbol }) => pay.symbols.includes(symbol.code)));
+  if (counted.length === 0) return [];
+  const times = counted.map((way) =>
+    way
+      .filter(({ symbol }) => standsIn(symbol, pay))
+      .reduce((product, { symbol }) => product * (symbol.multiplier ?? 1), 1),
+  );
+  const used = new Set(counted.flatMap((way) => way.map(({ cell }) => cell.join(' '))));
+  return [
+    {
+      symbols: pay.symbols,
+      cells: cellsIn(grid).filter((cell) => used.has(cell.join(' '))),
+      winMinor: (pay.pays[count] ?? 0) * times.reduce((sum, one) => sum + one, 0),
+    },
+  ];
+}
+
+function groupWins(
+  definition: GameDefinition,
+  groups: readonly (readonly Cell[])[],
+  grid: readonly string[],
+  pay: SymbolPay,
+): PlainWin[] {
+  const { mechanics } = definition;
+  const rule = 'wildMultipliers' in mechanics ? (mechanics.wildMultipliers ?? 'add') : 'add';
+  return groups.flatMap((group) => {
+    const cells = group.filter((cell) => counts(symbolOf(definition, codeAt(grid, cell)), pay));
+    const own = cells.filter((cell) => pay.symbols.includes(codeAt(grid, cell)));
+    const listed = Object.entries(pay.pays).filter(([size]) => Number(size) <= cells.length);
+    const worth = listed.at(-1)?.[1] ?? 0;
+    if (own.length === 0 || worth === 0) return [];
+    const wilds = cells
+      .map((cell) => symbolOf(definition, codeAt(grid, cell)))
+      .filter((symbol) => standsIn(symbol, pay));
+    const times = joined(
+      wilds.map((wild) => wild.multiplier ?? 1),
+      rule,
+    );
+    return [{ symbols: pay.symbols, cells, winMinor: worth * times }];
+  });
+}
+
+/** The clusters of a pay that hold one of its own symbols, by their first own cell. */
+function clustersOf(definition: GameDefinition, grid: readonly string[], pay: SymbolPay): Cell[][] {
+  const fits = (cell: Cell): boolean =>
+    codeAt(grid, cell) !== '' && counts(symbolOf(definition, codeAt(grid, cell)), pay);
+  const seen = new Set<string>();
+  const spread = ([reel, row]: Cell): void => {
+    if (seen.has(`${reel} ${row}`) || !fits([reel, row])) return;
+    seen.add(`${reel} ${row}`);
+    for (const next of [
+      [reel - 1, row],
+      [reel + 1, row],
+      [reel, row - 1],
+      [reel, row + 1],
+    ] as const) {
+      spread(next);
+    }
+  };
+  const clusters: Cell[][] = [];
+  for (const cell of cellsIn(grid)) {
+    if (!pay.symbols.includes(codeAt(grid, cell)) || seen.has(cell.join(' '))) continue;
+    const before = new Set(seen);
+    spread(cell);
+    clusters.push(
+      cellsIn(grid).filter((one) => seen.has(one.join(' ')) && !before.has(one.join(' '))),
+    );
+  }
+  return clusters;
+}

@@ -59,6 +59,106 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
+const SYMBOLS = gameData()['symbols'] as readonly object[];
+const ways = { mechanics: { kind: 'ways', stakeUnits: 5 }, pays: { ways: [] }, features: {} };
+const tumbles = { limit: 3, multipliers: [1] };
+const feature = (features: object): object => ({ features });
+const withSymbol = (symbol: object): object => ({ symbols: [...SYMBOLS, symbol] });
+const coin = withSymbol({ code: 'O', name: 'coin', kind: 'coin' });
+const hold = { from: 1, spins: 3, chance: { coins: 1, of: 9 }, values: [{ units: 1, weight: 1 }] };
+const free = { awards: { 3: 1 }, multiplier: 1, limit: 5 };
+const respins = { symbols: 'W', limit: 1, games: 'all' };
+
+/** What is wrong in the parts beyond line games, and in how parts go together. */
+const WRONG_TOGETHER: readonly (readonly [string, unknown])[] = [
+  ['definition.mechanics.stakeUnits', { ...ways, mechanics: { kind: 'ways' } }],
+  ['definition.mechanics.stakeUnits', { ...ways, mechanics: { kind: 'ways', stakeUnits: 0 } }],
+  [
+    'definition.mechanics.wildMultipliers',
+    { ...ways, mechanics: { kind: 'ways', stakeUnits: 1, wildMultipliers: 'add' } },
+  ],
+  [
+    'definition.mechanics.wildMultipliers: is missing, though a wild multiplies',
+    {
+      ...withSymbol({ code: 'X', name: 'x', kind: 'wild', multiplier: 2 }),
+      mechanics: { kind: 'clusters', stakeUnits: 1 },
+      pays: { cluster: [] },
+      features: {},
+    },
+  ],
+  ['definition.pays.ways: is missing', { ...ways, pays: { line: [] } }],
+  ['definition.pays.line: is not a known field', { ...ways, pays: { ways: [], line: [] } }],
+  [
+    'definition.pays.scatters[0].symbol',
+    { pays: { line: [], scatters: [{ symbol: 'A', times: 'stake', pays: { 3: 1 } }] } },
+  ],
+  [
+    'definition.pays.scatters[0].times',
+    { pays: { line: [], scatters: [{ symbol: 'S', times: 'line', pays: { 3: 1 } }] } },
+  ],
+  ['definition.pays.cap', { pays: { line: [], cap: 0 } }],
+  [
+    'definition.symbols[5].substitutes',
+    withSymbol({ code: 'X', name: 'x', kind: 'wild', substitutes: 'S' }),
+  ],
+  [
+    'definition.symbols[5].substitutes',
+    withSymbol({ code: 'X', name: 'x', kind: 'plain', substitutes: 'A' }),
+  ],
+  ['definition.symbols: coins and hold and collect need each other', coin],
+  [
+    'definition.symbols: coins and hold and collect need each other',
+    feature({ holdAndCollect: hold }),
+  ],
+  [
+    'definition.features.holdAndCollect.chance.coins',
+    { ...coin, ...feature({ holdAndCollect: { ...hold, chance: { coins: 4, of: 3 } } }) },
+  ],
+  [
+    'definition.features.respins: cannot hold reels',
+    { ...coin, ...feature({ holdAndCollect: hold, respins }) },
+  ],
+  [
+    'definition.features.tumbles: cannot move',
+    feature({ tumbles, expandingWilds: { symbols: 'W', games: 'all' } }),
+  ],
+  ['definition.features.tumbles.limit', feature({ tumbles: { ...tumbles, limit: 0 } })],
+  ['definition.features.expandingWilds.symbols', feature({ expandingWilds: { symbols: 'A' } })],
+  [
+    'definition.features.expandingWilds: expand in free games',
+    feature({ expandingWilds: { symbols: 'W', games: 'free' } }),
+  ],
+  ['definition.features.stickyWilds: stick', feature({ stickyWilds: { symbols: 'W' } })],
+  [
+    'definition.features.respins: in free games',
+    feature({ freeGames: free, stickyWilds: { symbols: 'W' }, respins }),
+  ],
+  [
+    'definition.features.changingRows: lines need reels of one height',
+    feature({ changingRows: { weights: [{ 1: 1 }, { 1: 1 }, { 1: 1 }] } }),
+  ],
+  [
+    'definition.features.changingRows.weights: no reel can show all 2 rows',
+    {
+      ...ways,
+      rows: 2,
+      features: { changingRows: { weights: [{ 1: 1 }, { 1: 1 }, { 1: 1 }] } },
+    },
+  ],
+  ['definition.features.freeGames.scatter', feature({ freeGames: { ...free, scatter: 'A' } })],
+  [
+    'definition.features.freeGames: with all that follows',
+    feature({
+      freeGames: { ...free, limit: 1000 },
+      tumbles: { limit: 100, multipliers: [1] },
+    }),
+  ],
+  [
+    'definition.features.freeGames.limit: must be a number',
+    feature({ freeGames: { ...free, limit: null }, tumbles }),
+  ],
+];
+
 describe('a game definition', () => {
   test('lawful data is read without a change', () => {
     const data: unknown = JSON.parse(JSON.stringify(gameData()));
@@ -73,7 +173,7 @@ describe('a game definition', () => {
     }
   });
 
-  test.each(WRONG)('%s is refused by its place (%j)', (place, replaced) => {
+  test.each([...WRONG, ...WRONG_TOGETHER])('%s is refused by its place (%j)', (place, replaced) => {
     const data = { ...gameData(), ...(replaced as object) };
     expect(() => checkDefinition(data)).toThrow(place);
   });

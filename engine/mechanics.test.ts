@@ -5,7 +5,8 @@ import type { RoundEvent } from './events.ts';
 import { playRound } from './round.ts';
 import { anyGameOf, anyLawfulGame } from './testing/any-game.ts';
 import { seededStream } from './testing/draws.ts';
-import { factsOf, plainRound } from './testing/plain-round.ts';
+import { factsOf } from './testing/facts.ts';
+import { plainRound } from './testing/plain-round.ts';
 
 const nonce = fc.nat();
 

@@ -1,44 +1,31 @@
 import type { GameDefinition } from '../definition.ts';
-import type { RoundEvent } from '../events.ts';
 import type { Draw } from '../stream.ts';
+import type { Fact } from './facts.ts';
 import { plainWins, type PlainWin } from './plain-pays.ts';
 
-/** What can be seen of a round: its boards and what they pay, in their order. */
-export type Fact =
-  | { readonly grid: readonly string[] }
-  | { readonly coins: readonly (readonly [number, number, number])[] }
-  | { readonly win: PlainWin };
+type Grid = readonly string[];
+type Cell = readonly [number, number];
 
-/** The facts that a round's events tell. */
-export function factsOf(definition: GameDefinition, events: readonly RoundEvent[]): Fact[] {
-  return events.flatMap((event): Fact[] => {
-    if (event.type === 'reels' || event.type === 'wildsExpanded' || event.type === 'tumble') {
-      return [{ grid: event.grid }];
-    }
-    if (event.type === 'holdStart' || event.type === 'coinsLanded') return [{ coins: event.coins }];
-    if (!('winMinor' in event)) return [];
-    const { winMinor } = event;
-    switch (event.type) {
-      case 'lineWin': {
-        const last = definition.strips.length - 1;
-        const reelOf = (at: number): number => (event.from === 'right' ? last - at : at);
-        const cells = event.rows.map((row, at) => [reelOf(at), row] as const);
-        return [{ win: { symbols: event.symbols, cells: sorted(cells), winMinor } }];
-      }
-      case 'waysWin':
-      case 'anywhereWin':
-      case 'clusterWin':
-        return [{ win: { symbols: event.symbols, cells: sorted(event.cells), winMinor } }];
-      case 'scatterWin':
-        return [{ win: { symbols: event.symbol, cells: sorted(event.cells), winMinor } }];
-      case 'holdEnd':
-        return [{ win: { symbols: 'coins', cells: [], winMinor } }];
-      case 'freeGamesEnd':
-      case 'winCapped':
-      case 'roundEnd':
-        return [];
-    }
-  });
+/** A round while it is played. */
+interface Round {
+  readonly definition: GameDefinition;
+  readonly stakeMinor: number;
+  readonly unit: number;
+  readonly draw: Draw;
+  readonly facts: Fact[];
+  /** What the cap leaves. */
+  left: number;
+}
+
+/** One game of it, paid or free. */
+interface Game {
+  readonly free: boolean;
+  readonly times: number;
+  readonly strips: readonly string[];
+  readonly heights: readonly number[];
+  readonly stops: number[];
+  /** By `reel row`: the wild that sticks there. */
+  readonly stuck: Map<string, string>;
 }
 
 /**
@@ -46,187 +33,198 @@ export function factsOf(definition: GameDefinition, events: readonly RoundEvent[
  * every cluster is spread cell by cell. It shares nothing with the engine but the format.
  */
 export function plainRound(definition: GameDefinition, stakeMinor: number, draw: Draw): Fact[] {
-  const { features, mechanics } = definition;
-  const unit =
-    mechanics.kind === 'lines'
-      ? stakeMinor / (mechanics.stakeUnits ?? mechanics.lines.length)
-      : stakeMinor / mechanics.stakeUnits;
-  const facts: Fact[] = [];
-  const kindOf = (code: string) => definition.symbols.find((one) => one.code === code)?.kind;
-  const scatter = definition.symbols.find(({ kind }) => kind === 'scatter')?.code ?? '';
-  let left = (definition.pays.cap ?? Infinity) * stakeMinor;
-  const pay = (wins: readonly PlainWin[]): void => {
-    for (const win of wins) {
-      if (left <= 0) return;
-      const winMinor = Math.min(left, win.winMinor);
-      left -= winMinor;
-      facts.push({ win: { ...win, winMinor } });
-    }
-  };
-  const count = (grid: readonly string[], code: string): number =>
-    [...grid.join('')].filter((one) => one === code).length;
-
-  const game = (free: boolean, stuck: Map<string, string>) => {
-    const strips = (free ? features.freeGames?.strips : undefined) ?? definition.strips;
-    const times = free ? (features.freeGames?.multiplier ?? 1) : 1;
-    const heights = strips.map((_, reel) => {
-      const weights = features.changingRows?.weights[reel];
-      if (weights === undefined) return definition.rows;
-      const cases = Object.entries(weights).flatMap(([rows, weight]) =>
-        Array.from({ length: weight }, () => Number.parseInt(rows, 10)),
-      );
-      return cases.toSorted((a, b) => a - b)[draw(cases.length)] ?? 0;
-    });
-    const stops: number[] = [];
-    const turn = (held: readonly string[]): string[] =>
-      strips.map((strip, reel) => {
-        const kept = held[reel] ?? '';
-        if (kept !== '') return kept;
-        stops[reel] = draw(strip.length);
-        const shown = strip.repeat(3).slice(stops[reel], (stops[reel] ?? 0) + (heights[reel] ?? 0));
-        return [...shown].map((code, row) => stuck.get(`${reel} ${row}`) ?? code).join('');
-      });
-    const expand = (grid: string[]): string[] => {
-      const rule = features.expandingWilds;
-      if (
-        rule === undefined ||
-        (rule.games === 'paid' && free) ||
-        (rule.games === 'free' && !free)
-      ) {
-        return grid;
-      }
-      const wide = grid.map((shown) => {
-        const wild = [...shown].find((code) => rule.symbols.includes(code));
-        return wild === undefined ? shown : wild.repeat(shown.length);
-      });
-      if (wide.join() !== grid.join()) facts.push({ grid: wide });
-      return wide;
-    };
-    const stick = (grid: readonly string[]): void => {
-      if (!free) return;
-      for (const [reel, shown] of grid.entries()) {
-        for (const [row, code] of [...shown].entries()) {
-          if (features.stickyWilds?.symbols.includes(code) === true) {
-            stuck.set(`${reel} ${row}`, code);
-          }
-        }
-      }
-    };
-
-    let grid = turn([]);
-    facts.push({ grid });
-    stick(grid);
-    let shown = grid;
-    if (features.tumbles === undefined) shown = expand(grid);
-    const { limit = 0, multipliers = [1], freeMultipliers = multipliers } = features.tumbles ?? {};
-    const ladder = free ? freeMultipliers : multipliers;
-    for (let fallen = 0; ; fallen += 1) {
-      const step = ladder[Math.min(fallen, ladder.length - 1)] ?? 1;
-      const wins = plainWins(definition, shown, unit * times * step);
-      pay(wins);
-      if (left <= 0 || fallen === limit || wins.length === 0) break;
-      const gone = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join(' '))));
-      grid = shown.map((column, reel) => {
-        const stay = [...column].filter((_, row) => !gone.has(`${reel} ${row}`));
-        const strip = strips[reel] ?? '';
-        while (stay.length < column.length) {
-          stops[reel] = ((stops[reel] ?? 0) + strip.length - 1) % strip.length;
-          stay.unshift(strip[stops[reel] ?? 0] ?? '');
-        }
-        return stay.join('');
-      });
-      shown = grid;
-      facts.push({ grid });
-    }
-    const scatterPays = [
-      ...(definition.pays.scatter === undefined
-        ? []
-        : [{ symbol: scatter, times: 'stake', pays: definition.pays.scatter }]),
-      ...(definition.pays.scatters ?? []),
-    ];
-    const end = grid;
-    pay(
-      scatterPays.flatMap((one) => {
-        const worth = one.pays[count(end, one.symbol)] ?? 0;
-        const each = one.times === 'stake' ? stakeMinor : unit;
-        if (worth === 0) return [];
-        return [
-          {
-            symbols: one.symbol,
-            cells: cellsWith(end, (code) => code === one.symbol),
-            winMinor: worth * each * times,
-          },
-        ];
-      }),
-    );
-    const { respins } = features;
-    let held = 0;
-    const again = respins !== undefined && (respins.games === 'all' || !free) ? respins.limit : 0;
-    for (let index = 1; respins !== undefined && index <= again; index += 1) {
-      const keep = shown.map((column) =>
-        [...column].some((code) => respins.symbols.includes(code)) ? column : '',
-      );
-      const holding = keep.filter((column) => column !== '').length;
-      if (left <= 0 || holding === held || holding === strips.length) break;
-      held = holding;
-      shown = turn(keep);
-      facts.push({ grid: shown });
-      shown = expand(shown);
-      pay(plainWins(definition, shown, unit * times));
-    }
-    return end;
-  };
-
-  const paid = game(false, new Map());
-  const hold = features.holdAndCollect;
-  const coin = definition.symbols.find(({ kind }) => kind === 'coin')?.code ?? '';
-  if (hold !== undefined && left > 0 && count(paid, coin) >= hold.from) {
-    const bag = hold.values.flatMap(({ units, weight }) =>
-      Array.from({ length: weight }, () => units),
-    );
-    const value = (): number => (bag[draw(bag.length)] ?? 0) * unit;
-    const held = cellsWith(paid, (code) => code === coin).map(
-      ([reel, row]) => [reel, row, value()] as const,
-    );
-    facts.push({ coins: [...held] });
-    let free = cellsWith(paid, (code) => code !== coin);
-    for (let spins = hold.spins; spins > 0 && free.length > 0; spins -= 1) {
-      const landed: (readonly [number, number, number])[] = [];
-      for (const [reel, row] of free) {
-        if (draw(hold.chance.of) < hold.chance.coins) landed.push([reel, row, value()]);
-      }
-      free = free.filter(([reel, row]) => !landed.some(([a, b]) => a === reel && b === row));
-      held.push(...landed);
-      if (landed.length > 0) {
-        facts.push({ coins: landed });
-        spins = hold.spins + 1;
-      }
-    }
-    const full = free.length === 0 ? (hold.fullGrid ?? 0) * unit : 0;
-    const winMinor = held.reduce((sum, [, , worth]) => sum + worth, full);
-    pay([{ symbols: 'coins', cells: [], winMinor }]);
-  }
+  const { features, mechanics, pays } = definition;
+  const units = mechanics.stakeUnits ?? ('lines' in mechanics ? mechanics.lines.length : 1);
+  const left = (pays.cap ?? Infinity) * stakeMinor;
+  const unit = stakeMinor / units;
+  const round: Round = { definition, stakeMinor, unit, draw, facts: [], left };
+  const paid = playGame(round, false, new Map());
+  if (round.left > 0) holdAndCollect(round, paid);
   const { freeGames } = features;
-  if (freeGames === undefined || left <= 0) return facts;
-  const trigger = freeGames.scatter ?? scatter;
+  if (freeGames === undefined || round.left <= 0) return round.facts;
+  const trigger = freeGames.scatter ?? codeOf(definition, 'scatter');
   const limit = freeGames.limit ?? Infinity;
-  let of = Math.min(limit, freeGames.awards[count(paid, trigger)] ?? 0);
+  let of = Math.min(limit, freeGames.awards[cellsWith(paid, trigger).length] ?? 0);
   const stuck = new Map<string, string>();
-  for (let index = 0; index < of && left > 0; index += 1) {
-    const seen = count(game(true, stuck), trigger);
+  for (let index = 0; index < of && round.left > 0; index += 1) {
+    const seen = cellsWith(playGame(round, true, stuck), trigger).length;
     of = Math.min(limit, of + (freeGames.retriggers?.[seen] ?? 0));
   }
-  return facts;
+  return round.facts;
+}
 
-  function cellsWith(grid: readonly string[], fits: (code: string) => boolean) {
-    return grid.flatMap((column, reel) =>
-      [...column].flatMap((code, row) =>
-        fits(code) && kindOf(code) !== undefined ? [[reel, row] as const] : [],
-      ),
-    );
+/** Plays one game; answers the board on which scatters and coins count. */
+function playGame(round: Round, free: boolean, stuck: Map<string, string>): Grid {
+  const { freeGames, tumbles, changingRows } = round.definition.features;
+  const strips = (free ? freeGames?.strips : undefined) ?? round.definition.strips;
+  const game: Game = {
+    free,
+    times: free ? (freeGames?.multiplier ?? 1) : 1,
+    strips,
+    heights: strips.map((_, reel) =>
+      changingRows === undefined
+        ? round.definition.rows
+        : Number.parseInt(oneOf(round, Object.entries(changingRows.weights[reel] ?? {})), 10),
+    ),
+    stops: [],
+    stuck,
+  };
+  const landed = turn(round, game, []);
+  stick(round, game, landed);
+  const shown = tumbles === undefined ? expand(round, game, landed) : landed;
+  const end = payFalling(round, game, shown);
+  const counted = tumbles === undefined ? landed : end;
+  payScatters(round, game, counted);
+  respin(round, game, shown);
+  return counted;
+}
+
+/** Draws one of these by weight, the first taking the lowest numbers. */
+function oneOf(round: Round, cases: readonly (readonly [string, number])[]): string {
+  const bag = cases.flatMap(([name, weight]) => Array.from({ length: weight }, () => name));
+  return bag[round.draw(bag.length)] ?? '';
+}
+
+function turn(round: Round, game: Game, held: readonly string[]): Grid {
+  const grid = game.strips.map((strip, reel) => {
+    const kept = held[reel] ?? '';
+    if (kept !== '') return kept;
+    const stop = round.draw(strip.length);
+    game.stops[reel] = stop;
+    const shown = strip.repeat(3).slice(stop, stop + (game.heights[reel] ?? 0));
+    return [...shown].map((code, row) => game.stuck.get(`${reel} ${row}`) ?? code).join('');
+  });
+  round.facts.push({ grid });
+  return grid;
+}
+
+function stick({ definition }: Round, game: Game, grid: Grid): void {
+  if (!game.free) return;
+  for (const code of definition.features.stickyWilds?.symbols ?? '') {
+    for (const [reel, row] of cellsWith(grid, code)) game.stuck.set(`${reel} ${row}`, code);
   }
 }
 
-function sorted(cells: PlainWin['cells']): PlainWin['cells'] {
-  return cells.toSorted(([reel, row], [otherReel, otherRow]) => reel - otherReel || row - otherRow);
+function expand({ definition, facts }: Round, { free }: Game, grid: Grid): Grid {
+  const rule = definition.features.expandingWilds;
+  const when = free ? ['all', 'free'] : ['all', 'paid'];
+  if (rule === undefined || !when.includes(rule.games)) return grid;
+  const wide = grid.map((shown) => {
+    const wild = [...shown].find((code) => rule.symbols.includes(code));
+    return wild === undefined ? shown : wild.repeat(shown.length);
+  });
+  if (wide.join() !== grid.join()) facts.push({ grid: wide });
+  return wide;
+}
+
+function pay(round: Round, wins: readonly PlainWin[]): void {
+  for (const win of wins) {
+    if (round.left <= 0) return;
+    const winMinor = Math.min(round.left, win.winMinor);
+    round.left -= winMinor;
+    round.facts.push({ win: { ...win, winMinor } });
+  }
+}
+
+/** Pays the board and, where boards tumble, those that follow; answers the last one. */
+function payFalling(round: Round, game: Game, shown: Grid): Grid {
+  const { tumbles } = round.definition.features;
+  const limit = tumbles?.limit ?? 0;
+  const ladder = (game.free ? tumbles?.freeMultipliers : undefined) ?? tumbles?.multipliers ?? [1];
+  let grid = shown;
+  for (let fallen = 0; ; fallen += 1) {
+    const step = ladder[Math.min(fallen, ladder.length - 1)] ?? 1;
+    const wins = plainWins(round.definition, grid, round.unit * game.times * step);
+    pay(round, wins);
+    if (round.left <= 0 || fallen === limit || wins.length === 0) return grid;
+    const gone = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join(' '))));
+    grid = grid.map((column, reel) => {
+      const stay = [...column].filter((_, row) => !gone.has(`${reel} ${row}`));
+      const strip = game.strips[reel] ?? '';
+      while (stay.length < column.length) {
+        const above = ((game.stops[reel] ?? 0) + strip.length - 1) % strip.length;
+        game.stops[reel] = above;
+        stay.unshift(strip[above] ?? '');
+      }
+      return stay.join('');
+    });
+    round.facts.push({ grid });
+  }
+}
+
+function payScatters(round: Round, { times }: Game, grid: Grid): void {
+  const { scatter, scatters = [] } = round.definition.pays;
+  const symbol = codeOf(round.definition, 'scatter');
+  const first = scatter === undefined ? [] : [{ symbol, times: 'stake', pays: scatter }];
+  const wins = [...first, ...scatters].map((one) => {
+    const cells = cellsWith(grid, one.symbol);
+    const each = one.times === 'stake' ? round.stakeMinor : round.unit;
+    const winMinor = (one.pays[cells.length] ?? 0) * each * times;
+    return { symbols: one.symbol, cells, winMinor };
+  });
+  pay(
+    round,
+    wins.filter(({ winMinor }) => winMinor > 0),
+  );
+}
+
+function respin(round: Round, game: Game, from: Grid): void {
+  const { respins } = round.definition.features;
+  if (respins === undefined || (game.free && respins.games === 'paid')) return;
+  let shown = from;
+  let held = 0;
+  for (let index = 1; index <= respins.limit && round.left > 0; index += 1) {
+    const keep = shown.map((column) =>
+      [...column].some((code) => respins.symbols.includes(code)) ? column : '',
+    );
+    const holding = keep.filter((column) => column !== '').length;
+    if (holding === held || holding === shown.length) return;
+    held = holding;
+    shown = expand(round, game, turn(round, game, keep));
+    pay(round, plainWins(round.definition, shown, round.unit * game.times));
+  }
+}
+
+function holdAndCollect(round: Round, grid: Grid): void {
+  const rules = round.definition.features.holdAndCollect;
+  const coin = codeOf(round.definition, 'coin');
+  const begin = cellsWith(grid, coin);
+  if (rules === undefined || begin.length < rules.from) return;
+  const worth = (): number => {
+    const cases = rules.values.map(({ units, weight }) => [`${units}`, weight] as const);
+    return Number.parseInt(oneOf(round, cases), 10) * round.unit;
+  };
+  const held = begin.map(([reel, row]) => [reel, row, worth()] as const);
+  round.facts.push({ coins: [...held] });
+  let free = grid.flatMap((column, reel) =>
+    [...column].flatMap((code, row): Cell[] => (code === coin ? [] : [[reel, row]])),
+  );
+  let spins = rules.spins;
+  while (spins > 0 && free.length > 0) {
+    spins -= 1;
+    const landed: (readonly [number, number, number])[] = [];
+    const blank: Cell[] = [];
+    for (const [reel, row] of free) {
+      if (round.draw(rules.chance.of) >= rules.chance.coins) blank.push([reel, row]);
+      else landed.push([reel, row, worth()]);
+    }
+    free = blank;
+    held.push(...landed);
+    if (landed.length === 0) continue;
+    round.facts.push({ coins: landed });
+    spins = rules.spins;
+  }
+  const full = free.length === 0 ? (rules.fullGrid ?? 0) * round.unit : 0;
+  const winMinor = held.reduce((sum, [, , value]) => sum + value, full);
+  pay(round, [{ symbols: 'coins', cells: [], winMinor }]);
+}
+
+function codeOf(definition: GameDefinition, kind: string): string {
+  return definition.symbols.find((one) => one.kind === kind)?.code ?? '';
+}
+
+function cellsWith(grid: Grid, code: string): Cell[] {
+  return grid.flatMap((column, reel) =>
+    [...column].flatMap((shown, row): Cell[] => (shown === code ? [[reel, row]] : [])),
+  );
 }

@@ -8,6 +8,8 @@ export const scene: Scene = {
   // Nectar does not pass by.
   passing: 'VFPMUGBFVMPGUB',
   opening: ['VFPMUG', 'BGVFMP', 'UMBWGV', 'FPGUBM', 'MVFPGB', 'GUMBVF'],
+  arrival: 'fall',
+  gestures: { V: 'hop', P: 'sway', U: 'bloom', B: 'bloom', F: 'flutter', M: 'flutter', G: 'hop' },
   drift: {
     picture: 'spore',
     light: true,

@@ -8,6 +8,15 @@ export const scene: Scene = {
   // Neither wild nor moth passes by.
   passing: 'KPTJCAQHTKDJAQPTKCJHAQDT',
   opening: ['HTC', 'AWP', 'DSK', 'QYH', 'CJP'],
+  gestures: {
+    W: 'bloom',
+    Y: 'bloom',
+    P: 'bloom',
+    C: 'bloom',
+    D: 'sway',
+    H: 'flutter',
+    S: 'flutter',
+  },
   drift: {
     picture: 'petal',
     light: false,

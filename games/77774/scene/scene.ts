@@ -8,6 +8,7 @@ export const scene: Scene = {
   // The golden koi does not pass by.
   passing: 'PKDLBNPDKLNB',
   opening: ['KLP', 'NWB', 'DPL'],
+  gestures: { W: 'swim', K: 'swim', B: 'swim', L: 'bloom', N: 'sway', D: 'flutter', P: 'sway' },
   drift: {
     picture: 'ripple',
     light: true,

@@ -1,5 +1,6 @@
 import { benchFirstSpin } from './browser/first-spin.ts';
 import { benchStage } from './browser/stage.ts';
+import { benchScan } from './scan/main.ts';
 import { benchSpins } from './spins/main.ts';
 
 /**
@@ -7,6 +8,7 @@ import { benchSpins } from './spins/main.ts';
  */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   firstspin: benchFirstSpin,
+  scan: benchScan,
   spins: benchSpins,
   stage: benchStage,
 };

@@ -1,0 +1,151 @@
+import { linesOf, type GameDefinition } from '../definition.ts';
+import type { Reel } from './columns.ts';
+import type { LineReader } from './line-reader.ts';
+
+/** What a scan of boards adds up; wins in stake units. */
+export interface ScanSums {
+  readonly boards: number;
+  readonly units: number;
+  readonly unitsSquared: number;
+  /** Boards that pay anything. */
+  readonly paying: number;
+  readonly mostUnits: number;
+}
+
+/** A line game as flat tables, for a scan in any language. */
+export interface ScanTables {
+  readonly rows: number;
+  readonly symbols: number;
+  readonly start: number;
+  readonly next: Int32Array;
+  readonly open: Uint8Array;
+  readonly units: Int32Array;
+  /** `lines[line * reels + reel]`: the line's row. */
+  readonly lines: Uint8Array;
+  readonly stops: readonly number[];
+  /** Of each reel `view[stop * rows + row]`: the symbol. */
+  readonly views: readonly Uint8Array[];
+}
+
+/** The tables of a line game, one column a stop. */
+export function scanTables(
+  definition: GameDefinition,
+  reader: LineReader,
+  reels: readonly Reel[],
+): ScanTables {
+  return {
+    rows: definition.rows,
+    symbols: reader.symbols,
+    start: reader.start,
+    next: Int32Array.from(reader.next),
+    open: reader.open,
+    units: Int32Array.from(reader.units),
+    lines: Uint8Array.from(linesOf(definition).flat()),
+    stops: reels.map(({ stops }) => stops),
+    views: reels.map(({ columns }) =>
+      Uint8Array.from(
+        columns.flatMap(({ cells, stops }) =>
+          Array.from({ length: stops }, () => [...cells]).flat(),
+        ),
+      ),
+    ),
+  };
+}
+
+/**
+ * Visits every board whose first reel stands at a stop from `from` to before `to`, and adds up
+ * what it pays. The states of all lines after each reel are kept while the next one turns; for the
+ * last reel there is a table of what each symbol in each row would add, so that a board is one
+ * look-up a row.
+ */
+export function scanBoards(tables: ScanTables, from: number, to: number): ScanSums {
+  const { rows, symbols, next, open, units, lines, stops, views } = tables;
+  const reels = stops.length;
+  const last = reels - 1;
+  const count = lines.length / reels;
+  const liveLines = stops.map(() => new Int32Array(count));
+  const liveStates = stops.map(() => new Int32Array(count));
+  const added = new Int32Array(rows * symbols);
+  // Each cell of the last reel as its place in `added`.
+  const places = Int32Array.from(
+    views[last] ?? [],
+    (symbol, cell) => (cell % rows) * symbols + symbol,
+  );
+  const ends = stops[last] ?? 0;
+  let written = false;
+  let boards = 0;
+  let sum = 0;
+  let squares = 0;
+  let paying = 0;
+  let most = 0;
+
+  const finish = (live: number, paid: number): void => {
+    if (written) added.fill(0);
+    written = live > 0;
+    const fromLines = liveLines[last];
+    const fromStates = liveStates[last];
+    if (fromLines === undefined || fromStates === undefined) return;
+    for (let place = 0; place < live; place += 1) {
+      const base = (fromStates[place] ?? 0) * symbols;
+      const into = (lines[(fromLines[place] ?? 0) * reels + last] ?? 0) * symbols;
+      for (let symbol = 0; symbol < symbols; symbol += 1) {
+        added[into + symbol] = (added[into + symbol] ?? 0) + (units[next[base + symbol] ?? 0] ?? 0);
+      }
+    }
+    let cell = 0;
+    // In variables of its own, which stay in the processor's registers.
+    let own = 0;
+    let ownSquares = 0;
+    let ownPaying = 0;
+    let ownMost = 0;
+    for (let stop = 0; stop < ends; stop += 1) {
+      let total = paid;
+      for (let row = 0; row < rows; row += 1) {
+        total = (total + (added[places[cell] ?? 0] ?? 0)) | 0;
+        cell += 1;
+      }
+      own += total;
+      ownSquares += total * total;
+      if (total > 0) ownPaying += 1;
+      if (total > ownMost) ownMost = total;
+    }
+    paying += ownPaying;
+    most = Math.max(most, ownMost);
+    boards += ends;
+    sum += own;
+    squares += ownSquares;
+  };
+
+  const walk = (depth: number, live: number, paid: number, begin: number, end: number): void => {
+    const view = views[depth];
+    const fromLines = liveLines[depth];
+    const fromStates = liveStates[depth];
+    const toLines = liveLines[depth + 1];
+    const toStates = liveStates[depth + 1];
+    if (!view || !fromLines || !fromStates || !toLines || !toStates) {
+      finish(live, paid);
+      return;
+    }
+    for (let stop = begin; stop < end; stop += 1) {
+      let stillLive = 0;
+      let nowPaid = paid;
+      for (let place = 0; place < live; place += 1) {
+        const line = fromLines[place] ?? 0;
+        const symbol: number = view[stop * rows + (lines[line * reels + depth] ?? 0)] ?? 0;
+        const state: number = next[(fromStates[place] ?? 0) * symbols + symbol] ?? 0;
+        if (open[state] === 0) nowPaid += units[state] ?? 0;
+        else {
+          toLines[stillLive] = line;
+          toStates[stillLive] = state;
+          stillLive += 1;
+        }
+      }
+      walk(depth + 1, stillLive, nowPaid, 0, stops[depth + 1] ?? 0);
+    }
+  };
+
+  liveLines[0]?.forEach((_, line, all) => (all[line] = line));
+  liveStates[0]?.fill(tables.start);
+  walk(0, count, 0, from, to);
+  return { boards, units: sum, unitsSquared: squares, paying, mostUnits: most };
+}

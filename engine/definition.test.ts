@@ -123,7 +123,10 @@ const WRONG_TOGETHER: readonly (readonly [string, unknown])[] = [
     feature({ tumbles, expandingWilds: { symbols: 'W', games: 'all' } }),
   ],
   ['definition.features.tumbles.limit', feature({ tumbles: { ...tumbles, limit: 0 } })],
-  ['definition.features.expandingWilds.symbols', feature({ expandingWilds: { symbols: 'A' } })],
+  [
+    'definition.features.expandingWilds.symbols',
+    feature({ expandingWilds: { symbols: 'A', games: 'all' } }),
+  ],
   [
     'definition.features.expandingWilds: expand in free games',
     feature({ expandingWilds: { symbols: 'W', games: 'free' } }),

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { playerRef } from '@glasshouse/server/platform/ids.ts';
+import type { Page } from 'playwright-core';
 import { settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openPayingHouse, until, type PayingHouse } from '@glasshouse/server/testing/provider.ts';
-import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+
+export type { Visitor } from './visitor.ts';
 
 /** A paying house with the built portal, and a phone's browser before it. */
 export interface CashierDesk {
@@ -20,16 +20,6 @@ export interface CashierDesk {
   close(): Promise<void>;
 }
 
-export interface Visitor {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly of: TestPlayer;
-  /** Errors of the page and its console, so far. */
-  readonly faults: string[];
-  /** What axe finds on the page as it stands. */
-  findings(): Promise<string[]>;
-}
-
 export async function openCashierDesk(): Promise<CashierDesk> {
   await buildIfStale(() => undefined);
   const [world, browser] = await Promise.all([openPayingHouse(), launchChromium()]);
@@ -39,7 +29,7 @@ export async function openCashierDesk(): Promise<CashierDesk> {
   return {
     world,
     origin,
-    visit: (path) => visit(browser, origin, path),
+    visit: (path) => openVisitor(browser, origin + path),
     shown: (page, text) =>
       until(async () => {
         await settle(world.h);
@@ -54,36 +44,6 @@ export async function openCashierDesk(): Promise<CashierDesk> {
     async close() {
       await browser.close();
       await world.close();
-    },
-  };
-}
-
-async function visit(browser: Browser, origin: string, path: string): Promise<Visitor> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    locale: 'en',
-    reducedMotion: 'reduce',
-  });
-  // The welcome and the offer after it are not what these tests are about.
-  await context.addInitScript(() => {
-    localStorage.setItem('gh_new_user', '1');
-    localStorage.setItem('gh_offers', '{"activity":"never"}');
-  });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(origin + path);
-  const session = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
-  const { token, userId } = JSON.parse(session) as { token: string; userId: string };
-  const player = playerRef(Number.parseInt(userId, 10));
-  return {
-    page,
-    context,
-    of: { token, userId, deviceId: '', player },
-    faults,
-    async findings() {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
   };
 }

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must, newGuest } from '@glasshouse/server/testing/players.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { qualifyInvitation } from '@glasshouse/server/features/invites/index.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { openVisitor, UNDISTURBED } from '../../testing/visitor.ts';
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const visit = (path: string) => openVisitor(browser, house.origin + path);
+const dialog = (page: Page) => page.locator('dialog[open]');
+const figure = async (page: Page, name: string) => {
+  const pair = page.locator('dl > div').filter({ hasText: name });
+  return pair.locator('dd').innerText();
+};
+
+/** The code on the page, and the link that carries it. */
+async function shown(page: Page): Promise<{ code: string; link: string }> {
+  await page.getByText('Your code').waitFor();
+  const link = await page.getByText(`${house.origin}/?code=`).innerText();
+  return { link, code: new URL(link).searchParams.get('code') ?? '' };
+}
+
+/** Somebody registered with the code and was verified, and the house has noted both. */
+async function befriend(code: string): Promise<void> {
+  const { deps } = house.h.house;
+  const friend = await newGuest(house.h, { extensionCode: code });
+  await deps.jobs.settleAll();
+  await deps.db.transaction((tx) => qualifyInvitation(tx, friend.player, house.h.clock.now()));
+  await deps.jobs.settleAll();
+}
+
+test('the link is shown, copied, and drawn as a code; each says what it did', async () => {
+  const { page, context, faults, findings } = await visit('/invite');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { link, code } = await shown(page);
+  expect(code).toMatch(/^[A-Z0-9]{6,}$/);
+  await page.getByText('Nothing to claim yet').waitFor();
+  expect(await findings()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByText('Code copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await page.getByRole('button', { name: 'Show as QR code' }).click();
+  await dialog(page).getByRole('img', { name: 'Your link as QR code' }).waitFor();
+  expect(await findings()).toEqual([]);
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test("sharing takes the device's own sheet where there is one, and else our list", async () => {
+  const { page, context, findings } = await visit('/invite');
+  const { link } = await shown(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await dialog(page).getByText('WhatsApp').waitFor();
+  const ways = await dialog(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((way) => decodeURIComponent((way as HTMLLinkElement).href)));
+  expect(ways).toHaveLength(5);
+  for (const way of ways) expect(way).toContain(link);
+  for (const start of ['https://wa.me/', 'https://t.me/', 'mailto:']) {
+    expect(ways.filter((way) => way.startsWith(start))).toHaveLength(1);
+  }
+  expect(await findings()).toEqual([]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog(page).getByRole('button', { name: 'More' }).click();
+  await page.getByText('Link copied').waitFor();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (given: unknown) => {
+        shared.push(given);
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.waitForFunction(() => 'shared' in window && (window.shared as unknown[]).length === 1);
+  // Closing the device's sheet is no reason to open ours.
+  expect(await dialog(page).count()).toBe(0);
+}, 60_000);
+
+test('a friend who comes by the link is counted, and earned cash is claimed once', async () => {
+  const { page, of, findings } = await visit('/invite');
+  const { link, code } = await shown(page);
+  await openVisitor(browser, link, UNDISTURBED);
+  await house.h.house.deps.jobs.settleAll();
+  await befriend(code);
+  await page.reload();
+  await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();
+  expect(await figure(page, 'Registered in all')).toBe('2');
+  expect(await figure(page, 'Earned, to claim')).toBe('Rs 100.00');
+  expect(await findings()).toEqual([]);
+  await page.getByRole('button', { name: 'Claim Rs 100.00' }).click();
+  await page.getByText('Rs 100.00 cash received').waitFor();
+  await page.getByText('Nothing to claim yet').waitFor();
+  expect(await figure(page, 'Already paid')).toBe('Rs 100.00');
+
+  // Without the hints of the server the page cannot know before it asks.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await befriend(code);
+  await page.reload();
+  const claim = page.getByRole('button', { name: 'Claim Rs 100.00' });
+  await claim.waitFor();
+  must(
+    await house.h.call(
+      '/v1/bus/receiveInviteRewards',
+      { receiveAmount: 10_000 },
+      { token: of.token },
+    ),
+  );
+  await claim.click();
+  await page.getByText('There is nothing to claim right now').waitFor();
+  await page.getByText('Nothing to claim yet').waitFor();
+  expect(await figure(page, 'Already paid')).toBe('Rs 200.00');
+  const [wallet] = await house.h.house.deps.db.query<{ cash: number }>(
+    'select cash from wallet where player_id = $1',
+    [of.player.playerId],
+  );
+  expect(wallet?.cash).toBe(20_000);
+}, 60_000);

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { openVisitor, type Visitor } from '../../testing/visitor.ts';
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const visit = (path: string): Promise<Visitor> => openVisitor(browser, house.origin + path);
+const call = (of: TestPlayer, path: string, body: object = {}) =>
+  house.h.call(path, body, { token: of.token });
+
+/** Plays rounds at the smallest stake of a game. */
+async function play(of: TestPlayer, rounds: number, gameId = 66_121): Promise<void> {
+  await call(of, '/v1/terms/accept');
+  const game = await openGame(house.h, of, gameId);
+  for (let round = 0; round < rounds; round += 1) {
+    must(await spin(house.h, game, Math.min(...game.stakes)));
+  }
+}
+
+/** Plays every task of today's list to its end. */
+async function playAll(of: TestPlayer): Promise<void> {
+  const list = await call(of, '/v1/bus/getTaskProcess');
+  for (const { gameId } of list.data['taskItemList'] as { gameId: number }[]) {
+    await play(of, 3, gameId);
+  }
+}
+
+async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
+  const rows = await house.h.house.deps.db.query(
+    'select 1 from bonus_grant where player_id = $1 and source = $2',
+    [of.player.playerId, source],
+  );
+  return rows.length;
+}
+
+const task = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Firefly Jar' });
+const lamp = (page: Page) => page.getByRole('button', { name: 'A reward waits for you' });
+
+test('a task shows its rounds, is claimed once, and says when the next list comes', async () => {
+  const { page, of, faults, findings } = await visit('/taskGame');
+  await task(page).getByText('0 of 3').waitFor();
+  await page.getByText(/New list at \d\d:\d\d, in /).waitFor();
+  expect(await findings()).toEqual([]);
+  await play(of, 2);
+  await page.reload();
+  await task(page).getByText('2 of 3').waitFor();
+  await task(page).getByRole('button', { name: 'Play Firefly Jar' }).waitFor();
+  await play(of, 1);
+  await page.reload();
+  await task(page).getByRole('button', { name: 'Claim the reward of Firefly Jar' }).click();
+  await task(page).getByText('Received').waitFor();
+  await page.getByText('Rs 20.00 bonus received').waitFor();
+  expect(await bonusesOf(of, 'task')).toBe(1);
+  expect(await findings()).toEqual([]);
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test('what another window claimed is refused by name and shown as received', async () => {
+  const { page, of } = await visit('/taskGame');
+  // Without the hints of the server the page cannot know before it asks.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await play(of, 3);
+  await page.reload();
+  const claim = task(page).getByRole('button', { name: 'Claim' });
+  await claim.waitFor();
+  must(await call(of, '/v1/bus/taskGot', { id: 66_121 }));
+  await claim.click();
+  await page.getByText('Already received.').waitFor();
+  await task(page).getByText('Received').waitFor();
+  expect(await bonusesOf(of, 'task')).toBe(1);
+}, 60_000);
+
+test('a claim whose answer was lost is asked for again under the same key, over a reload', async () => {
+  const { page, of } = await visit('/taskGame');
+  await play(of, 3);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/taskGot')) keys.push(request.headers()['idempotency-key']);
+  });
+  // The list stays as it was, as for somebody whose connection is gone.
+  await page.route('**/v1/bus/taskGot', async (route) => {
+    await route.fetch();
+    await page.route('**/v1/bus/taskOne', (other) => other.abort());
+    await route.abort();
+  });
+  await page.reload();
+  await task(page).getByRole('button', { name: 'Claim' }).click();
+  await page.getByText('No answer came').waitFor();
+  await page.unroute('**/v1/bus/taskGot');
+  await task(page).getByRole('button', { name: 'Claim' }).click();
+  await page.getByText('Rs 20.00 bonus received').waitFor();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await bonusesOf(of, 'task')).toBe(1);
+}, 60_000);
+
+test('the big task waits for a full day, is claimed once, and stays received', async () => {
+  const { page, of } = await visit('/taskGame');
+  const big = page.getByRole('region', { name: 'One full day' });
+  await big.getByText(/0 of \d+ done today/).waitFor();
+  expect(await big.getByRole('button', { name: 'Claim' }).count()).toBe(0);
+  await playAll(of);
+  await page.reload();
+  await big.getByRole('button', { name: 'Claim' }).click();
+  await page.getByText('Rs 1,000.00 bonus received').waitFor();
+  await big.getByText('Received. This reward comes once.').waitFor();
+  expect(await bonusesOf(of, 'big_task')).toBe(1);
+}, 60_000);
+
+test('a lamp floats over the lobby while a reward waits, no dialog is open and no break runs', async () => {
+  const { page, of, findings } = await visit('/');
+  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  expect(await lamp(page).count()).toBe(0);
+  await play(of, 3);
+  const noted = page.waitForRequest('**/v1/bus/notifyShowTaskFlagSuccess');
+  await page.reload();
+  await lamp(page).waitFor();
+  await noted;
+  await until(async () => {
+    const [row] = await house.h.house.deps.db.query<{ shown: number | null }>(
+      'select reward_hint_shown_at as shown from player where player_id = $1',
+      [of.player.playerId],
+    );
+    return row?.shown ?? null;
+  });
+  expect(await findings()).toEqual([]);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await lamp(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await lamp(page).click();
+  await page.waitForURL('**/taskGame');
+  await task(page).getByRole('button', { name: 'Claim' }).waitFor();
+  expect(await lamp(page).count()).toBe(0);
+
+  must(await call(of, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 }));
+  await page.reload();
+  await page.getByText('Rewards rest for now').waitFor();
+  expect(await page.getByRole('button', { name: 'Claim' }).count()).toBe(0);
+  await page.goto(`${house.origin}/`);
+  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  expect(await lamp(page).count()).toBe(0);
+}, 60_000);

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { playerRef } from '@glasshouse/server/platform/ids.ts';
+import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
+
+/** A guest on a phone of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly of: TestPlayer;
+  /** Errors of the page and its console, so far. */
+  readonly faults: string[];
+  /** What axe finds on the page as it stands. */
+  findings(): Promise<string[]>;
+}
+
+/** A device that greets no new player, and wants to see no offer. */
+export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
+
+/** Opens a page and waits until the guest is signed in. The device remembers what is given. */
+export async function openVisitor(
+  browser: Browser,
+  address: string,
+  remembers: Readonly<Record<string, string>> = UNDISTURBED,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    }
+  }, remembers);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(address);
+  const session = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
+  const { token, userId } = JSON.parse(session) as { token: string; userId: string };
+  const player = playerRef(Number.parseInt(userId, 10));
+  return {
+    page,
+    context,
+    of: { token, userId, deviceId: '', player },
+    faults,
+    async findings() {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+  };
+}

@@ -68,6 +68,9 @@ import { exportData } from './statement/export-data.ts';
 import { statement } from './statement/statement.ts';
 import { houseFigures } from './house/house-figures.ts';
 import { parSheet } from './house/par-sheet.ts';
+import { listSupport } from './support/list-support.ts';
+import { sendSupport } from './support/send-support.ts';
+import { supportFrame } from './support/support-frame.ts';
 import { acceptTerms } from './terms/accept-terms.ts';
 import { getTerms } from './terms/get-terms.ts';
 
@@ -142,6 +145,9 @@ export const operations = {
   statement,
   houseFigures,
   parSheet,
+  listSupport,
+  sendSupport,
+  supportFrame,
   acceptTerms,
   getTerms,
 } as const;

@@ -5,6 +5,7 @@ import { compressPlugin } from './build/compress-plugin.ts';
 import { cssNames } from './build/css-names.ts';
 import { firstChunksPlugin, leaveOutPlugin } from './build/first-chunks-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
+import { supportPlugin } from './build/support-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     leaveOutPlugin(),
     pagesPlugin(),
     workerPlugin(),
+    supportPlugin(),
     compressPlugin(),
   ],
   resolve: {

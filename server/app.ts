@@ -28,6 +28,7 @@ import {
   type Games,
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
+import { addSupport } from './features/support/index.ts';
 import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
 import { addSessions, authenticate } from './features/sessions/index.ts';
@@ -59,6 +60,8 @@ export interface HouseOptions {
   readonly gamesOrigin: string | null;
   readonly portalOrigin: string | null;
   readonly gamesPort: number;
+  /** A chat service of somebody else; null shows our own page. */
+  readonly supportUrl: string | null;
   readonly trustProxy: readonly string[];
   readonly lanes: number;
   readonly providerUrl: string;
@@ -219,6 +222,7 @@ function addFeatures(
   addLimits(server, deps);
   addVerification(server, deps);
   addStatement(server, deps);
+  addSupport(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
   addPublicLog(portal, server, deps);
   addReports(server, deps);

@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
     portalOrigin: settings.portalOrigin,
     gamesOrigin: settings.gamesOrigin,
+    supportUrl: settings.supportUrl,
     gamesPort: settings.gamesPort,
     trustProxy: settings.trustProxy,
     lanes: settings.lanes,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { answers } from './en/answers.ts';
 import { deposit } from './en/deposit.ts';
 import { install } from './en/install.ts';
+import { help } from './en/help.ts';
 import { journey } from './en/journey.ts';
 import { mail } from './en/mail.ts';
 import { page } from './en/page.ts';
@@ -16,6 +17,7 @@ import { offers } from './en/offers.ts';
 export const en = {
   ...answers,
   ...install,
+  ...help,
   ...journey,
   ...stage,
   ...portal,
@@ -31,6 +33,7 @@ export const en = {
 
 export type AnswerKey = keyof typeof answers;
 export type InstallKey = keyof typeof install;
+export type HelpKey = keyof typeof help;
 export type JourneyKey = keyof typeof journey;
 export type StageKey = keyof typeof stage;
 export type PortalKey = keyof typeof portal;

@@ -3,6 +3,7 @@ import { account } from './es-mx/account.ts';
 import { answers } from './es-mx/answers.ts';
 import { deposit } from './es-mx/deposit.ts';
 import { install } from './es-mx/install.ts';
+import { help } from './es-mx/help.ts';
 import { journey } from './es-mx/journey.ts';
 import { mail } from './es-mx/mail.ts';
 import { page } from './es-mx/page.ts';
@@ -16,6 +17,7 @@ import { offers } from './es-mx/offers.ts';
 export const esMx: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
+  ...help,
   ...journey,
   ...stage,
   ...portal,

@@ -3,6 +3,7 @@ import { account } from './hi/account.ts';
 import { answers } from './hi/answers.ts';
 import { deposit } from './hi/deposit.ts';
 import { install } from './hi/install.ts';
+import { help } from './hi/help.ts';
 import { journey } from './hi/journey.ts';
 import { mail } from './hi/mail.ts';
 import { page } from './hi/page.ts';
@@ -16,6 +17,7 @@ import { offers } from './hi/offers.ts';
 export const hi: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
+  ...help,
   ...journey,
   ...stage,
   ...portal,

@@ -3,6 +3,7 @@ import { account } from './pt-br/account.ts';
 import { answers } from './pt-br/answers.ts';
 import { deposit } from './pt-br/deposit.ts';
 import { install } from './pt-br/install.ts';
+import { help } from './pt-br/help.ts';
 import { journey } from './pt-br/journey.ts';
 import { mail } from './pt-br/mail.ts';
 import { page } from './pt-br/page.ts';
@@ -16,6 +17,7 @@ import { offers } from './pt-br/offers.ts';
 export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
+  ...help,
   ...journey,
   ...stage,
   ...portal,

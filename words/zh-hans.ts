@@ -3,6 +3,7 @@ import { account } from './zh-hans/account.ts';
 import { answers } from './zh-hans/answers.ts';
 import { deposit } from './zh-hans/deposit.ts';
 import { install } from './zh-hans/install.ts';
+import { help } from './zh-hans/help.ts';
 import { journey } from './zh-hans/journey.ts';
 import { mail } from './zh-hans/mail.ts';
 import { page } from './zh-hans/page.ts';
@@ -16,6 +17,7 @@ import { offers } from './zh-hans/offers.ts';
 export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
+  ...help,
   ...journey,
   ...stage,
   ...portal,

@@ -1,4 +1,5 @@
 import { askProof, openAccount } from '../features/account/index.ts';
+import { openChat } from '../features/chat/index.ts';
 import { openGame } from '../features/game/open-game.ts';
 import { followServer } from '../features/language/choose.ts';
 import { openLanguage } from '../features/language/index.ts';
@@ -12,6 +13,7 @@ import type { PlayerAsked } from '../shared/server.ts';
 export const rooms: Doors & PlayerAsked = {
   account: openAccount,
   language: openLanguage,
+  chat: openChat,
   terms: openTerms,
   odds: openOdds,
   game: (gameId) => void openGame(gameId),

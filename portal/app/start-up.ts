@@ -10,6 +10,7 @@ export function connectFeatures(): void {
   hangDoors({
     account: (mode) => void rooms().then((room) => room.account(mode)),
     language: () => void rooms().then((room) => room.language()),
+    chat: () => void rooms().then((room) => room.chat()),
     terms: async () => (await rooms()).terms(),
     odds: () => void rooms().then((room) => room.odds()),
     game: (gameId) => void rooms().then((room) => room.game(gameId)),

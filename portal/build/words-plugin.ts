@@ -1,13 +1,14 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { en } from '@glasshouse/words/en.ts';
+import { en, type MessageKey } from '@glasshouse/words/en.ts';
 import { esMx } from '@glasshouse/words/es-mx.ts';
 import { hi } from '@glasshouse/words/hi.ts';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { ptBr } from '@glasshouse/words/pt-br.ts';
 import { zhHans } from '@glasshouse/words/zh-hans.ts';
 
-const CATALOGUES: Readonly<Record<LanguageName, Readonly<Record<string, string>>>> = {
+/** Every text of every language. */
+export const CATALOGUES: Readonly<Record<LanguageName, Readonly<Record<MessageKey, string>>>> = {
   EN: en,
   IN: hi,
   BR: ptBr,
@@ -17,8 +18,8 @@ const CATALOGUES: Readonly<Record<LanguageName, Readonly<Record<string, string>>
 
 const PREFIX = 'virtual:words/';
 
-/** Texts the server says itself, and the game page's: the portal never asks for them. */
-const FOREIGN = ['msg.', 'mail.', 'stage.'];
+/** Texts of the server, the game page and the chat's page: the portal never asks for them. */
+const FOREIGN = ['msg.', 'mail.', 'stage.', 'chatPage.'];
 /** What the first page and its frame say. */
 const SHELL = ['portal.'];
 

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { en } from '@glasshouse/words/en.ts';
-import { esMx } from '@glasshouse/words/es-mx.ts';
-import { hi } from '@glasshouse/words/hi.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { ptBr } from '@glasshouse/words/pt-br.ts';
-import { zhHans } from '@glasshouse/words/zh-hans.ts';
+import { CATALOGUES } from './words-plugin.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
@@ -74,8 +70,6 @@ async function buildWorker(precached: readonly string[]): Promise<string> {
   if (output?.type !== 'chunk') throw new Error('the service worker could not be built');
   return output.code;
 }
-
-const CATALOGUES = { EN: en, IN: hi, BR: ptBr, MX: esMx, CN: zhHans };
 
 function manifest(language: LanguageName) {
   const words = CATALOGUES[language];

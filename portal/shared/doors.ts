@@ -8,6 +8,8 @@ export interface Doors {
   /** The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. */
   account(mode?: 1 | 2 | 3): void;
   language(): void;
+  /** The customer chat. */
+  chat(): void;
   /** The terms, to read or to accept; true once they are accepted. */
   terms(): Promise<boolean>;
   /** The odds of every game, side by side. */
@@ -25,6 +27,7 @@ const shut = (): never => {
 export const doors: Doors = {
   account: shut,
   language: shut,
+  chat: shut,
   terms: shut,
   odds: shut,
   game: shut,

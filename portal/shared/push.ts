@@ -17,7 +17,7 @@ const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
   deposit_changed: ['account', 'deposit', 'bonus'],
   withdraw_changed: ['account', 'withdraw'],
   task_changed: ['tasks'],
-  support_message: [],
+  support_message: ['support'],
   limit_reminder: [],
   session_ended: ['account'],
 };

@@ -25,6 +25,7 @@ test('nothing set gives the defaults', () => {
     demoRobots: true,
     logKey: null,
     lanes: 1,
+    supportUrl: null,
   } satisfies Settings);
 });
 
@@ -57,6 +58,7 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['DEMO_ROBOTS', '0', { demoRobots: false }],
   ['LOG_KEY', key, { logKey: key.toLowerCase() }],
   ['LANES', '4', { lanes: 4 }],
+  ['SUPPORT_URL', 'https://chat.example/', { supportUrl: 'https://chat.example' }],
 ];
 
 test.each(accepted)('%s=%s is understood', (name, value, expected) => {

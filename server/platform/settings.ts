@@ -49,6 +49,8 @@ export interface Settings {
   demoRobots: boolean;
   /** LOG_KEY, null: 32 bytes in hex, the Ed25519 key that signs the public log. */
   logKey: string | null;
+  /** SUPPORT_URL, null: a chat service to be shown in the chat's frame; null is our own page. */
+  supportUrl: string | null;
   /** LANES, 1: how many hot connections settle spins in one server process. */
   lanes: number;
 }
@@ -90,6 +92,7 @@ export function readSettings(env: Environment): Settings {
     demoRobots: read(env, 'DEMO_ROBOTS', 1, (name, text) => wholeOf(name, text, 0, 1)) === 1,
     seedKey: read(env, 'SEED_KEY', null, keyOf),
     logKey: read(env, 'LOG_KEY', null, keyOf),
+    supportUrl: read(env, 'SUPPORT_URL', null, webUrlOf),
     lanes: read(env, 'LANES', 1, (name, text) => wholeOf(name, text, 1, 16)),
   };
   refuseEqualPorts(settings);

@@ -88,6 +88,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     databaseUrl,
     portalOrigin: null,
     gamesOrigin: null,
+    supportUrl: null,
     gamesPort: options.gamesPort ?? 8081,
     trustProxy: [],
     lanes: 1,

@@ -31,6 +31,8 @@ export const answers = {
   'msg.provider_refused': 'Recharge failed, please try again or contact customer service!',
   'msg.pay_type_unavailable': 'This way to pay is not available now. Please choose another.',
   'msg.amount_not_offered': 'A deposit can be from {minimum} to {maximum}.',
+  'msg.support_full':
+    '{most, number} messages are waiting for an answer already. Please wait until somebody has read them.',
   'msg.limit_reached':
     '{limit, select, deposit {Your deposit limit is reached.} loss {Your loss limit is reached.} stake {Your stake limit is reached.} session_minutes {Your time limit is reached.} other {A limit you set is reached.}} It starts anew at {until}.',
   'msg.self_excluded':

@@ -30,6 +30,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
     'No se pudo hacer el depósito. ¡Inténtalo de nuevo o contacta a atención al cliente!',
   'msg.pay_type_unavailable': 'Esta forma de pago no está disponible ahora. Elige otra.',
   'msg.amount_not_offered': 'Puedes depositar de {minimum} a {maximum}.',
+  'msg.support_full':
+    'Ya hay {most, number} mensajes en espera de respuesta. Espera a que alguien los lea.',
   'msg.limit_reached':
     '{limit, select, deposit {Llegaste a tu límite de depósito.} loss {Llegaste a tu límite de pérdida.} stake {Llegaste a tu límite de apuestas.} session_minutes {Llegaste a tu límite de tiempo.} other {Llegaste a un límite que fijaste.}} Vuelve a empezar el {until}.',
   'msg.self_excluded':

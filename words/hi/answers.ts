@@ -29,6 +29,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.provider_refused': 'जमा नहीं हो पाया। कृपया फिर कोशिश करें या ग्राहक सेवा से संपर्क करें!',
   'msg.pay_type_unavailable': 'भुगतान का यह तरीका अभी उपलब्ध नहीं है। कृपया कोई दूसरा चुनें।',
   'msg.amount_not_offered': 'आप {minimum} से {maximum} तक जमा कर सकते हैं।',
+  'msg.support_full':
+    '{most, number} संदेश पहले से जवाब की प्रतीक्षा में हैं। कृपया तब तक रुकें जब तक कोई उन्हें पढ़ न ले।',
   'msg.limit_reached':
     '{limit, select, deposit {आपकी जमा सीमा पूरी हो गई है।} loss {आपकी हार की सीमा पूरी हो गई है।} stake {आपकी दाँव की सीमा पूरी हो गई है।} session_minutes {आपकी समय सीमा पूरी हो गई है।} other {आपकी तय की हुई एक सीमा पूरी हो गई है।}} यह {until} पर नए सिरे से शुरू होगी।',
   'msg.self_excluded': 'आपने {until} तक अपने लिए खेल बंद रखा है। अपना पैसा आप फिर भी निकाल सकते हैं।',

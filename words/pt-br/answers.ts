@@ -29,6 +29,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.provider_refused': 'O depósito não deu certo. Tente novamente ou fale com o atendimento!',
   'msg.pay_type_unavailable': 'Esta forma de pagamento não está disponível agora. Escolha outra.',
   'msg.amount_not_offered': 'Você pode depositar de {minimum} a {maximum}.',
+  'msg.support_full':
+    '{most, number} mensagens já aguardam resposta. Espere até que alguém as leia.',
   'msg.limit_reached':
     '{limit, select, deposit {Você atingiu seu limite de depósito.} loss {Você atingiu seu limite de perda.} stake {Você atingiu seu limite de apostas.} session_minutes {Você atingiu seu limite de tempo.} other {Você atingiu um limite que definiu.}} Ele recomeça em {until}.',
   'msg.self_excluded':

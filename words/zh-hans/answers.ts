@@ -28,6 +28,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.provider_refused': '充值失败，请重试或联系客服！',
   'msg.pay_type_unavailable': '这种支付方式目前不可用，请选择其他方式。',
   'msg.amount_not_offered': '充值金额应在 {minimum} 到 {maximum} 之间。',
+  'msg.support_full': '已有 {most, number} 条消息等待回复，请等有人看过后再发。',
   'msg.limit_reached':
     '{limit, select, deposit {您已达到充值限额。} loss {您已达到亏损限额。} stake {您已达到投注限额。} session_minutes {您已达到时间限制。} other {您已达到自己设定的限制。}} 该限制将于 {until} 重新计算。',
   'msg.self_excluded': '您已自行禁止游戏，至 {until} 为止。您仍可以提取自己的资金。',

@@ -16,6 +16,7 @@ export function ServicePage(): ReactNode {
   return (
     <PageFrame title={t('page.service')} isTab>
       <Pane className={styles['rows']}>
+        <Row icon="service" word={t('help.title')} open={() => doors.chat()} />
         <Row icon="person" word={t('portal.account')} open={() => doors.account()} />
         <Row icon="globe" word={t('portal.language')} open={() => doors.language()} />
         <Row icon="scales" word={t('page.terms.title')} open={() => void doors.terms()} />

@@ -28,6 +28,8 @@ export interface PortalPagesDeps {
   readonly pack: Pick<MarketPack, 'code'>;
   readonly gamesOrigin: string | null;
   readonly gamesPort: number;
+  /** The chat's service where it is not our own page. */
+  readonly supportUrl: string | null;
   /** The language a browser asks for. */
   language(request: FastifyRequest): string;
 }
@@ -43,15 +45,27 @@ export function addPortalPages(
 ): void {
   const lobby = readPages(dist, 'index', deps.pack.code);
   const shell = readPages(dist, 'shell', deps.pack.code);
+  const support = readPages(dist, 'support', deps.pack.code);
   if (lobby !== null && shell !== null) {
     const send = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
       const page = pages[pageLanguage(request, deps.language)];
-      const frames = otherOrigin(request, deps.gamesOrigin, games, deps.gamesPort);
+      const frames = [
+        otherOrigin(request, deps.gamesOrigin, games, deps.gamesPort),
+        deps.supportUrl === null ? "'self'" : new URL(deps.supportUrl).origin,
+      ].join(' ');
       const sockets = [socketOrigin(request)];
       pageHeaders(request, reply, contentSecurityPolicy({ page, frames, framedBy: [], sockets }));
       return sendPage(request, reply, page, ['accept-language', 'cookie']);
     };
+    /** The chat's own page, which the portal alone may frame. */
+    const sendFramed = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
+      const page = pages[pageLanguage(request, deps.language)];
+      const policy = contentSecurityPolicy({ page, framedBy: ["'self'"], sockets: [] });
+      pageHeaders(request, reply, policy);
+      return sendPage(request, reply, page, ['accept-language', 'cookie']);
+    };
     app.get('/', send(lobby));
+    if (support !== null) app.get('/support', sendFramed(support));
     for (const path of SHELL_PATHS) app.get(path, send(shell));
     app.get(NOT_FOUND_PATH, (request, reply) => send(shell)(request, reply.code(404)));
   }
@@ -64,7 +78,7 @@ export function addPortalPages(
 }
 
 /** The five pages of a kind with the market written in; null when the portal is not built. */
-function readPages(dist: string, kind: 'index' | 'shell', market: MarketPack['code']) {
+function readPages(dist: string, kind: 'index' | 'shell' | 'support', market: MarketPack['code']) {
   const change = (html: string) =>
     html.replace(/data-market="[A-Z]{2}"/, `data-market="${market}"`);
   const read = (language: LanguageName) => readPage(join(dist, `${kind}.${language}.html`), change);

@@ -14,11 +14,17 @@ export type SiteDeps = Pick<HouseDeps, 'options' | 'pack'> & {
 
 /** The portal's pages and files on its origin, the game page and its files on the games'. */
 export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: SiteDeps): void {
-  const { gamesOrigin, gamesPort, portalOrigin } = deps.options;
+  const { gamesOrigin, gamesPort, portalOrigin, supportUrl } = deps.options;
   const { pack, language } = deps;
   const portalDist = resolve(checkout, 'portal/dist');
   const gamesDist = resolve(checkout, 'games/dist');
-  addPortalPages(portal, games, portalDist, { pack, gamesOrigin, gamesPort, language });
+  addPortalPages(portal, games, portalDist, {
+    pack,
+    gamesOrigin,
+    gamesPort,
+    supportUrl,
+    language,
+  });
   addFiles(portal, portalDist);
   addGamePages(games, portal, gamesDist, { portalOrigin });
   addFiles(games, gamesDist);

@@ -38,7 +38,13 @@ beforeAll(async () => {
   const language = callerLanguage(pack);
   const deps = { log: createLog('fatal'), trustProxy: [], say: createSay(pack), language };
   [portal, games] = [createInstance(deps), createInstance(deps)];
-  addPortalPages(portal, games, dist, { pack, language, gamesOrigin: null, gamesPort: 8081 });
+  addPortalPages(portal, games, dist, {
+    pack,
+    language,
+    gamesOrigin: null,
+    supportUrl: null,
+    gamesPort: 8081,
+  });
   addGamePages(games, portal, dist, { portalOrigin: null });
   addFiles(portal, dist);
   addFiles(games, dist);
@@ -86,7 +92,9 @@ test('the policy names the very scripts and styles of the page, and nothing loos
 
 test('each app knows the other by the host it was asked on', async () => {
   const portalPolicy = (await get('/', { host: '192.168.1.4:8080' })).headers;
-  expect(portalPolicy['content-security-policy']).toContain('frame-src http://192.168.1.4:8081;');
+  expect(portalPolicy['content-security-policy']).toContain(
+    "frame-src http://192.168.1.4:8081 'self';",
+  );
   const gamePolicy = (await get('/game/66121', { host: '192.168.1.4:8081' }, games)).headers;
   expect(gamePolicy['content-security-policy']).toContain(
     'frame-ancestors http://192.168.1.4:8080;',
@@ -152,6 +160,7 @@ test('a house whose apps are not built still answers', async () => {
     pack,
     language,
     gamesOrigin: null,
+    supportUrl: null,
     gamesPort: 1,
   });
   addFiles(app, join(dist, 'none'));

@@ -9,8 +9,11 @@ const {
   exportData,
   getAccount,
   keepAccount,
+  listSupport,
+  sendSupport,
   setChoices,
   statement,
+  supportFrame,
 } = operations;
 
 /** A guest with cash who has asked for the account to be closed. */
@@ -28,8 +31,11 @@ export const own: ScenariosOf<
   | 'exportData'
   | 'getAccount'
   | 'keepAccount'
+  | 'listSupport'
+  | 'sendSupport'
   | 'setChoices'
   | 'statement'
+  | 'supportFrame'
 > = {
   closeAccount: {
     answer: async (world) => world.ask(closeAccount, {}, await leaving(world)),
@@ -58,6 +64,37 @@ export const own: ScenariosOf<
     refusals: {
       not_closing: async (world) => world.ask(keepAccount, {}, await newGuest(world.h)),
     },
+  },
+  listSupport: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      must(await world.h.call(sendSupport.path, { id: 'a'.repeat(16), text: 'Hello' }, player));
+      return world.ask(listSupport, {}, player);
+    },
+    refusals: {},
+  },
+  sendSupport: {
+    answer: async (world) =>
+      world.ask(sendSupport, { id: 'a'.repeat(16), text: 'Hello' }, await newGuest(world.h)),
+    refusals: {
+      async support_full(world) {
+        const player = await newGuest(world.h);
+        for (let sent = 0; sent < 30; sent += 1) {
+          must(
+            await world.h.call(
+              sendSupport.path,
+              { id: `${sent}`.padStart(16, '0'), text: 'Hello' },
+              player,
+            ),
+          );
+        }
+        return world.ask(sendSupport, { id: 'a'.repeat(16), text: 'Hello' }, player);
+      },
+    },
+  },
+  supportFrame: {
+    answer: async (world) => world.ask(supportFrame, {}, await newGuest(world.h)),
+    refusals: {},
   },
   setChoices: {
     answer: async (world) => world.ask(setChoices, { promotions: false }, await newGuest(world.h)),

@@ -1,0 +1,35 @@
+import { ClientKey, Count, Fields, Filled } from '../fields.ts';
+import { operation, telling } from '../operation.ts';
+import { SupportMessage } from './support-message.ts';
+
+export const sendSupport = operation({
+  path: '/v1/support/send',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Adds a message to the conversation; the first one is acknowledged automatically.',
+  request: Fields({
+    /** Made by the client for one message: sent again under it, the message stands once. */
+    id: ClientKey(),
+    text: Filled(1000),
+  }),
+  answer: Fields({ message: SupportMessage() }),
+  refusals: {
+    support_full: telling(
+      'So many messages wait for an answer that more would be lost among them.',
+      Fields({ most: Count() }),
+      { most: 30 },
+    ),
+  },
+  example: {
+    request: { id: '4b1f9d0c7a5e2b18', text: 'When is my payout here?' },
+    answer: {
+      message: {
+        number: 1,
+        from: 'player',
+        text: 'When is my payout here?',
+        at: 1_794_000_000_000,
+      },
+    },
+  },
+});

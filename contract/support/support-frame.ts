@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { Fields, Flag } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const supportFrame = operation({
+  path: '/v1/support/frame',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Answers which page the customer chat shows in its frame.',
+  request: Fields({}),
+  answer: Fields({
+    /** Absolute for a service of somebody else, a path for our own page. */
+    url: Type.String(),
+    /** 1: another house's service; what it is told needs the player's consent. */
+    isForeign: Flag(),
+  }),
+  refusals: {},
+  example: { request: {}, answer: { url: '/support', isForeign: 0 } },
+});

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+
+let house: ListeningHouse;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  page = await context.newPage();
+  await page.goto(`${house.origin}/service`);
+  await page.getByRole('button', { name: 'Customer chat' }).click();
+});
+afterEach(() => context.close());
+
+const frame = () => page.frameLocator('dialog[open] iframe');
+
+test('the chat tells its frame who asks, and never how the device signs in', async () => {
+  const source = (await page.locator('dialog[open] iframe').getAttribute('src')) ?? '';
+  const told = new URL(source).searchParams;
+  const kept = await page.evaluate(() => ({
+    session: localStorage.getItem('gh_session') ?? '',
+    device: localStorage.getItem('gh_device_id') ?? '',
+  }));
+  const session = JSON.parse(kept.session) as Record<'userId' | 'token' | 'nick', string>;
+  expect([...told.keys()].sort()).toEqual(
+    ['device', 'hostname', 'nick', 'project', 'userId', 'userType'].sort(),
+  );
+  expect(told.get('userId')).toBe(session.userId);
+  expect(told.get('userType')).toBe('guest');
+  expect(source).not.toContain(session.token);
+  expect(source).not.toContain(kept.device);
+});
+
+test('what is written is kept, acknowledged, and there again after closing', async () => {
+  await frame().getByText('Nothing written yet').waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await frame().getByLabel('Your message').fill('Where is my payout?');
+  await frame().getByRole('button', { name: 'Send' }).click();
+  await frame().getByText('Answered automatically').waitFor();
+  expect(await frame().getByLabel('Your message').inputValue()).toBe('');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Customer chat' }).click();
+  await frame().getByText('Where is my payout?').waitFor();
+});
+
+test('what could not be sent stays in its field, and is sent once', async () => {
+  await frame().getByText('Nothing written yet').waitFor();
+  await context.setOffline(true);
+  await frame().getByLabel('Your message').fill('Is anybody there?');
+  await frame().getByRole('button', { name: 'Send' }).click();
+  await frame().getByText('Your text is still here').waitFor();
+  await context.setOffline(false);
+  await frame().getByRole('button', { name: 'Send' }).click();
+  await frame().getByRole('log').getByText('Is anybody there?').waitFor();
+  expect(await frame().getByRole('log').getByText('Is anybody there?').count()).toBe(1);
+});

@@ -1,0 +1,21 @@
+import type { Player } from '../../shared/session.ts';
+
+const PROJECT = 'glasshouse';
+
+/**
+ * The address of the chat's page with what it is told of the player: who it is by id and nick, and
+ * the kind of device. Never the device's id or a token.
+ */
+export function frameAddress(url: string, player: Player | null, page: Location): string {
+  const address = new URL(url, page.origin);
+  const told = {
+    userId: player?.userId ?? '',
+    nick: player?.nick ?? '',
+    project: PROJECT,
+    hostname: page.hostname,
+    userType: player?.isRegister === 1 ? 'bound' : 'guest',
+    device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
+  };
+  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+  return address.href;
+}

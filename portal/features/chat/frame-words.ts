@@ -1,0 +1,35 @@
+/**
+ * What the chat's own page and its dialog tell each other, by postMessage between windows of one
+ * origin. The page knows no token and calls nothing itself: it shows, and asks to send.
+ */
+
+/** Frame → dialog. */
+export type FrameAsks = { readonly v: 1 } & (
+  | { readonly type: 'ready' }
+  | { readonly type: 'send'; readonly text: string }
+);
+
+export interface ShownMessage {
+  readonly number: number;
+  readonly from: 'player' | 'automatic' | 'staff';
+  readonly text: string | null;
+  /** When, as the reader writes it. */
+  readonly time: string;
+}
+
+/** Dialog → frame. */
+export type DialogTells = { readonly v: 1 } & (
+  | { readonly type: 'conversation'; readonly messages: readonly ShownMessage[] }
+  | { readonly type: 'sent' }
+  | { readonly type: 'notSent'; readonly why: string }
+  | { readonly type: 'failed' }
+);
+
+/** Reads what the frame says; null when it is nothing that is known. */
+export function readAsk(data: unknown): FrameAsks | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { v, type, text } = data as Partial<Record<'v' | 'type' | 'text', unknown>>;
+  if (v !== 1) return null;
+  if (type === 'ready') return { v, type };
+  return type === 'send' && typeof text === 'string' ? { v, type, text } : null;
+}

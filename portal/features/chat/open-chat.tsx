@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+const ChatDialog = lazyPart(async () => (await import('./chat-dialog.tsx')).ChatDialog);
+
+/** Opens the customer chat over the page. */
+export function openChat(): void {
+  openDialog((close) => (
+    <Suspense>
+      <ChatDialog close={close} />
+    </Suspense>
+  ));
+}

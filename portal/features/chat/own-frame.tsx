@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { api, queryClient } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { readAsk, type DialogTells } from './frame-words.ts';
+import * as styles from './chat.module.css';
+
+/** Hints come at once; this is for when they do not. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Our own page in the frame, told the conversation and sending for it. */
+export function OwnFrame({ address }: { address: string }): ReactNode {
+  const t = useText();
+  const ref = useRef<HTMLIFrameElement>(null);
+  const { data, error } = useQuery({
+    queryKey: ['support'],
+    queryFn: () => api.must('listSupport', {}),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  const tell = useCallback((message: DialogTells) => {
+    ref.current?.contentWindow?.postMessage(message, location.origin);
+  }, []);
+  const tellAll = useCallback(() => {
+    if (data !== undefined) {
+      const messages = data.messages.map(({ at, ...rest }) => ({
+        ...rest,
+        time: moment(at, market().timeZone),
+      }));
+      tell({ v: 1, type: 'conversation', messages });
+    } else if (error !== null) tell({ v: 1, type: 'failed' });
+  }, [data, error, tell]);
+
+  useEffect(tellAll, [tellAll]);
+  useEffect(() => {
+    const hear = (event: MessageEvent): void => {
+      if (event.origin !== location.origin || event.source !== ref.current?.contentWindow) return;
+      const ask = readAsk(event.data);
+      if (ask?.type === 'ready') tellAll();
+      if (ask?.type === 'send') void send(ask.text).then(tell);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [tell, tellAll]);
+
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs nothing kept from it
+    <iframe ref={ref} className={styles['frame']} src={address} title={t('help.conversation')} />
+  );
+}
+
+/** Sends once, however often the same words are tried again after a lost answer. */
+async function send(text: string): Promise<DialogTells> {
+  const wish = { text };
+  const { key: id } = keptIntent('support', wish);
+  const reply = await api.call('sendSupport', { id, ...wish });
+  settleIntent('support', reply);
+  if (!reply.ok) return { v: 1, type: 'notSent', why: reply.msg };
+  void queryClient.invalidateQueries({ queryKey: ['support'] });
+  return { v: 1, type: 'sent' };
+}

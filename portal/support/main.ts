@@ -1,0 +1,88 @@
+import type { DialogTells, FrameAsks, ShownMessage } from '../features/chat/frame-words.ts';
+
+/**
+ * The page in the customer chat's frame. It shows the conversation that the portal around it
+ * tells, and asks it to send: it has no token and calls nothing. Opened by itself it has answers
+ * to common questions only.
+ */
+
+const talk = part('talk', HTMLElement);
+const list = part('messages', HTMLElement);
+const empty = part('empty', HTMLElement);
+const form = part('form', HTMLFormElement);
+const field = part('text', HTMLTextAreaElement);
+const button = part('send', HTMLButtonElement);
+const fault = part('fault', HTMLElement);
+const words = document.body.dataset;
+
+function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+function ask(what: FrameAsks): void {
+  parent.postMessage(what, location.origin);
+}
+
+function busy(isBusy: boolean): void {
+  // A disabled button would lose the focus.
+  button.setAttribute('aria-disabled', String(isBusy));
+}
+
+const isBusy = () => button.getAttribute('aria-disabled') === 'true';
+
+function show(messages: readonly ShownMessage[]): void {
+  empty.hidden = messages.length > 0;
+  const known = list.childElementCount;
+  // Only what is new is added, so that it alone is read out.
+  for (const message of messages.slice(known)) list.append(drawn(message));
+  if (messages.length > known) list.lastElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
+function drawn({ from, text, time }: ShownMessage): HTMLElement {
+  const item = document.createElement('li');
+  item.className = from;
+  const head = document.createElement('small');
+  head.textContent = `${words[from] ?? ''} · ${time}`;
+  const body = document.createElement('p');
+  body.textContent = text ?? words['received'] ?? '';
+  item.append(head, body);
+  return item;
+}
+
+function hear(told: DialogTells): void {
+  switch (told.type) {
+    case 'conversation':
+      fault.textContent = '';
+      show(told.messages);
+      return;
+    case 'sent':
+      field.value = '';
+      fault.textContent = '';
+      busy(false);
+      return;
+    case 'notSent':
+      fault.textContent = told.why === '' ? (words['notSent'] ?? '') : told.why;
+      busy(false);
+      return;
+    case 'failed':
+      fault.textContent = words['failed'] ?? '';
+  }
+}
+
+if (parent !== window) {
+  talk.hidden = false;
+  addEventListener('message', ({ source, origin, data }: MessageEvent<DialogTells>) => {
+    if (source === parent && origin === location.origin) hear(data);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // The wire takes one line.
+    const text = field.value.replace(/\s+/g, ' ').trim();
+    if (text === '' || isBusy()) return;
+    busy(true);
+    ask({ v: 1, type: 'send', text });
+  });
+  ask({ v: 1, type: 'ready' });
+}

@@ -1,0 +1,1 @@
+export { addSupport } from './routes.ts';

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+let made = 0;
+const send = (player: TestPlayer, text: string, id = `${(made += 1)}`.padStart(16, '0')) =>
+  h.call('/v1/support/send', { id, text }, { token: player.token, key: null });
+const list = async (player: TestPlayer) =>
+  must(await h.call<AnswerOf<typeof listSupport>>('/v1/support/list', {}, { token: player.token }));
+
+/** What somebody of the house answers, as the back office will write it. */
+async function answer({ player }: TestPlayer, body: string): Promise<void> {
+  await h.house.deps.db.query(
+    `insert into support_message (bucket, player_id, number, sender, body, at)
+     select $1, $2, max(number) + 1, 'staff', $3, $4 from support_message
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, body, h.clock.now()],
+  );
+}
+
+test('the first message is acknowledged automatically, by nobody who claims to be a person', async () => {
+  const player = await newGuest(h);
+  must(await send(player, 'When is my payout here?'));
+  must(await send(player, 'It has been a day'));
+  const { messages } = await list(player);
+  expect(messages.map(({ number, from, text }) => [number, from, text])).toEqual([
+    [1, 'player', 'When is my payout here?'],
+    [2, 'automatic', null],
+    [3, 'player', 'It has been a day'],
+  ]);
+});
+
+test('a message sent twice under its id stands once', async () => {
+  const player = await newGuest(h);
+  const first = await send(player, 'Hello', 'f'.repeat(16));
+  expect(await send(player, 'Hello', 'f'.repeat(16))).toEqual(first);
+  expect((await list(player)).total).toBe(2);
+});
+
+test('messages of several windows at once each get a place of their own', async () => {
+  const player = await newGuest(h);
+  await Promise.all(Array.from({ length: 8 }, (_, index) => send(player, `Hello ${index}`)));
+  const { messages } = await list(player);
+  expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 1));
+  expect(messages.filter(({ from }) => from === 'player')).toHaveLength(8);
+  expect(messages.filter(({ from }) => from === 'automatic')).toHaveLength(1);
+});
+
+test('thirty messages may wait for an answer; one by a person makes room again', async () => {
+  const player = await newGuest(h);
+  for (let sent = 0; sent < 30; sent += 1) must(await send(player, `Hello ${sent}`));
+  expect(await send(player, 'Hello')).toMatchObject({ success: 0, msgCode: 'support_full' });
+  await answer(player, 'Here we are.');
+  must(await send(player, 'Thank you'));
+});
+
+test('a conversation is seen by nobody else', async () => {
+  const player = await newGuest(h);
+  must(await send(player, 'Mine alone'));
+  expect((await list(await newGuest(h))).messages).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** The customer chat, and the page in its frame. */
+export const help = {
+  'help.title': 'Customer chat',
+  'chatPage.answers': 'Quick answers',
+  'help.conversation': 'Your conversation',
+  'chatPage.write': 'Write to us',
+  'chatPage.yourMessage': 'Your message',
+  'chatPage.send': 'Send',
+  'chatPage.empty': 'Nothing written yet. What can we help with?',
+  'chatPage.you': 'You',
+  'chatPage.automatic': 'Answered automatically',
+  'chatPage.team': 'Glasshouse team',
+  'chatPage.received':
+    'Your message is kept here. When somebody of the team answers, you see it in this place, also after closing it. The answers above may help at once.',
+  'chatPage.notSent': 'That was not sent. Your text is still here: please try again.',
+  'help.failed': 'The conversation did not arrive.',
+  'help.foreign':
+    'This chat is run by {host}. It would be told your player id, your nick and the kind of your device, never your balance or how you sign in.',
+  'help.open': 'Open the chat',
+} as const;

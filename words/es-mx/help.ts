@@ -1,0 +1,21 @@
+import type { HelpKey } from '../en.ts';
+
+export const help: Readonly<Record<HelpKey, string>> = {
+  'help.title': 'Chat de atención',
+  'chatPage.answers': 'Respuestas rápidas',
+  'help.conversation': 'Tu conversación',
+  'chatPage.write': 'Escríbenos',
+  'chatPage.yourMessage': 'Tu mensaje',
+  'chatPage.send': 'Enviar',
+  'chatPage.empty': 'Aún no hay nada escrito. ¿En qué podemos ayudarte?',
+  'chatPage.you': 'Tú',
+  'chatPage.automatic': 'Respuesta automática',
+  'chatPage.team': 'Equipo de Glasshouse',
+  'chatPage.received':
+    'Tu mensaje queda guardado aquí. Cuando alguien del equipo conteste, lo verás en este lugar, también después de cerrarlo. Las respuestas de arriba quizá te ayuden ya.',
+  'chatPage.notSent': 'No se envió. Tu texto sigue aquí: inténtalo de nuevo.',
+  'help.failed': 'La conversación no llegó.',
+  'help.foreign':
+    'Este chat lo opera {host}. Se le diría tu ID de jugador, tu apodo y el tipo de tu dispositivo, nunca tu saldo ni cómo inicias sesión.',
+  'help.open': 'Abrir el chat',
+};

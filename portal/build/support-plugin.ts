@@ -72,10 +72,10 @@ function pageOf(language: LanguageName, style: string, script: string): string {
   return `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${t('help.title')}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body ${words}><main><h1 class="sr">${t('help.title')}</h1>
+<body ${words}><main aria-label="${t('help.title')}"><h1 class="sr">${t('help.title')}</h1>
 <section><h2>${t('chatPage.answers')}</h2>${answers}</section>
 <section id="talk" hidden><h2>${t('help.conversation')}</h2>
-<p id="empty">${t('chatPage.empty')}</p><ol id="messages" role="log"></ol>
+<p id="empty">${t('chatPage.empty')}</p><div id="messages" role="log"></div>
 <form id="form"><label for="text">${t('chatPage.yourMessage')}</label>
 <textarea id="text" rows="2" maxlength="1000" required></textarea>
 <p id="fault" role="alert"></p><button id="send">${t('chatPage.send')}</button></form></section></main>

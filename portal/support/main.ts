@@ -41,7 +41,7 @@ function show(messages: readonly ShownMessage[]): void {
 }
 
 function drawn({ from, text, time }: ShownMessage): HTMLElement {
-  const item = document.createElement('li');
+  const item = document.createElement('article');
   item.className = from;
   const head = document.createElement('small');
   head.textContent = `${words[from] ?? ''} · ${time}`;

@@ -2,8 +2,10 @@
 
 export type Point = readonly [x: number, y: number];
 
-const figure = (value: number): string => value.toFixed(1);
-const point = ([x, y]: Point): string => `${figure(x)} ${figure(y)}`;
+/** A figure as SVG writes it: to the hundredth. */
+export const figure = (value: number): string => String(Math.round(value * 100) / 100);
+/** A place as SVG writes it. */
+export const written = ([x, y]: Point): string => `${figure(x)} ${figure(y)}`;
 
 /** A number from 0 to 1 for a whole number, scattered but always the same. */
 export function scatter(of: number): number {
@@ -18,13 +20,13 @@ export function smooth(points: readonly Point[], closed = true): string {
     const place = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
     return points[place] ?? [0, 0];
   };
-  let path = `M${point(at(0))}`;
+  let path = `M${written(at(0))}`;
   const parts = closed ? count : count - 1;
   for (let index = 0; index < parts; index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    path += `C${point(first)} ${point(second)} ${point(to)}`;
+    path += `C${written(first)} ${written(second)} ${written(to)}`;
   }
   return closed ? `${path}z` : path;
 }
@@ -112,6 +114,6 @@ export function veins(length: number, width: number, count: number): string {
     const side = count === 1 ? 0 : (at / (count - 1)) * 2 - 1;
     const reach = length * (0.9 - 0.28 * side * side);
     const x = side * width * 0.38;
-    return `M${figure(side * 1.5)} -3Q${figure(x)} ${figure(-reach * 0.5)} ${figure(x)} ${figure(-reach)}`;
+    return `M${figure(side * 1.5)} -3Q${written([x, -reach * 0.5])} ${written([x, -reach])}`;
   }).join('');
 }

@@ -1,3 +1,4 @@
+import { figure } from './curves.ts';
 import type { Glyph } from './glyphs.ts';
 
 export interface Setting {
@@ -43,7 +44,7 @@ export function letters(
     .map(({ x, path }) => {
       const across = 80 + (x - (left + right) / 2) * scale;
       const down = y - ((top + low) / 2) * scale;
-      const at = `translate(${across.toFixed(1)} ${down.toFixed(1)}) scale(${scale.toFixed(3)})`;
+      const at = `translate(${figure(across)} ${figure(down)}) scale(${figure(scale)})`;
       return `<path transform="${at}" d="${path}"/>`;
     })
     .join('');

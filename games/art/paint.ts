@@ -1,5 +1,6 @@
 /** Words of drawing that all titles share: colours that run, bodies that bend, finishes. */
 
+import { figure } from './curves.ts';
 import type { Point } from './curves.ts';
 
 /** A colour at a place from 0 to 1, and how solid it is. */
@@ -85,13 +86,14 @@ export function finish(id: string, look: Finish): string {
   return `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"
     color-interpolation-filters="sRGB">
     <feGaussianBlur in="SourceAlpha" stdDeviation="${depth}" result="height"/>
-    <feDiffuseLighting in="height" surfaceScale="${(depth * 1.5).toFixed(2)}" diffuseConstant="1.18"
+    <feDiffuseLighting in="height" surfaceScale="${figure(depth * 1.5)}" diffuseConstant="1.18"
       lighting-color="#fff" result="shade">
       <feDistantLight azimuth="238" elevation="56"/></feDiffuseLighting>
-    <feComposite in="shade" in2="SourceGraphic" operator="arithmetic" k1=".78" k2="0" k3=".26" k4="0"
+    <feComposite in="shade" in2="SourceGraphic" operator="arithmetic" k1=".78" k2="0" k3=".26"
+    k4="0"
       result="shadedAll"/>
     <feComposite in="shadedAll" in2="SourceAlpha" operator="in" result="shaded"/>
-    <feSpecularLighting in="height" surfaceScale="${(depth * 1.3).toFixed(2)}"
+    <feSpecularLighting in="height" surfaceScale="${figure(depth * 1.3)}"
       specularConstant="${shine}" specularExponent="24" lighting-color="${gleam}" result="spark">
       <feDistantLight azimuth="238" elevation="50"/></feSpecularLighting>
     <feComposite in="spark" in2="SourceAlpha" operator="in" result="gloss"/>

@@ -26,8 +26,6 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const calm = (): boolean => lessMotion.matches;
 
 document.documentElement.lang = LANGUAGE_TAGS[language];
-// Its world: the colours of the page, and what is drawn behind it.
-document.documentElement.dataset['game'] = String(gameId);
 
 const memory = createMemory(String(gameId));
 const source = sceneOf(gameId);

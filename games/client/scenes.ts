@@ -1,6 +1,3 @@
-import '../66122/scene/theme.css';
-import '../77774/scene/theme.css';
-import '../14001/scene/theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 
 /** A title's pictures: the atlas can be fetched before its scene is there. */

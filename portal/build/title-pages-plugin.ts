@@ -6,7 +6,8 @@ const ATLAS = /(\d+)\/scene\/atlas\.\w+$/;
 
 /**
  * Makes of the one game page a page for each title, `<id>.html`, that names what the title needs:
- * the browser asks for its scene and pictures together with the script, not after it.
+ * the browser asks for its scene and pictures together with the script, not after it, and wears
+ * the title's colours from the first paint.
  */
 export function titlePagesPlugin(): Plugin {
   return {
@@ -34,6 +35,9 @@ function linksOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
     if (part.type === 'chunk') {
       const title = SCENE.exec(part.facadeModuleId ?? '')?.[1];
       add(title, `<link rel="modulepreload" crossorigin href="${href}">`);
+      for (const theme of part.viteMetadata?.importedCss ?? []) {
+        add(title, `<link rel="stylesheet" crossorigin href="/${theme}">`);
+      }
     } else {
       const title = part.originalFileNames.map((name) => ATLAS.exec(name)?.[1]).find(Boolean);
       add(title, `<link rel="preload" as="image" href="${href}">`);

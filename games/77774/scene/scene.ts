@@ -1,3 +1,4 @@
+import './theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
 
@@ -13,7 +14,7 @@ export const scene: Scene = {
     picture: 'ripple',
     light: true,
     motion: 'ripple',
-    size: [10, 110],
+    size: [8, 84],
     always: 5,
     freeGames: 5,
   },

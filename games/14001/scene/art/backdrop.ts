@@ -1,7 +1,6 @@
-import { petal, scatter, type Point } from '../../../art/curves.ts';
+import { figure, petal, scatter, type Point } from '../../../art/curves.ts';
 import { dome, frond, specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
-import { flytrap, pitcher } from './traps.ts';
 
 /** A monstera leaf of this length from its foot upwards, its rim cut towards its rib. */
 function monstera(x: number, y: number, turn: number, length: number, fill: string): string {
@@ -13,9 +12,10 @@ function monstera(x: number, y: number, turn: number, length: number, fill: stri
       return [to * half(share) * (cut ? 0.34 : 1), -length * share - (cut ? length * -0.05 : 0)];
     });
   const rim = [...side(1), ...side(-1).toReversed()];
-  const outline = rim.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L');
+  const outline = rim.map(([px, py]) => `${figure(px)} ${figure(py)}`).join('L');
   return `<g transform="translate(${x} ${y}) rotate(${turn})" filter="url(#leaf)">
-    <path d="M${outline}z" fill="${fill}" stroke="${fill}" stroke-width="5" stroke-linejoin="round"/>
+    <path d="M${outline}z" fill="${fill}" stroke="${fill}" stroke-width="5"
+    stroke-linejoin="round"/>
     <path d="M0 0V${-length * 0.94}" stroke="#b8f03a" stroke-opacity=".28" stroke-width="2"/></g>`;
 }
 
@@ -42,12 +42,9 @@ const vine = (path: string): string =>
 const leaflets = Array.from({ length: 9 }, (_, at) => {
   const x = at < 5 ? 12 + scatter(at) * 26 : 322 + scatter(at) * 26;
   const turn = scatter(at + 20) * 360;
-  return `<path transform="translate(${x.toFixed(1)} ${40 + (at % 5) * 46}) rotate(${turn.toFixed(0)})"
+  return `<path transform="translate(${figure(x)} ${40 + (at % 5) * 46}) rotate(${figure(turn)})"
     d="${petal(22, 13, 0.5, 0.15)}" fill="#3f8a1f"/>`;
 }).join('');
-
-const hung = (x: number, y: number, size: number, turn: number, drawing: string): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-80 -80)">${drawing}</g>`;
 
 /** A glasshouse grown over, warm and wet: 360 × 780. What stands below stays dark, for text. */
 export const backdrop = `<defs>
@@ -86,7 +83,13 @@ export const backdrop = `<defs>
     ],
     [330, 640, 220],
   )}
-  ${finish('leaf', { outline: '#020c04', rim: '#c8ff4a', depth: 3, shine: 0.25, outlineWidth: 1.2 })}
+  ${finish('leaf', {
+    outline: '#020c04',
+    rim: '#c8ff4a',
+    depth: 3,
+    shine: 0.25,
+    outlineWidth: 1.2,
+  })}
   ${linearIn(
     'shade',
     [
@@ -94,6 +97,15 @@ export const backdrop = `<defs>
       [1, '#041206', 0],
     ],
     [0, 30, 0, 120],
+  )}
+  ${linearIn(
+    'foot',
+    [
+      [0, '#020d05', 0],
+      [0.5, '#020d05', 0.5],
+      [1, '#020d05', 0.88],
+    ],
+    [0, 590, 0, 780],
   )}
   ${blur('far', 4)}${blur('near', 0.8)}${blur('mist', 24)}
 </defs>
@@ -155,13 +167,19 @@ ${dome('#e6ffb0', 0.3)}
 </g>${shafts}
 <rect width="360" height="780" fill="url(#crimson)"/>
 <ellipse cx="180" cy="520" rx="260" ry="40" fill="#c8ff8a" fill-opacity=".13" filter="url(#mist)"/>
-<g filter="url(#near)">${monstera(-22, 70, 62, 118, '#2a6a16')}${monstera(-26, 168, 84, 96, '#1f5412')}
+<g filter="url(#near)">${monstera(-22, 70, 62, 118, '#2a6a16')}${monstera(
+  -26,
+  168,
+  84,
+  96,
+  '#1f5412',
+)}
   ${monstera(386, 60, -64, 122, '#2a6a16')}${monstera(388, 176, -88, 92, '#1f5412')}
-  ${vine('M18 -10C30 60 4 120 20 190S8 280 22 330')}${vine('M346 -10C336 70 358 130 340 200S354 290 338 350')}
+  ${vine('M18 -10C30 60 4 120 20 190S8 280 22 330')}
+    ${vine('M346 -10C336 70 358 130 340 200S354 290 338 350')}
   ${leaflets}
   ${monstera(-30, 800, 24, 168, '#123f10')}${monstera(70, 830, -8, 120, '#0f360e')}
   ${monstera(392, 800, -26, 172, '#123f10')}${monstera(292, 834, 10, 118, '#0f360e')}</g>
-<g opacity=".9">${hung(26, 356, 0.4, -6, pitcher)}</g>
-<g opacity=".8">${hung(326, 716, 0.62, -20, `<g transform="matrix(-1 0 0 1 160 0)">${flytrap}</g>`)}</g>
 <rect width="360" height="120" fill="url(#shade)"/>
+<rect y="590" width="360" height="190" fill="url(#foot)"/>
 ${specks(70, [0, 20, 360, 760], [0.5, 1.9], '#efffc0', 5)}`;

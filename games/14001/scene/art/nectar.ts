@@ -25,7 +25,8 @@ const crown = [-84, -58, 58, 84, -32, 32]
     (
       turn,
     ) => `<g transform="translate(80 140) rotate(${turn})"><path d="${petal(70, 26, 0.55, 0.12)}"
-    fill="url(#sepal)"/><path d="M0-8V-56" stroke="#f4ffb0" stroke-opacity=".7" stroke-width="2"/></g>`,
+    fill="url(#sepal)"/><path d="M0-8V-56" stroke="#f4ffb0" stroke-opacity=".7"
+    stroke-width="2"/></g>`,
   )
   .join('');
 
@@ -63,11 +64,13 @@ export const nectar = `<defs>
 <circle cx="80" cy="80" r="79" fill="url(#light)"/>
 <g filter="url(#leaf)">${crown}</g>
 <g filter="url(#amber)"><path d="${drop}" fill="url(#honey)"/></g>
-<g clip-path="url(#inside)"><ellipse cx="78" cy="112" rx="30" ry="26" fill="#fffbd0" fill-opacity=".6"
+<g clip-path="url(#inside)"><ellipse cx="78" cy="112" rx="30" ry="26" fill="#fffbd0"
+fill-opacity=".6"
   filter="url(#soft)"/>${bubbles}
   <path d="M40 112C46 138 66 148 84 148C102 147 116 136 122 116" fill="none" stroke="#ffe9a0"
   stroke-opacity=".7" stroke-width="5" filter="url(#soft)"/></g>
 <path d="M50 92C52 76 62 64 72 52" fill="none" stroke="#fff" stroke-opacity=".95" stroke-width="7"
   stroke-linecap="round"/><circle cx="47" cy="108" r="4" fill="#fff" fill-opacity=".9"/>
-<path d="M124 26q2 10 12 12q-10 2-12 12q-2-10-12-12q10-2 12-12zM30 36q1 6 7 7q-6 1-7 7q-1-6-7-7q6-1 7-7z"
+<path d="M124 26q2 10 12 12q-10 2-12 12q-2-10-12-12q10-2 12-12zM30 36q1 6 7 7q-6 1-7 7q-1-6-7-7q6-1
+7-7z"
   fill="#fff"/>`;

@@ -2,7 +2,10 @@ import type { Lamp } from '../../../art/effects.ts';
 import { symbol, type Sprite } from '../../../art/sprite.ts';
 import { beetle, emberMoth, fly } from './insects.ts';
 import { nectar } from './nectar.ts';
-import { butterwort, flytrap, pitcher, sundew } from './traps.ts';
+import { butterwort } from './butterwort.ts';
+import { flytrap } from './flytrap.ts';
+import { pitcher } from './pitcher.ts';
+import { sundew } from './sundew.ts';
 
 /** Thirty-six small cells. */
 const SIZE = 136;

@@ -78,16 +78,27 @@ export const backdrop = `<defs>
     ],
     [320, 700, 220],
   )}
+  ${linearIn(
+    'foot',
+    [
+      [0, '#0b0419', 0],
+      [0.5, '#0b0419', 0.45],
+      [1, '#0b0419', 0.9],
+    ],
+    [0, 600, 0, 780],
+  )}
   ${blur('far', 3)}${blur('near', 1.1)}${blur('mist', 22)}
 </defs>
 <rect width="360" height="780" fill="url(#sky)"/>
 ${specks(90, [0, 0, 360, 300], [0.4, 1.5], '#f0e9ff', 3)}
 <rect width="360" height="400" fill="url(#haze)"/>
 <circle cx="312" cy="122" r="42" fill="url(#moon)"/>
-<g fill="#a8a2e0" fill-opacity=".4" transform="translate(26 56)"><circle cx="272" cy="54" r="7"/><circle cx="300" cy="76" r="9"/>
+<g fill="#a8a2e0" fill-opacity=".4" transform="translate(26 56)"><circle cx="272" cy="54"
+r="7"/><circle cx="300" cy="76" r="9"/>
   <circle cx="292" cy="46" r="4"/><circle cx="268" cy="84" r="5"/></g>
 ${dome('#d8d4ff', 0.34)}
-<rect width="360" height="780" fill="url(#blush)"/><rect width="360" height="780" fill="url(#floor)"/>
+<rect width="360" height="780" fill="url(#blush)"/><rect width="360" height="780"
+fill="url(#floor)"/>
 <g filter="url(#far)" opacity=".9">
   ${frond({
     stem: [
@@ -142,10 +153,11 @@ ${dome('#d8d4ff', 0.34)}
     fill: '#180934',
   })}
 </g>
-<g filter="url(#near)">${spray('M-10 190C10 110 40 60 92 40')}${spray('M372 180C352 150 340 130 306 128')}
-  ${at(26, 120, 0.42, -18, magenta)}${at(52, 78, 0.36, 6, magenta)}${at(84, 46, 0.28, 24, magenta)}
-  ${at(340, 150, 0.36, 14, white)}
-  ${at(18, 700, 0.62, -14, magenta)}${at(60, 744, 0.44, 10, magenta)}${at(346, 724, 0.58, 16, white)}
-  ${at(300, 764, 0.4, -8, white)}</g>
+<g filter="url(#near)">${spray('M-10 220C2 150 24 100 74 78')}
+  ${spray('M372 180C352 150 340 130 306 128')}
+  ${at(16, 148, 0.36, -18, magenta)}${at(40, 108, 0.32, 6, magenta)}${at(70, 82, 0.22, 24, magenta)}
+  ${at(344, 156, 0.34, 14, white)}
+  ${at(4, 676, 0.5, -14, magenta)}${at(30, 716, 0.32, 10, magenta)}${at(358, 690, 0.46, 16, white)}</g>
 <ellipse cx="180" cy="560" rx="240" ry="34" fill="#b99aff" fill-opacity=".16" filter="url(#mist)"/>
-<ellipse cx="120" cy="660" rx="220" ry="30" fill="#ff9ae0" fill-opacity=".1" filter="url(#mist)"/>`;
+<ellipse cx="120" cy="660" rx="220" ry="30" fill="#ff9ae0" fill-opacity=".1" filter="url(#mist)"/>
+<rect y="600" width="360" height="180" fill="url(#foot)"/>`;

@@ -73,7 +73,8 @@ export function bloom(id: string, colours: BloomColours): string {
   <g filter="url(#${id}lip)">
     <path d="M80 82C92 76 106 80 108 92C108 100 98 102 92 100C92 108 88 118 80 126
       C72 118 68 108 68 100C62 102 52 100 52 92C54 80 68 76 80 82z" fill="url(#${id}l)"/>
-    <path d="M74 94c1 10 4 18 6 26M86 94c-1 10-4 18-6 26M80 92v26M60 90c4 2 7 4 9 8M100 90c-4 2-7 4-9 8"
+    <path d="M74 94c1 10 4 18 6 26M86 94c-1 10-4 18-6 26M80 92v26M60 90c4 2 7 4 9 8M100 90c-4 2-7
+    4-9 8"
       fill="none" stroke="${lipDeep}" stroke-width="1.5" stroke-opacity=".8"/>
   </g>
   <g filter="url(#${id}lip)">

@@ -16,7 +16,8 @@ export const mothOrchid = `<defs>
   ])}
   ${finish('stalk', { outline: '#1a0a2c', rim: '#a8ffcf', depth: 1.8, shine: 0.6 })}
 </defs>
-<g filter="url(#stalk)" transform="translate(0 6)"><path d="M34 148C28 110 34 54 76 24C96 10 118 8 132 20" fill="none"
+<g filter="url(#stalk)" transform="translate(0 6)"><path d="M34 148C28 110 34 54 76 24C96 10 118 8
+132 20" fill="none"
   stroke="#3f8f5e" stroke-width="5.5" stroke-linecap="round"/>
   ${bud(126, 18, 112, 1)}${bud(104, 16, 20, 0.5)}${bud(140, 28, 160, 0.66)}</g>
 <g transform="translate(80 80) scale(.9) translate(-80 -70)">${bloom('p', {
@@ -83,14 +84,18 @@ export const cattleya = `<defs>
   ${finish('front', { outline: '#1f0a45', rim: '#e0c4ff', depth: 3, shine: 0.25 })}
   ${finish('velvet', { outline: '#3a0440', rim: '#ffb0f4', depth: 3, shine: 0.35 })}
 </defs>
-<g filter="url(#back)">${[0, 130, -130].map((turn) => plume(turn, 70, 34, 0.03, 'sepal')).join('')}</g>
+<g filter="url(#back)">${[0, 130, -130]
+  .map((turn) => plume(turn, 70, 34, 0.03, 'sepal'))
+  .join('')}</g>
 <g filter="url(#front)">${plume(68, 74, 66, 0.13, 'petal')}</g>
 <g filter="url(#front)">${plume(-68, 74, 66, 0.13, 'petal')}</g>
 <g filter="url(#velvet)"><g transform="translate(80 62) rotate(180)">
   <path d="${frilled(84, 70, 0.15, 12)}" fill="url(#lip)"/>
-  <path d="${veins(64, 50, 7)}" fill="none" stroke="#ffd6ff" stroke-opacity=".45" stroke-width="1.3"/>
+  <path d="${veins(64, 50, 7)}" fill="none" stroke="#ffd6ff" stroke-opacity=".45"
+  stroke-width="1.3"/>
 </g></g>
-<g filter="url(#velvet)"><path d="M64 76C58 62 68 58 72 62C74 54 86 54 88 62C92 58 102 62 96 76C92 84 86 80 80 82S68 84 64 76z"
+<g filter="url(#velvet)"><path d="M64 76C58 62 68 58 72 62C74 54 86 54 88 62C92 58 102 62 96 76C92
+84 86 80 80 82S68 84 64 76z"
   fill="#f3dcff"/><path d="M71 74c3-7 15-7 18 0-3 4-6 5-9 5s-6-1-9-5z" fill="#ffcf3d"/></g>`;
 
 const stripes = [-3, -2, -1, 0, 1, 2, 3]
@@ -142,11 +147,18 @@ export const ladySlipper = `<defs>
   <path d="M60 118C62 140 72 154 80 156C88 154 98 140 100 118z" fill="#a8d86a"/></g>
 <g filter="url(#front)">${mirrored(`<path d="M84 74C100 58 132 66 154 92C158 98 156 108 150 112
   C146 96 120 96 84 90z" fill="url(#arm)"/>
-  ${dots.map(([x, y], at) => `<circle cx="${x}" cy="${y}" r="${1.4 + scatter(at + 3) * 1.4}" fill="#4a0a4a"/>`).join('')}`)}</g>
+  ${dots
+    .map(
+      ([x, y], at) => `<circle cx="${x}" cy="${y}" r="${1.4 + scatter(at + 3) * 1.4}"
+      fill="#4a0a4a"/>`,
+    )
+    .join('')}`)}</g>
 <g filter="url(#gloss)"><path d="M56 88C50 84 52 76 60 78C70 86 90 86 100 78C108 76 110 84 104 88
   C112 104 110 146 80 148C50 146 48 104 56 88z" fill="url(#shoe)"/>
-  <path d="M80 96v48M70 96c-6 14-6 30 0 44M90 96c6 14 6 30 0 44M62 98c-6 12-6 22-2 32M98 98c6 12 6 22 2 32"
+  <path d="M80 96v48M70 96c-6 14-6 30 0 44M90 96c6 14 6 30 0 44M62 98c-6 12-6 22-2 32M98 98c6 12 6
+  22 2 32"
     stroke="#8a3a10" stroke-opacity=".4" stroke-width="1.4" fill="none"/></g>
 <path d="M62 86C72 92 88 92 98 86C94 98 88 101 80 101S66 98 62 86z" fill="#4a1420"/>
 <g filter="url(#front)"><path d="M80 68c10 0 14 8 12 14s-7 10-12 10-10-4-12-10 2-14 12-14z"
-  fill="#ffe27a"/><path d="M80 72v18M74 78c4-3 8-3 12 0" stroke="#6a9a2a" stroke-width="1.6" fill="none"/></g>`;
+  fill="#ffe27a"/><path d="M80 72v18M74 78c4-3 8-3 12 0" stroke="#6a9a2a" stroke-width="1.6"
+  fill="none"/></g>`;

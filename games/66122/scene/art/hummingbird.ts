@@ -1,4 +1,4 @@
-import { petal, scatter } from '../../../art/curves.ts';
+import { figure, petal, scatter } from '../../../art/curves.ts';
 import { finish, linearIn, radialIn } from '../../../art/paint.ts';
 
 interface Feather {
@@ -38,7 +38,7 @@ const scales = Array.from({ length: 22 }, (_, at) => {
   const x = 96 + (at % 5) * 5.4 + row * 1.4 - (row % 2) * 2.4;
   const y = 71 + row * 5.2 + (at % 5) * 0.9;
   const light = scatter(at) > 0.6 ? '#ffc4ec' : '#ff4fb4';
-  return `<path d="M${x.toFixed(1)} ${y.toFixed(1)}q3 4 6 0q0 5-3 6q-3-1-3-6z" fill="${light}"/>`;
+  return `<path d="M${figure(x)} ${figure(y)}q3 4 6 0q0 5-3 6q-3-1-3-6z" fill="${light}"/>`;
 }).join('');
 
 /** A hummingbird standing in the air: emerald and magenta. */
@@ -100,7 +100,12 @@ export const hummingbird = `<defs>
   ${finish('fan', { outline: '#04182c', rim: '#d0fff4', depth: 1.8, shine: 0.3 })}
   ${finish('trunk', { outline: '#04182c', rim: '#c8ffb0', depth: 4, shine: 0.6 })}
 </defs>
-<g transform="translate(80 80) scale(1.02) translate(-81 -78)"><g filter="url(#fan)">${fan(88, 78, far, 'far')}</g>
+<g transform="translate(80 80) scale(1.02) translate(-81 -78)"><g filter="url(#fan)">${fan(
+  88,
+  78,
+  far,
+  'far',
+)}</g>
 <g filter="url(#fan)">${fan(68, 112, tail, 'tail')}</g>
 <g filter="url(#trunk)">
   <path d="M112 52C130 46 144 38 156 26C148 42 134 54 116 62z" fill="#2a2440"/>
@@ -108,9 +113,11 @@ export const hummingbird = `<defs>
     C58 118 64 104 70 94C76 82 80 74 82 62C82 48 90 41 100 40z" fill="url(#back)"/>
   <path d="M118 66C118 82 108 100 96 110C86 118 74 122 66 122C80 112 92 98 98 84z"
     fill="url(#belly)"/></g>
-<clipPath id="gorget"><path d="M119 58C124 68 120 86 106 96C96 94 92 86 94 76C100 68 110 62 119 58z"/></clipPath>
+<clipPath id="gorget"><path d="M119 58C124 68 120 86 106 96C96 94 92 86 94 76C100 68 110 62 119
+58z"/></clipPath>
 <g filter="url(#fan)"><path d="M119 58C124 68 120 86 106 96C96 94 92 86 94 76C100 68 110 62 119 58z"
   fill="url(#throat)"/><g clip-path="url(#gorget)">${scales}</g></g>
 <g filter="url(#fan)">${fan(80, 84, near, 'near')}</g>
 <circle cx="108" cy="53" r="5.4" fill="#fff" fill-opacity=".5"/>
-<circle cx="108" cy="53" r="4.6" fill="#0a0a1c"/><circle cx="109.6" cy="51.2" r="1.6" fill="#fff"/></g>`;
+<circle cx="108" cy="53" r="4.6" fill="#0a0a1c"/><circle cx="109.6" cy="51.2" r="1.6"
+fill="#fff"/></g>`;

@@ -1,10 +1,10 @@
-import { scatter } from '../../../art/curves.ts';
+import { figure, scatter } from '../../../art/curves.ts';
 import { finish, linearIn, mirrored, radial, radialIn } from '../../../art/paint.ts';
 
 const dust = Array.from({ length: 12 }, (_, at) => {
   const x = 96 + scatter(at) * 46;
   const y = 42 + scatter(at + 20) * 34;
-  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(0.7 + scatter(at + 40)).toFixed(1)}"/>`;
+  return `<circle cx="${figure(x)}" cy="${figure(y)}" r="${figure(0.7 + scatter(at + 40))}"/>`;
 }).join('');
 
 const eye = (x: number, y: number, r: number): string =>

@@ -40,9 +40,21 @@ export function royal(text: string, { light, body, deep, blossom }: Velvet): str
       ],
       [0, -140, 0, 6],
     )}
-    ${finish('edge', { outline: '#140628', rim: '#cfd6ff', depth: 1.8, shine: 0.9, outlineWidth: 2.4 })}
+    ${finish('edge', {
+      outline: '#140628',
+      rim: '#cfd6ff',
+      depth: 1.8,
+      shine: 0.9,
+      outlineWidth: 2.4,
+    })}
     ${finish('nap', { outline: deep, rim: light, depth: 2.6, shine: 0.35, outlineWidth: 0.8 })}
-    ${finish('leaf', { outline: '#140628', rim: '#ffffff', depth: 1.4, shine: 0.5, outlineWidth: 1.6 })}
+    ${finish('leaf', {
+      outline: '#140628',
+      rim: '#ffffff',
+      depth: 1.4,
+      shine: 0.5,
+      outlineWidth: 1.6,
+    })}
   </defs>
   <g filter="url(#edge)"><g fill="url(#silver)" stroke="url(#silver)" stroke-width="13"
     stroke-linejoin="round">${word}</g></g>
@@ -51,5 +63,6 @@ export function royal(text: string, { light, body, deep, blossom }: Velvet): str
     stroke="#7fd6a4" stroke-width="4.2" stroke-linecap="round"/>
     <path d="M60 147c-2-10-12-14-20-12 2 9 11 14 20 12zM100 129c2 10 12 14 20 12-2-9-11-14-20-12z"
       fill="#4fae7c"/>
-    <g transform="translate(128 128)" fill="${blossom}">${five}<circle r="3.6" fill="#ffe9a8"/></g></g>`;
+    <g transform="translate(128 128)" fill="${blossom}">${five}<circle r="3.6"
+    fill="#ffe9a8"/></g></g>`;
 }

@@ -62,7 +62,13 @@ export const goldenOrchid = `<defs>
     [0.55, '#ff9a2e', 0.4],
     [1, '#ff4fa0', 0],
   ])}
-  ${finish('metal', { outline: '#3a1030', rim: '#ff9ad0', depth: 2.2, shine: 1.1, gleam: '#fff6d0' })}
+  ${finish('metal', {
+    outline: '#3a1030',
+    rim: '#ff9ad0',
+    depth: 2.2,
+    shine: 1.1,
+    gleam: '#fff6d0',
+  })}
   ${blur('soft', 5)}
 </defs>
 <circle cx="80" cy="80" r="79" fill="url(#mist)"/>

@@ -1,8 +1,8 @@
-import { around, petal, smooth, type Point } from '../../../art/curves.ts';
+import { figure, around, petal, smooth, type Point } from '../../../art/curves.ts';
 import { specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 import { koi } from './koi.ts';
-import { lantern } from './pond.ts';
+import { lantern } from './lantern.ts';
 
 /** A lily pad from above, its notch turned. */
 function pad(x: number, y: number, r: number, turn: number): string {
@@ -10,7 +10,7 @@ function pad(x: number, y: number, r: number, turn: number): string {
   const edge = smooth([...rim.slice(2, 25), [r * 0.12, 0]]);
   const spokes = Array.from({ length: 11 }, (_, at) => {
     const angle = 0.45 + (at / 10) * 5.4;
-    return `M0 0L${(Math.cos(angle) * r * 0.86).toFixed(1)} ${(Math.sin(angle) * r * 0.86).toFixed(1)}`;
+    return `M0 0L${figure(Math.cos(angle) * r * 0.86)} ${figure(Math.sin(angle) * r * 0.86)}`;
   }).join('');
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><g filter="url(#leaf)">
     <path d="${edge}" fill="url(#pad)"/><path d="${spokes}" stroke="#8fe0a0" stroke-opacity=".35"
@@ -22,7 +22,7 @@ const rings = (x: number, y: number, radii: readonly number[]): string =>
   radii
     .map(
       (r, at) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.94}" fill="none"
-      stroke="#9df5ea" stroke-opacity="${(0.34 - at * 0.08).toFixed(2)}" stroke-width="1.4"/>`,
+      stroke="#9df5ea" stroke-opacity="${figure(0.34 - at * 0.08)}" stroke-width="1.4"/>`,
     )
     .join('');
 
@@ -113,7 +113,13 @@ export const backdrop = `<defs>
     ],
     [-8, -10, 60],
   )}
-  ${finish('leaf', { outline: '#021a20', rim: '#ffb46a', depth: 2.4, shine: 0.4, outlineWidth: 1.4 })}
+  ${finish('leaf', {
+    outline: '#021a20',
+    rim: '#ffb46a',
+    depth: 2.4,
+    shine: 0.4,
+    outlineWidth: 1.4,
+  })}
   ${blur('deep', 2.2)}${blur('soft', 9)}
   <filter id="caustics" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
     <feTurbulence type="turbulence" baseFrequency=".011 .013" numOctaves="2" seed="9"/>
@@ -160,12 +166,19 @@ export const backdrop = `<defs>
     '#2a5ab0',
   )}</g>
 ${rings(250, 690, [20, 38, 58, 80])}${rings(92, 560, [14, 28, 44])}${rings(330, 250, [16, 32, 50])}
+${pad(-6, 742, 62, 40)}${pad(66, 772, 40, 210)}${pad(362, 752, 58, 150)}${pad(
+  350,
+  420,
+  34,
+  170,
+)}${pad(4, 452, 30, 20)}
+${blossom(36, 726, 1.15)}${blossom(338, 730, 0.9)}
 <rect width="360" height="780" fill="url(#dusk)"/>
-<rect width="360" height="300" fill="url(#warmLeft)"/><rect width="360" height="300" fill="url(#warmRight)"/>
+<rect width="360" height="300" fill="url(#warmLeft)"/><rect width="360" height="300"
+fill="url(#warmRight)"/>
 <g fill="#ffb45a" fill-opacity=".22" filter="url(#soft)"><ellipse cx="34" cy="240" rx="16" ry="70"/>
   <ellipse cx="328" cy="236" rx="14" ry="64"/></g>
-${pad(-6, 742, 62, 40)}${pad(66, 772, 40, 210)}${pad(362, 752, 58, 150)}${pad(350, 420, 34, 170)}${pad(4, 452, 30, 20)}
-${blossom(36, 726, 1.15)}${blossom(338, 730, 0.9)}
-<path d="M-10 58C30 78 60 84 100 78M260 78C300 84 330 78 372 58" fill="none" stroke="#1a0c08" stroke-width="1.6"/>
+<path d="M-10 58C30 78 60 84 100 78M260 78C300 84 330 78 372 58" fill="none" stroke="#1a0c08"
+stroke-width="1.6"/>
 ${paper(34, 74, 0.5)}${paper(328, 76, 0.46)}${paper(84, 82, 0.22)}${paper(280, 82, 0.2)}
 ${specks(26, [0, 120, 360, 760], [0.5, 1.5], '#ffe9c0', 11)}`;

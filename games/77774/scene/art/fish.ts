@@ -1,4 +1,4 @@
-import { around } from '../../../art/curves.ts';
+import { figure, around } from '../../../art/curves.ts';
 import { blur, finish, linearIn, radial } from '../../../art/paint.ts';
 import { koi } from './koi.ts';
 
@@ -59,7 +59,7 @@ export const blueKoi = koi(
 );
 
 const pearls = around([80, 80], 12, () => 70)
-  .map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.4" fill="#e6fffb"/>`)
+  .map(([x, y]) => `<circle cx="${figure(x)}" cy="${figure(y)}" r="3.4" fill="#e6fffb"/>`)
   .join('');
 
 const rings = [52, 41, 29]
@@ -92,7 +92,13 @@ export const goldenKoi = `<defs>
     ],
     [24, 10, 130, 150],
   )}
-  ${finish('metal', { outline: '#2c1604', rim: '#8ff5ee', depth: 2.4, shine: 1.1, gleam: '#fff6d0' })}
+  ${finish('metal', {
+    outline: '#2c1604',
+    rim: '#8ff5ee',
+    depth: 2.4,
+    shine: 1.1,
+    gleam: '#fff6d0',
+  })}
   ${blur('soft', 6)}
 </defs>
 <circle cx="80" cy="80" r="79" fill="url(#glow)"/>

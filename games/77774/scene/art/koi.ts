@@ -1,10 +1,12 @@
 import {
+  figure,
   beside,
   bodyAlong,
   petal,
   scatter,
   smooth,
   spine,
+  written,
   type Point,
   type Spot,
 } from '../../../art/curves.ts';
@@ -32,7 +34,6 @@ interface Shape {
 }
 
 const SIDES = [1, -1] as const;
-const written = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 /** The turn of a drawing that points upwards, so that it points along a heading. */
 const turnOf = ({ heading }: Spot): number => (heading * 180) / Math.PI + 90;
 
@@ -52,9 +53,9 @@ function fin(at: Point, from: number, to: number, length: number, fill: string):
   return Array.from({ length: count }, (_, ray) => {
     const reach = length * (1 - 0.24 * Math.abs(ray / (count - 1) - 0.4));
     const width = Math.abs(step) * length * 0.034 + 3;
-    return `<g transform="translate(${written(at)}) rotate(${(from + step * ray).toFixed(1)})">
+    return `<g transform="translate(${written(at)}) rotate(${figure(from + step * ray)})">
       <path d="${petal(reach, width, 0.72, 0.6)}" fill="url(#${fill})"/>
-      <path d="M0-2V${(-reach * 0.92).toFixed(1)}"/></g>`;
+      <path d="M0-2V${figure(-reach * 0.92)}"/></g>`;
   }).join('');
 }
 
@@ -115,8 +116,8 @@ function eyes({ way, width, broad }: Shape): string {
   return SIDES.map((side) => {
     const [x, y] = beside(way(0.115), side * width(0.12) * 0.72);
     const glint: Point = [x - broad * 0.04, y - broad * 0.05];
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(broad * 0.15).toFixed(1)}"
-      fill="#10141c"/><circle r="${(broad * 0.055).toFixed(1)}" fill="#fff"
+    return `<circle cx="${figure(x)}" cy="${figure(y)}" r="${figure(broad * 0.15)}"
+      fill="#10141c"/><circle r="${figure(broad * 0.055)}" fill="#fff"
       transform="translate(${written(glint)})"/>`;
   }).join('');
 }
@@ -178,13 +179,14 @@ export function koi(
   </defs>
   <g filter="url(#${id}fin)" stroke="${colours.ray}" stroke-width=".9">
     ${fins(shape, `${id}f`)}</g>
-  <g fill="none" stroke-linecap="round"><path d="${feelers}" stroke="${outline}" stroke-width="3.4"/>
+  <g fill="none" stroke-linecap="round"><path d="${feelers}" stroke="${outline}"
+  stroke-width="3.4"/>
     <path d="${feelers}" stroke="${light}" stroke-width="1.7"/></g>
   <g filter="url(#${id}body)"><path d="${silhouette}" fill="url(#${id}s)"/>
     <g clip-path="url(#${id}c)">${pattern(shape, patches, `${id}b`)}
       <path d="${scales(shape)}" fill="none" stroke="${colours.scale}" stroke-opacity=".5"
-        stroke-width="${(broad * 0.055).toFixed(2)}"/>
+        stroke-width="${figure(broad * 0.055)}"/>
       <path d="${smooth(ridge, false)}" fill="none" stroke="#fff" stroke-opacity=".28"
-        stroke-width="${(broad * 0.16).toFixed(1)}" stroke-linecap="round"/></g>
+        stroke-width="${figure(broad * 0.16)}" stroke-linecap="round"/></g>
     ${eyes(shape)}</g>`;
 }

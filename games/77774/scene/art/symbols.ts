@@ -1,7 +1,10 @@
 import type { Lamp } from '../../../art/effects.ts';
 import { symbol, type Sprite } from '../../../art/sprite.ts';
 import { blueKoi, goldenKoi, redKoi } from './fish.ts';
-import { dragonfly, lantern, lilyPad, lotus } from './pond.ts';
+import { dragonfly } from './dragonfly.ts';
+import { lantern } from './lantern.ts';
+import { lilyPad } from './lily-pad.ts';
+import { lotus } from './lotus.ts';
 
 /** Nine large cells. */
 const SIZE = 208;

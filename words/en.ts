@@ -5,6 +5,7 @@ import { install } from './en/install.ts';
 import { help } from './en/help.ts';
 import { journey } from './en/journey.ts';
 import { mail } from './en/mail.ts';
+import { me } from './en/me.ts';
 import { page } from './en/page.ts';
 import { payout } from './en/payout.ts';
 import { portal } from './en/portal.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...tasks,
   ...invite,
   ...offers,
+  ...me,
 } as const;
 
 export type AnswerKey = keyof typeof answers;
@@ -41,6 +43,7 @@ export type PageKey = keyof typeof page;
 export type DepositKey = keyof typeof deposit;
 export type AccountKey = keyof typeof account;
 export type MailKey = keyof typeof mail;
+export type MeKey = keyof typeof me;
 export type PayoutKey = keyof typeof payout;
 export type TasksKey = keyof typeof tasks;
 export type InviteKey = keyof typeof invite;

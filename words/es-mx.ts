@@ -6,6 +6,7 @@ import { install } from './es-mx/install.ts';
 import { help } from './es-mx/help.ts';
 import { journey } from './es-mx/journey.ts';
 import { mail } from './es-mx/mail.ts';
+import { me } from './es-mx/me.ts';
 import { page } from './es-mx/page.ts';
 import { payout } from './es-mx/payout.ts';
 import { portal } from './es-mx/portal.ts';
@@ -29,4 +30,5 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...tasks,
   ...invite,
   ...offers,
+  ...me,
 };

@@ -6,6 +6,7 @@ import { install } from './hi/install.ts';
 import { help } from './hi/help.ts';
 import { journey } from './hi/journey.ts';
 import { mail } from './hi/mail.ts';
+import { me } from './hi/me.ts';
 import { page } from './hi/page.ts';
 import { payout } from './hi/payout.ts';
 import { portal } from './hi/portal.ts';
@@ -29,4 +30,5 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...tasks,
   ...invite,
   ...offers,
+  ...me,
 };

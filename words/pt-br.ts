@@ -6,6 +6,7 @@ import { install } from './pt-br/install.ts';
 import { help } from './pt-br/help.ts';
 import { journey } from './pt-br/journey.ts';
 import { mail } from './pt-br/mail.ts';
+import { me } from './pt-br/me.ts';
 import { page } from './pt-br/page.ts';
 import { payout } from './pt-br/payout.ts';
 import { portal } from './pt-br/portal.ts';
@@ -29,4 +30,5 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...tasks,
   ...invite,
   ...offers,
+  ...me,
 };

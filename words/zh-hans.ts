@@ -6,6 +6,7 @@ import { install } from './zh-hans/install.ts';
 import { help } from './zh-hans/help.ts';
 import { journey } from './zh-hans/journey.ts';
 import { mail } from './zh-hans/mail.ts';
+import { me } from './zh-hans/me.ts';
 import { page } from './zh-hans/page.ts';
 import { payout } from './zh-hans/payout.ts';
 import { portal } from './zh-hans/portal.ts';
@@ -29,4 +30,5 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...tasks,
   ...invite,
   ...offers,
+  ...me,
 };

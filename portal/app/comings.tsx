@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useAdConsent } from '../features/consent/index.ts';
 import { useOrdering } from '../features/tracker/index.ts';
 import { useInstall } from '../features/install/index.ts';
 import { useOffers } from '../features/offers/index.ts';
@@ -17,5 +18,6 @@ export function Comings(): ReactNode {
   useUnfinishedDeposit(data, path);
   useInstall(path);
   useOffers(path, account);
+  useAdConsent(data !== undefined);
   return null;
 }

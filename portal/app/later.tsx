@@ -5,6 +5,7 @@ import { followServer } from '../features/language/choose.ts';
 import { openLanguage } from '../features/language/index.ts';
 import { offerRealityCheck } from '../features/reality-check/index.ts';
 import { openOdds } from '../features/lobby/open-odds.tsx';
+import { openBreak } from '../features/me/index.ts';
 import { openTerms } from '../features/terms/index.ts';
 import type { Doors } from '../shared/doors.ts';
 import type { PlayerAsked } from '../shared/server.ts';
@@ -16,6 +17,9 @@ export const rooms: Doors & PlayerAsked = {
   chat: openChat,
   terms: openTerms,
   odds: openOdds,
+  verify: () =>
+    void import('../features/withdraw/verify-dialog.tsx').then(({ openVerify }) => openVerify()),
+  takeBreak: openBreak,
   game: (gameId) => void openGame(gameId),
   realityCheck: offerRealityCheck,
   loginRequired: () => openAccount(3),

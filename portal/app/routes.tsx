@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/service': lazyPage(
     async () => (await import('../features/service/service-page.tsx')).ServicePage,
   ),
+  '/me': lazyPage(async () => (await import('../features/me/me-page.tsx')).MePage),
   '/404': lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };
 

@@ -13,6 +13,8 @@ export function connectFeatures(): void {
     chat: () => void rooms().then((room) => room.chat()),
     terms: async () => (await rooms()).terms(),
     odds: () => void rooms().then((room) => room.odds()),
+    verify: () => void rooms().then((room) => room.verify()),
+    takeBreak: () => void rooms().then((room) => room.takeBreak()),
     game: (gameId) => void rooms().then((room) => room.game(gameId)),
     realityCheck: (check, done) => void rooms().then((room) => room.realityCheck(check, done)),
   });

@@ -16,6 +16,20 @@ export function arrivalFrom(search: string): Arrival | null {
   };
 }
 
+/** What names a visit to who measures ads. Never kept nor passed on without the player's consent. */
+const AD_NAMES = ['click_id', 'pixel_id', 'fbc', 'fbp'] as const;
+export type AdMarks = Partial<Record<(typeof AD_NAMES)[number], string>>;
+
+/** The ad's marks in an address's query; null: the visit came by no ad. */
+export function adMarksFrom(search: string): AdMarks | null {
+  const query = new URLSearchParams(search);
+  const found = AD_NAMES.flatMap((name) => {
+    const value = cut(query.get(name)).slice(0, 128);
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
 /** Some channels append a path to the value: it is cut at the slash. */
 function cut(value: string | null): string {
   return (value ?? '').split('/')[0] ?? '';
@@ -24,7 +38,7 @@ function cut(value: string | null): string {
 /** The query without what was read; empty or beginning with a question mark. */
 export function withoutArrival(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ['code', ...CHANNELS]) query.delete(name);
+  for (const name of ['code', ...CHANNELS, ...AD_NAMES]) query.delete(name);
   const rest = query.toString();
   return rest === '' ? '' : `?${rest}`;
 }
@@ -32,17 +46,51 @@ export function withoutArrival(search: string): string {
 /** Takes what the address tells out of it, and keeps it for the session. */
 export function takeArrival(): void {
   const { search, pathname, hash } = location;
-  if (arrivalFrom(search) === null) return;
-  arrivedBy = search;
-  try {
-    sessionStorage.setItem(STORE, search);
-  } catch {
-    // Blocked storage: the arrival lives as long as the page.
+  const arrival = arrivalFrom(search);
+  adMarks = adMarksFrom(search);
+  if (arrival === null && adMarks === null) return;
+  if (arrival !== null) {
+    // Kept without the ad's marks, which only live as long as the page.
+    arrivedBy = onlyArrival(search);
+    try {
+      sessionStorage.setItem(STORE, arrivedBy);
+    } catch {
+      // Blocked storage: the arrival lives as long as the page.
+    }
   }
   history.replaceState(history.state, '', pathname + withoutArrival(search) + hash);
 }
 
 let arrivedBy: string | null = null;
+let adMarks: AdMarks | null = null;
+let adConsented = false;
+
+function onlyArrival(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of AD_NAMES) query.delete(name);
+  return `?${query.toString()}`;
+}
+
+/** Whether this page was opened by an ad, so that there is something to ask consent for. */
+export function cameByAd(): boolean {
+  return adMarks !== null;
+}
+
+/** The player's answer: with consent the marks go along from now on, without they are forgotten. */
+export function answerAdConsent(isGiven: boolean): void {
+  adConsented = isGiven;
+  if (!isGiven) adMarks = null;
+}
+
+/** What goes along with opening a game; nothing without consent. */
+export function consentedMarks(): Pick<AdMarks, 'click_id' | 'pixel_id'> {
+  if (!adConsented || adMarks === null) return {};
+  const { click_id, pixel_id } = adMarks;
+  return {
+    ...(click_id === undefined ? {} : { click_id }),
+    ...(pixel_id === undefined ? {} : { pixel_id }),
+  };
+}
 
 /** What the page was opened with, in this visit or earlier in the session. */
 export function currentArrival(): Arrival {

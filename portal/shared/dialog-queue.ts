@@ -12,6 +12,7 @@ export const QUEUE_ORDER = [
   'ordinary',
   'uncharged',
   'accountBind',
+  'adConsent',
   'install',
   'newVersion',
 ] as const;

@@ -14,6 +14,10 @@ export interface Doors {
   terms(): Promise<boolean>;
   /** The odds of every game, side by side. */
   odds(): void;
+  /** The identity check: what is needed, why, where it stands. */
+  verify(): void;
+  /** A break from play: hours to years. */
+  takeBreak(): void;
   /** Opens a game over the portal. */
   game(gameId: number): void;
   /** Shows the reality check over the game; `done` is told whether play goes on. */
@@ -30,6 +34,8 @@ export const doors: Doors = {
   chat: shut,
   terms: shut,
   odds: shut,
+  verify: shut,
+  takeBreak: shut,
   game: shut,
   realityCheck: shut,
 };

@@ -50,6 +50,12 @@ export function adopt(answer: Answer<'login'>): Player {
   return player;
 }
 
+/** Nobody is signed in from now on, and nobody is unasked: the player must log in first. */
+export function signedOut(): void {
+  useSession.setState({ player: null, loginRequired: true });
+  remember('session', null);
+}
+
 const playerChanged = new Set<() => void>();
 
 /** Calls when another player has taken the place of the one before. */
@@ -104,8 +110,7 @@ export function createSignIn(deps: SignInDeps): {
       return player;
     }
     if (reply.code === 'login_required') {
-      useSession.setState({ player: null, loginRequired: true });
-      remember('session', null);
+      signedOut();
       deps.loginRequired();
     }
     return null;
@@ -119,9 +124,10 @@ export function createSignIn(deps: SignInDeps): {
       return loginRequired ? null : signIn();
     },
     async renew(endedToken) {
-      const { player } = useSession.getState();
-      // Another call has renewed it meanwhile.
+      const { player, loginRequired } = useSession.getState();
+      // Another call has renewed it meanwhile, or found that it cannot be.
       if (player !== null && player.token !== endedToken) return player;
+      if (loginRequired) return null;
       return signIn();
     },
   };

@@ -7,6 +7,7 @@ import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { gameShots } from './game.ts';
 import { lobbyShots } from './lobby.ts';
+import { meShots } from './me.ts';
 import { moneyShots } from './money.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -19,7 +20,12 @@ const LANGUAGES: readonly (readonly [LanguageName, string])[] = [
   ['EN', 'en'],
   ['IN', 'hi'],
 ];
-const parts: readonly ((visit: Visit) => Promise<void>)[] = [lobbyShots, gameShots, moneyShots];
+const parts: readonly ((visit: Visit) => Promise<void>)[] = [
+  lobbyShots,
+  gameShots,
+  moneyShots,
+  meShots,
+];
 
 const progress = new Progress(process.stderr);
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { go } from '../../shared/navigate.ts';
 import { useSession } from '../../shared/session.ts';
 import { useText } from '../../shared/words.ts';
 import { BindForm } from './bind-form.tsx';
@@ -72,9 +73,20 @@ export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
         <LogInForm done={close} toForgotten={() => setView({ kind: 'forgotten' })} />
       ) : null}
       {loginRequired ? null : (
-        <Button kind="text" onClick={() => show(other)}>
-          {t(LINKS[other])}
-        </Button>
+        <>
+          <Button kind="text" onClick={() => show(other)}>
+            {t(LINKS[other])}
+          </Button>
+          <Button
+            kind="text"
+            onClick={() => {
+              close();
+              go('/me');
+            }}
+          >
+            {t('me.open')}
+          </Button>
+        </>
       )}
     </Dialog>
   );

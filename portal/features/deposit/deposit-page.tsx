@@ -48,6 +48,7 @@ export function DepositPage(): ReactNode {
     openDialog((close) => <RechargeDialog {...{ amount, payTypes, account, close }} />);
   };
   const offerIsOpen = account?.charge10Flag === 1;
+  const giftsAreOn = account?.gameActivityFlag === 1;
   return (
     <PageFrame title={t('portal.deposit')}>
       <p className={styles['demo']}>{t('shop.demo')}</p>
@@ -56,10 +57,10 @@ export function DepositPage(): ReactNode {
       {data === undefined || account === undefined ? (
         <Skeleton className={styles['tilesWaiting']} />
       ) : (
-        <Tiles options={data.options} offerIsOpen={offerIsOpen} choose={choose} />
+        <Tiles options={data.options} {...{ offerIsOpen, giftsAreOn, choose }} />
       )}
       <OwnAmount choose={choose} />
-      <p className={styles['hint']}>{t('shop.giftNote')}</p>
+      {giftsAreOn ? <p className={styles['hint']}>{t('shop.giftNote')}</p> : null}
       <div className={styles['links']}>
         <Button kind="text" small onClick={() => void openLimit('asked')}>
           {t('shop.limitTitle')}

@@ -32,7 +32,9 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
   const [acceptGift, setAcceptGift] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const gift = giftOf(market(), amount, account.charge10Flag === 1);
+  // Who has switched offers off is given none.
+  const gift =
+    account.gameActivityFlag === 1 ? giftOf(market(), amount, account.charge10Flag === 1) : null;
   const bonus = gift !== null && acceptGift ? gift.bonus : 0;
 
   const pay = async () => {

@@ -10,11 +10,13 @@ import * as styles from './deposit.module.css';
 interface TilesProps {
   readonly options: Answer<'chargeAmountList'>['options'];
   readonly offerIsOpen: boolean;
+  /** False for who has switched offers off: none comes with a deposit then. */
+  readonly giftsAreOn: boolean;
   readonly choose: (amount: number) => void;
 }
 
 /** The amounts on offer; the one chosen last on this device, else the usual one, is lit. */
-export function Tiles({ options, offerIsOpen, choose }: TilesProps): ReactNode {
+export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps): ReactNode {
   const t = useText();
   const last = recall('selectedAmount');
   const lit =
@@ -24,7 +26,8 @@ export function Tiles({ options, offerIsOpen, choose }: TilesProps): ReactNode {
     <ul className={styles['tiles']} aria-label={t('shop.amounts')}>
       {options.map((option) => {
         const { orderAmount } = option;
-        const bonus = giftOf(market(), orderAmount, offerIsOpen)?.bonus ?? 0;
+        const gift = giftsAreOn ? giftOf(market(), orderAmount, offerIsOpen) : null;
+        const bonus = gift?.bonus ?? 0;
         const { symbol, figure } = moneyParts(orderAmount);
         return (
           <li key={orderAmount}>

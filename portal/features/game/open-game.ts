@@ -1,6 +1,7 @@
 import { remember } from '../../shared/device.ts';
 import { gameIsOpen } from '../../shared/dialogs.ts';
 import { useGame } from '../../shared/game-store.ts';
+import { consentedMarks } from '../../shared/arrival.ts';
 import { reloadAccount } from '../../shared/account.ts';
 import { api, queryClient, sayRefusal } from '../../shared/server.ts';
 
@@ -10,7 +11,7 @@ export async function openGame(gameId: number): Promise<void> {
   if (open !== null || opening !== null) return;
   useGame.setState({ opening: gameId });
   const frame = import('./game-frame.tsx').catch(() => null);
-  const reply = await api.call('forwardGame', { id: gameId });
+  const reply = await api.call('forwardGame', { id: gameId, ...consentedMarks() });
   await frame;
   useGame.setState({ opening: null });
   if (!reply.ok) return sayRefusal(reply);

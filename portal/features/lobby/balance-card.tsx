@@ -36,9 +36,9 @@ function Balance({ account }: { account: Account }): ReactNode {
         <span>
           {t('portal.cash')} <b>{figure(account.cash)}</b>
         </span>
-        <span>
+        <Link href="/me#bonus" className={styles['bonus']}>
           {t('portal.bonus')} <b>{figure(account.bonus)}</b>
-        </span>
+        </Link>
         {account.held > 0 ? (
           <span>
             {t('portal.onItsWay')} <b>{figure(account.held)}</b>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 import { offerDialog } from '../../shared/dialogs.ts';
+import { go } from '../../shared/navigate.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 
 const RealityCheck = lazyPart(
@@ -16,9 +17,13 @@ export function offerRealityCheck(
     <Suspense>
       <RealityCheck
         check={check}
-        answered={(goesOn) => {
+        answered={(outcome) => {
           close();
-          done(goesOn);
+          // Leaving the game takes it off the history: only then can a page be gone to.
+          if (outcome === 'history') {
+            addEventListener('popstate', () => go('/me#history'), { once: true });
+          }
+          done(outcome === 'goOn');
         }}
       />
     </Suspense>

@@ -1,28 +1,41 @@
 import { useState, type ReactNode } from 'react';
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { doors } from '../../shared/doors.ts';
+import { duration } from '../../shared/duration.ts';
 import { Facts } from '../../shared/facts.tsx';
-import { money } from '../../shared/market.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
+import { market, money } from '../../shared/market.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
+import { useInterval } from './use-interval.ts';
+import * as styles from './reality-check.module.css';
+
+const MINUTE_MS = 60_000;
+/** Intervals that are offered, as far as the pack allows. */
+const EVERY_MINUTES = [15, 30, 60, 90, 120];
+
+/** How it ends: play goes on, the game is left, or left for somewhere else. */
+export type Outcome = 'goOn' | 'leave' | 'history';
 
 interface RealityCheckProps {
   /** What the game told of the time since the last check; null when it told nothing. */
   readonly check: CheckFigures | null;
-  readonly answered: (goesOn: boolean) => void;
+  readonly answered: (outcome: Outcome) => void;
 }
 
 /** Play has stopped: what it was so far, and what the player wants. It must be answered. */
 export function RealityCheck({ check, answered }: RealityCheckProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const answer = async (choice: 'go_on' | 'leave') => {
+  const answer = async (choice: 'go_on' | 'leave' | 'take_break', outcome: Outcome) => {
     setBusy(true);
     const reply = await api.call('answerRealityCheck', { answer: choice });
     setBusy(false);
-    if (reply.ok) answered(choice === 'go_on');
-    else sayRefusal(reply);
+    if (!reply.ok) return sayRefusal(reply);
+    answered(outcome);
+    if (choice === 'take_break') doors.takeBreak();
   };
   return (
     <Dialog title={t('page.check.title')} onClose={() => undefined}>
@@ -37,12 +50,48 @@ export function RealityCheck({ check, answered }: RealityCheckProps): ReactNode 
           ]}
         />
       )}
-      <Button kind="leaf" wide busy={busy} onClick={() => void answer('leave')}>
+      <Button kind="leaf" wide busy={busy} onClick={() => void answer('leave', 'leave')}>
         {t('page.check.leave')}
       </Button>
-      <Button wide busy={busy} onClick={() => void answer('go_on')}>
+      <Button wide busy={busy} onClick={() => void answer('go_on', 'goOn')}>
         {t('page.check.goOn')}
       </Button>
+      <div className={styles['ways']}>
+        <Button small busy={busy} onClick={() => void answer('take_break', 'leave')}>
+          {t('me.check.break')}
+        </Button>
+        <Button small busy={busy} onClick={() => void answer('leave', 'history')}>
+          {t('me.check.history')}
+        </Button>
+      </div>
+      <Interval />
     </Dialog>
+  );
+}
+
+/** How long until the next one: shorter counts at once, longer waits like every looser limit. */
+function Interval(): ReactNode {
+  const t = useText();
+  const { data } = useInterval();
+  const { min, max } = market().realityCheckMinutes;
+  const choose = async (minutes: number) => {
+    const reply = await api.call('setLimit', { kind: 'reality_check_minutes', minutes });
+    if (!reply.ok) sayRefusal(reply);
+    await queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
+  };
+  const waits = (data?.pending ?? null) !== null;
+  const chosen = data?.pending?.value ?? data?.value ?? null;
+  return (
+    <>
+      <Choice
+        label={t('me.check.every')}
+        value={chosen}
+        onChange={(minutes) => void choose(minutes)}
+        options={EVERY_MINUTES.filter((minutes) => minutes >= min && minutes <= max).map(
+          (minutes) => ({ value: minutes, label: duration(minutes * MINUTE_MS, 2) }),
+        )}
+      />
+      {waits ? <p className={styles['hint']}>{t('me.limitRule')}</p> : null}
+    </>
   );
 }

@@ -6,17 +6,24 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import { doors } from '../../shared/doors.ts';
 import { market } from '../../shared/market.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
+import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './service.module.css';
 
-/** Help: what can be set, what was agreed, and who listens when play stops being fun. */
+/** Help: somebody to ask, what can be set, what was agreed, and who listens when it is no fun. */
 export function ServicePage(): ReactNode {
   const t = useText();
   return (
     <PageFrame title={t('page.service')} isTab>
-      <Pane className={styles['rows']}>
-        <Row icon="service" word={t('help.title')} open={() => doors.chat()} />
+      <Ask />
+      <Windows />
+      <Answers />
+      <HelpLines />
+      <Pane className={styles['rows']} aria-label={t('service.account')}>
+        <Link href="/me" className={styles['row']}>
+          <RowFace icon="person" word={t('me.open')} />
+        </Link>
         <Row icon="person" word={t('portal.account')} open={() => doors.account()} />
         <Row icon="globe" word={t('portal.language')} open={() => doors.language()} />
         <Row icon="scales" word={t('page.terms.title')} open={() => void doors.terms()} />
@@ -25,9 +32,69 @@ export function ServicePage(): ReactNode {
         </Link>
       </Pane>
       <Sounds />
-      <Answers />
-      <HelpLines />
     </PageFrame>
+  );
+}
+
+/** Somebody to ask, first of all. */
+function Ask(): ReactNode {
+  const t = useText();
+  return (
+    <button type="button" className={styles['ask']} onClick={() => doors.chat()}>
+      <span className={styles['lamp']}>
+        <PageIcon name="chat" size={28} />
+      </span>
+      <span className={styles['askWords']}>
+        <b>{t('help.title')}</b>
+        <span className={styles['hint']}>{t('service.chatHint')}</span>
+      </span>
+      <Icon name="forward" size={20} />
+    </button>
+  );
+}
+
+const PLACES = [
+  { name: 'limits', icon: 'gauge', to: '/me#limits' },
+  { name: 'statement', icon: 'history', to: '/me#history' },
+  { name: 'fairness', icon: 'shield', to: '/fairness' },
+] as const satisfies readonly { name: string; icon: PageIconName; to: string }[];
+
+/** What the player can see and set, as windows of the glasshouse. */
+function Windows(): ReactNode {
+  const t = useText();
+  return (
+    <section aria-labelledby="yours">
+      <h2 className={styles['heading']} id="yours">
+        {t('service.yours')}
+      </h2>
+      <div className={styles['windows']}>
+        {PLACES.map(({ name, icon, to }) => (
+          <Link key={name} href={to} className={styles['window']} data-name={name}>
+            <Face icon={icon} word={t(`service.${name}`)} hint={t(`service.${name}Hint`)} />
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={styles['window']}
+          data-name="break"
+          onClick={() => doors.takeBreak()}
+        >
+          <Face icon="pause" word={t('service.break')} hint={t('service.breakHint')} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Face({ icon, word, hint }: { icon: PageIconName; word: string; hint: string }): ReactNode {
+  return (
+    <>
+      <span className={styles['lamp']}>
+        <PageIcon name={icon} size={28} />
+      </span>
+      <b>{word}</b>
+      <span className={styles['hint']}>{hint}</span>
+    </>
   );
 }
 
@@ -63,17 +130,28 @@ function Sounds(): ReactNode {
   );
 }
 
-const QUESTIONS = ['payout', 'bonus', 'odds', 'guest'] as const;
+const QUESTIONS = [
+  ['page.question.payout', 'page.answer.payout'],
+  ['page.question.bonus', 'page.answer.bonus'],
+  ['page.question.odds', 'page.answer.odds'],
+  ['service.question.stop', 'service.answer.stop'],
+  ['service.question.verify', 'service.answer.verify'],
+  ['page.question.guest', 'page.answer.guest'],
+  ['service.question.close', 'service.answer.close'],
+] as const;
 
 function Answers(): ReactNode {
   const t = useText();
   return (
     <Pane>
       <h2 className={styles['heading']}>{t('page.questions')}</h2>
-      {QUESTIONS.map((name) => (
-        <details key={name} className={styles['question']}>
-          <summary>{t(`page.question.${name}`)}</summary>
-          <p>{t(`page.answer.${name}`)}</p>
+      {QUESTIONS.map(([question, answer]) => (
+        <details key={question} className={styles['question']}>
+          <summary>
+            {t(question)}
+            <Icon name="forward" size={18} />
+          </summary>
+          <p>{t(answer)}</p>
         </details>
       ))}
     </Pane>
@@ -83,23 +161,28 @@ function Answers(): ReactNode {
 function HelpLines(): ReactNode {
   const t = useText();
   return (
-    <Pane>
+    <Pane className={styles['care']}>
       <h2 className={styles['heading']}>{t('page.help')}</h2>
       <p className={styles['hint']}>{t('page.helpHint')}</p>
       <ul className={styles['lines']}>
         {market().helpLines.map(({ name, phone, url }) => (
           <li key={name}>
-            <b>{name}</b>
-            {phone === undefined ? null : (
-              <a className={styles['link']} href={`tel:${phone}`}>
-                {phone}
-              </a>
-            )}
-            {url === undefined ? null : (
-              <a className={styles['link']} href={url} target="_blank" rel="noopener noreferrer">
-                {new URL(url).hostname.replace(/^www\./, '')}
-              </a>
-            )}
+            <span className={styles['icon']}>
+              <PageIcon name="phone" size={20} />
+            </span>
+            <span className={styles['line']}>
+              <b>{name}</b>
+              {phone === undefined ? null : (
+                <a className={styles['link']} href={`tel:${phone}`}>
+                  {phone}
+                </a>
+              )}
+              {url === undefined ? null : (
+                <a className={styles['link']} href={url} target="_blank" rel="noopener noreferrer">
+                  {new URL(url).hostname.replace(/^www\./, '')}
+                </a>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -137,7 +137,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     await dialog(page).getByLabel('Document number').fill('DEMO-4821-7730');
     await dialog(page).getByRole('button', { name: 'Start the check' }).click();
     await desk.shown(page, 'You are verified');
-    await dialog(page).getByRole('button', { name: 'Back to the payout' }).click();
+    await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
     await submit(page).click();
     expect(await dialog(page).innerText()).toMatch(/Fee\s+Rs 1,620.00 \(2.7%\)/);
   }, 60_000);

@@ -15,6 +15,7 @@ const SHELL_PATHS = [
   '/withdrawMoney2',
   '/withdrawalTracker',
   '/withdrawalTrackerAll',
+  '/me',
   '/task',
   '/taskGame',
   '/invite',

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { answerAdConsent } from '../../shared/arrival.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+
+/** Consent to ad measurement: both answers are alike in size, and waving it away is a no. */
+export function ConsentDialog({ close }: { close: () => void }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const refuse = () => {
+    answerAdConsent(false);
+    close();
+  };
+  const agree = async () => {
+    setBusy(true);
+    const reply = await api.call('setChoices', { adConsent: true });
+    setBusy(false);
+    if (!reply.ok) return sayRefusal(reply);
+    answerAdConsent(true);
+    close();
+    await queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
+  };
+  return (
+    <Dialog title={t('consent.title')} onClose={refuse} closeLabel={t('portal.close')} sheet>
+      <p>{t('consent.body')}</p>
+      <Button wide onClick={refuse}>
+        {t('consent.no')}
+      </Button>
+      <Button wide busy={busy} onClick={() => void agree()}>
+        {t('consent.yes')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageNotice } from '../../shared/page-frame.tsx';
+import { api } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { DropDialog } from './drop-dialog.tsx';
+import type { Grant } from './data.ts';
+import { Unloaded } from './section.tsx';
+import * as styles from './me.module.css';
+
+const PAGE = 10;
+/** The wire's largest page. */
+const SHOWN_MAX = 100;
+
+/** Every bonus with its terms and how far it is; an open one can be dropped. */
+export function BonusTab(): ReactNode {
+  const t = useText();
+  const [shown, setShown] = useState(PAGE);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['bonus', 'list', shown],
+    queryFn: () => api.must('bonusList', { pageNum: 1, pageSize: shown }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) {
+    if (isError) return <Unloaded retry={() => void refetch()} />;
+    return <Skeleton className={styles['tall']} />;
+  }
+  if (data.total === 0) return <PageNotice title={t('me.noBonus')} body={t('me.noBonusHint')} />;
+  return (
+    <>
+      <p className={styles['lead']}>{t('me.bonusLead')}</p>
+      {data.grantList.map((grant) => (
+        <GrantPane key={grant.id} grant={grant} />
+      ))}
+      {data.total > shown && shown < SHOWN_MAX ? (
+        <Button wide onClick={() => setShown(Math.min(shown + PAGE, SHOWN_MAX))}>
+          {t('shop.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function GrantPane({ grant }: { grant: Grant }): ReactNode {
+  const t = useText();
+  const { source, amount, left, wageringRequired, wageringDone, state, deadline } = grant;
+  const isOpen = state === 'active';
+  const { timeZone } = market();
+  return (
+    <Pane className={styles['grant']} data-open={isOpen ? '' : undefined}>
+      <div className={styles['grantHead']}>
+        <h2>{t(`me.source.${source}`)}</h2>
+        <span className={styles['state']} data-state={state}>
+          {t(`me.grant.${state}`)}
+        </span>
+      </div>
+      <p className={styles['grantSum']}>
+        <b>{money(isOpen ? left : amount)}</b>
+        <span className={styles['hint']}>{moment(grant.createTime, timeZone)}</span>
+      </p>
+      {isOpen ? (
+        <>
+          <progress
+            className={styles['bar']}
+            value={wageringDone}
+            max={wageringRequired}
+            aria-label={t('me.wagering')}
+          />
+          <p className={styles['hint']}>
+            {t('me.wageringLeft', {
+              left: money(wageringRequired - wageringDone),
+              required: money(wageringRequired),
+              time: moment(deadline, timeZone),
+            })}
+          </p>
+          <Button
+            wide
+            onClick={() => openDialog((close) => <DropDialog grant={grant} close={close} />)}
+          >
+            {t('me.drop')}
+          </Button>
+        </>
+      ) : null}
+    </Pane>
+  );
+}

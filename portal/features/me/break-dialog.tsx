@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import type { Asked } from '../../shared/api.ts';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { language, useText } from '../../shared/words.ts';
+import { reloadMe } from './data.ts';
+import * as styles from './me.module.css';
+
+type Kind = Asked<'exclude'>['kind'];
+
+const DAY_HOURS = 24;
+/** Days of a short break that are offered, as far as the pack allows. */
+const SHORT_DAYS = [1, 3, 7, 14, 28, 42];
+
+/** A break: first which and how long, then once more in plain words, since nothing shortens it. */
+export function BreakDialog({ close }: { close: () => void }): ReactNode {
+  const t = useText();
+  const [kind, setKind] = useState<Kind>('cool_off');
+  const [length, setLength] = useState<number | null>(null);
+  const [isSure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { coolOffHours, exclusionMonths } = market();
+  const days = SHORT_DAYS.filter(
+    (count) => count * DAY_HOURS >= coolOffHours.min && count * DAY_HOURS <= coolOffHours.max,
+  );
+  const unit = kind === 'cool_off' ? 'day' : 'month';
+
+  const start = async () => {
+    if (length === null) return;
+    setBusy(true);
+    const reply = await api.call('exclude', {
+      kind,
+      ...(kind === 'cool_off' ? { hours: length * DAY_HOURS } : { months: length }),
+    });
+    setBusy(false);
+    if (!reply.ok) return sayRefusal(reply);
+    toast(t('me.break.runs', { time: moment(reply.data.until, market().timeZone) }));
+    close();
+    await Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: ['tasks'] })]);
+  };
+
+  if (isSure && length !== null) {
+    return (
+      <Dialog title={t('me.break.sure')} onClose={close} closeLabel={t('portal.close')} sheet>
+        <p className={styles['big']}>{t('me.break.means', { length: lengthOf(length, unit) })}</p>
+        <ul className={styles['points']}>
+          <li>{t('me.break.noPlay')}</li>
+          <li>{t('me.break.cashStays')}</li>
+          <li>{t('me.break.noWayBack')}</li>
+        </ul>
+        <Button kind="brass" wide busy={busy} onClick={() => void start()}>
+          {t('me.break.start', { length: lengthOf(length, unit) })}
+        </Button>
+        <Button wide onClick={() => setSure(false)}>
+          {t('me.break.back')}
+        </Button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('me.break.title')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <Choice
+        label={t('me.break.which')}
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setLength(null);
+        }}
+        options={[
+          { value: 'cool_off', label: t('me.break.short') },
+          { value: 'self_exclusion', label: t('me.break.long') },
+        ]}
+      />
+      <p className={styles['hint']}>
+        {t(kind === 'cool_off' ? 'me.break.shortHint' : 'me.break.longHint')}
+      </p>
+      <Choice
+        label={t('me.break.howLong')}
+        value={length}
+        onChange={setLength}
+        options={(kind === 'cool_off' ? days : exclusionMonths).map((count) => ({
+          value: count,
+          label: lengthOf(count, unit),
+        }))}
+      />
+      <Button kind="brass" wide disabled={length === null} onClick={() => setSure(true)}>
+        {t('me.break.next')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** A count of days or months as the language writes it; whole years as years. */
+function lengthOf(count: number, unit: 'day' | 'month'): string {
+  const inYears = unit === 'month' && count % 12 === 0;
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language()], {
+    style: 'unit',
+    unit: inYears ? 'year' : unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(inYears ? count / 12 : count);
+}

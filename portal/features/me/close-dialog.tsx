@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useAccount } from '../../shared/account.ts';
+import { doors } from '../../shared/doors.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { money } from '../../shared/market.ts';
+import { go } from '../../shared/navigate.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { signedOut } from '../../shared/session.ts';
+import { useText } from '../../shared/words.ts';
+import { reloadMe } from './data.ts';
+import * as styles from './me.module.css';
+
+/** What closing means, said before it is done: cash is paid out first, bonus ends, no way back. */
+export function CloseDialog({ close }: { close: () => void }): ReactNode {
+  const t = useText();
+  const account = useAccount().data;
+  const [understood, setUnderstood] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const [cash, held, bonus] = [account?.cash ?? 0, account?.held ?? 0, account?.bonus ?? 0];
+  const pays = cash + held > 0;
+
+  const confirm = async () => {
+    setBusy(true);
+    const reply = await api.call('closeAccount', {});
+    setBusy(false);
+    if (!reply.ok) return sayRefusal(reply);
+    if (reply.data.state === 'closed') {
+      signedOut();
+      return setGone(true);
+    }
+    close();
+    await reloadMe();
+    if (reply.data.cash > 0) go('/withdrawMoney');
+  };
+
+  if (isGone) {
+    const leave = () => {
+      close();
+      go('/', { replace: true });
+      void queryClient.resetQueries();
+      doors.account(3);
+    };
+    return (
+      <Dialog title={t('me.gone')} onClose={leave} closeLabel={t('portal.close')}>
+        <p>{t('me.goneHint')}</p>
+        <Button kind="leaf" wide onClick={leave}>
+          {t('page.toLobby')}
+        </Button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('me.closeTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <Facts
+        facts={[
+          [t('portal.cash'), money(cash)],
+          ...(held > 0 ? ([[t('portal.onItsWay'), money(held)]] as const) : []),
+          [t('portal.bonus'), money(bonus)],
+        ]}
+      />
+      <ul className={styles['points']}>
+        <li>{t(pays ? 'me.closePays' : 'me.closeNow')}</li>
+        {bonus > 0 ? <li>{t('me.closeBonus', { amount: money(bonus) })}</li> : null}
+        <li>{t('me.closeFinal')}</li>
+      </ul>
+      <label className={styles['agree']}>
+        <input
+          type="checkbox"
+          checked={understood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+        {t('me.closeUnderstood')}
+      </label>
+      <Button
+        wide
+        busy={busy}
+        disabled={!understood || account === undefined}
+        onClick={() => void confirm()}
+      >
+        {t(pays ? 'me.closeAfterPayout' : 'me.closeDo')}
+      </Button>
+      <Button wide onClick={close}>
+        {t('me.keep')}
+      </Button>
+    </Dialog>
+  );
+}

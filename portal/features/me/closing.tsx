@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import { useAccount } from '../../shared/account.ts';
+import { money } from '../../shared/market.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { reloadMe, useMe } from './data.ts';
+import * as styles from './me.module.css';
+
+/** Shown while the account is closing: what is left to take out, and the way back. */
+export function Closing(): ReactNode {
+  const t = useText();
+  const me = useMe().data;
+  const account = useAccount().data;
+  const [busy, setBusy] = useState(false);
+  if (me === undefined || me.closingTime === null || account === undefined) return null;
+  const keep = async () => {
+    setBusy(true);
+    const reply = await api.call('keepAccount', {});
+    setBusy(false);
+    if (reply.ok) toast(t('me.kept'), 'done');
+    else sayRefusal(reply);
+    await reloadMe();
+  };
+  return (
+    <Pane className={styles['closing']} role="status">
+      <h2>{t('me.closing')}</h2>
+      <p>
+        {account.cash > 0
+          ? t('me.closingCash', { amount: money(account.cash) })
+          : t('me.closingHeld', { amount: money(account.held) })}
+      </p>
+      {account.cash > 0 ? (
+        <Link href="/withdrawMoney" className={buttonClass('leaf', true)}>
+          {t('me.takeAll')}
+        </Link>
+      ) : (
+        <Link href="/withdrawalTrackerAll" className={buttonClass('leaf', true)}>
+          {t('portal.payouts')}
+        </Link>
+      )}
+      <Button wide busy={busy} onClick={() => void keep()}>
+        {t('me.keep')}
+      </Button>
+    </Pane>
+  );
+}

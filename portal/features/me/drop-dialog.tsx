@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useAccount } from '../../shared/account.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { money } from '../../shared/market.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { reloadMe, type Grant } from './data.ts';
+
+/** Gives a bonus back with its wagering. All cash stays (G8). */
+export function DropDialog({ grant, close }: { grant: Grant; close: () => void }): ReactNode {
+  const t = useText();
+  const account = useAccount().data;
+  const [busy, setBusy] = useState(false);
+  const drop = async () => {
+    setBusy(true);
+    const wish = { id: grant.id };
+    const intent = keptIntent('dropBonus', wish);
+    const reply = await api.call('dropBonus', wish, { intent });
+    settleIntent('dropBonus', reply);
+    setBusy(false);
+    if (reply.ok) toast(t('me.dropped', { cash: money(reply.data.cash) }), 'done');
+    else sayRefusal(reply);
+    close();
+    await Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: ['bonus'] })]);
+  };
+  return (
+    <Dialog title={t('me.dropTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <p>{t('me.dropHint')}</p>
+      <Facts
+        facts={[
+          [t('me.dropGoes'), money(grant.left)],
+          [t('me.dropStays'), account === undefined ? '' : money(account.cash)],
+        ]}
+      />
+      <Button wide onClick={close}>
+        {t('me.dropNot')}
+      </Button>
+      <Button wide busy={busy} onClick={() => void drop()}>
+        {t('me.drop')}
+      </Button>
+    </Dialog>
+  );
+}

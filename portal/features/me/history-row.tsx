@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Answer } from '../../shared/api.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { useLobby } from '../../shared/lobby-data.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
+import { useText } from '../../shared/words.ts';
+import * as styles from './me.module.css';
+
+type Line = Answer<'statement'>['lines'][number];
+
+const ICONS = {
+  round: 'spin',
+  deposit: 'in',
+  withdrawal: 'out',
+  bonus: 'gift',
+  other: 'history',
+} as const satisfies Record<Line['kind'], PageIconName>;
+
+/** One line of the statement; pressed, it tells what stood where afterwards, and its proof. */
+export function HistoryRow({ line }: { line: Line }): ReactNode {
+  const t = useText();
+  const game = useLobby().data?.games.find(({ id }) => id === line.gameId);
+  const gold = line.cash + line.bonus;
+  // Money on its way moves no balance that can be played with: then that is what is told.
+  const change = gold === 0 ? line.held : gold;
+  const accounts = [
+    ['portal.cash', line.cash, line.cashAfter],
+    ['portal.bonus', line.bonus, line.bonusAfter],
+    ['portal.onItsWay', line.held, line.heldAfter],
+  ] as const;
+  return (
+    <li>
+      <details className={styles['line']}>
+        <summary>
+          <span className={styles['sign']} data-kind={line.kind}>
+            <PageIcon name={ICONS[line.kind]} size={18} />
+          </span>
+          <span className={styles['what']}>
+            <b>
+              {line.what === 'round'
+                ? (game?.name ?? t('me.what.round'))
+                : t(`me.what.${line.what}`)}
+            </b>
+            <span className={styles['hint']}>{moment(line.at, market().timeZone)}</span>
+          </span>
+          <span className={styles['change']} data-way={change > 0 ? 'in' : 'out'}>
+            <b>{signed(change)}</b>
+            <span className={styles['hint']}>{money(line.cashAfter + line.bonusAfter)}</span>
+          </span>
+        </summary>
+        <div className={styles['details']}>
+          <Facts
+            facts={[
+              ...(line.stake === null ? [] : ([[t('me.stake'), money(line.stake)]] as const)),
+              ...(line.win === null ? [] : ([[t('me.win'), money(line.win)]] as const)),
+              ...accounts
+                .filter(([, moved, after]) => moved !== 0 || after !== 0)
+                .map(
+                  ([word, moved, after]) =>
+                    [
+                      t(word),
+                      moved === 0 ? money(after) : `${signed(moved)} → ${money(after)}`,
+                    ] as const,
+                ),
+              ...(line.reason === null ? [] : ([[t('me.reason'), line.reason]] as const)),
+            ]}
+          />
+          <Way line={line} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Where more of it is told: a round's proof, a payout's tracker. */
+function Way({ line }: { line: Line }): ReactNode {
+  const t = useText();
+  if (line.reference === null) return null;
+  if (line.kind === 'round') {
+    return (
+      <Link href={`/fairness/${line.reference}`} className={styles['link']}>
+        {t('me.proof')}
+      </Link>
+    );
+  }
+  if (line.kind === 'withdrawal') {
+    return (
+      <Link href={`/withdrawalTracker?orderId=${line.reference}`} className={styles['link']}>
+        {t('me.track')}
+      </Link>
+    );
+  }
+  return null;
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${money(amount)}` : money(amount);
+}

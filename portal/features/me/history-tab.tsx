@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import type { Answer } from '../../shared/api.ts';
+import { market, money } from '../../shared/market.ts';
+import { PageNotice } from '../../shared/page-frame.tsx';
+import { api } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { exportFile } from './export-file.ts';
+import { HistoryRow } from './history-row.tsx';
+import { Unloaded } from './section.tsx';
+import { spanOf } from './span.ts';
+import * as styles from './me.module.css';
+
+const PAGE_SIZE = 20;
+const KINDS = ['all', 'round', 'deposit', 'withdrawal', 'bonus', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Everything that moved the player's money, by kind and time, with the balances after it. */
+export function HistoryTab(): ReactNode {
+  const t = useText();
+  const [kind, setKind] = useState<Kind>('all');
+  const [days, setDays] = useState({ from: '', to: '' });
+  const [pageNum, setPageNum] = useState(1);
+  const filter = {
+    ...spanOf(market(), days),
+    ...(kind === 'all' ? {} : { kinds: [kind] }),
+  };
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['account', 'statement', filter, pageNum],
+    queryFn: () => api.must('statement', { ...filter, pageNum, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const narrow = (change: () => void) => {
+    change();
+    setPageNum(1);
+  };
+  return (
+    <>
+      <Pane className={styles['filter']}>
+        <Choice
+          label={t('me.show')}
+          value={kind}
+          onChange={(chosen) => narrow(() => setKind(chosen))}
+          options={KINDS.map((value) => ({ value, label: t(`me.kind.${value}`) }))}
+        />
+        <div className={styles['dates']}>
+          <Field
+            label={t('me.from')}
+            type="date"
+            value={days.from}
+            max={days.to}
+            onChange={({ currentTarget }) =>
+              narrow(() => setDays({ ...days, from: currentTarget.value }))
+            }
+          />
+          <Field
+            label={t('me.to')}
+            type="date"
+            value={days.to}
+            min={days.from}
+            onChange={({ currentTarget }) =>
+              narrow(() => setDays({ ...days, to: currentTarget.value }))
+            }
+          />
+        </div>
+      </Pane>
+      {data === undefined ? (
+        isError ? (
+          <Unloaded retry={() => void refetch()} />
+        ) : (
+          <Skeleton className={styles['tall']} />
+        )
+      ) : (
+        <Found
+          data={data}
+          isOld={isPlaceholderData}
+          pageNum={pageNum}
+          toPage={setPageNum}
+          keep={(format) => exportFile(format, filter)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly data: Answer<'statement'>;
+  readonly isOld: boolean;
+  readonly pageNum: number;
+  readonly toPage: (pageNum: number) => void;
+  readonly keep: (format: 'csv' | 'json') => Promise<void>;
+}
+
+function Found({ data, isOld, pageNum, toPage, keep }: FoundProps): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const { lines, total, period } = data;
+  const pages = Math.max(Math.ceil(total / PAGE_SIZE), 1);
+  if (total === 0) return <PageNotice title={t('me.nothing')} body={t('me.nothingHint')} />;
+  return (
+    <>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('me.staked')}</dt>
+          <dd>{money(period.staked)}</dd>
+        </div>
+        <div>
+          <dt>{t('me.won')}</dt>
+          <dd>{money(period.won)}</dd>
+        </div>
+        <div>
+          <dt>{t('me.net')}</dt>
+          <dd>{money(period.net)}</dd>
+        </div>
+      </dl>
+      <Pane className={styles['lines']} aria-busy={isOld}>
+        <ul>
+          {lines.map((line) => (
+            <HistoryRow key={line.line} line={line} />
+          ))}
+        </ul>
+      </Pane>
+      {pages > 1 ? (
+        <nav className={styles['pager']} aria-label={t('me.pages')}>
+          <Button small disabled={pageNum === 1} onClick={() => toPage(pageNum - 1)}>
+            {t('payout.newer')}
+          </Button>
+          <span role="status">{t('payout.pageOf', { page: pageNum, pages })}</span>
+          <Button small disabled={pageNum >= pages} onClick={() => toPage(pageNum + 1)}>
+            {t('payout.older')}
+          </Button>
+        </nav>
+      ) : null}
+      <Button
+        wide
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void keep('csv').finally(() => setBusy(false));
+        }}
+      >
+        {t('me.keepThis')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { openDialog } from '../../shared/dialogs.ts';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { reloadMe, type Limit } from './data.ts';
+import { asked, amountOf } from './limit-value.ts';
+import { LimitSheet } from './limit-sheet.tsx';
+import * as styles from './me.module.css';
+
+/** One limit: what holds, how much of it is used and until when, and a change that waits. */
+export function LimitRow({ limit }: { limit: Limit }): ReactNode {
+  const t = useText();
+  const { kind, period, value, used, until, pending } = limit;
+  const name = t(period === null ? `me.limit.${minutesKind(kind)}` : `shop.period.${period}`);
+  const edit = () => openDialog((close) => <LimitSheet limit={limit} close={close} />);
+  const isShare = value !== null && used !== null && kind !== 'reality_check_minutes';
+  return (
+    <li className={styles['limit']}>
+      <button type="button" className={styles['limitFace']} onClick={edit}>
+        <span>{name}</span>
+        <b className={value === null ? styles['none'] : undefined}>
+          {value === null ? t('me.noLimit') : amountOf(t, kind, value)}
+        </b>
+      </button>
+      {isShare ? (
+        <>
+          <progress
+            className={styles['bar']}
+            value={Math.min(used, value)}
+            max={Math.max(value, 1)}
+            aria-label={name}
+          />
+          <p className={styles['hint']}>
+            {t('me.used', { used: amountOf(t, kind, used) })}
+            {until === null
+              ? null
+              : ` · ${t('me.resets', { time: moment(until, market().timeZone) })}`}
+          </p>
+        </>
+      ) : null}
+      {pending === null ? null : <Pending limit={limit} pending={pending} />}
+    </li>
+  );
+}
+
+function minutesKind(kind: Limit['kind']): 'session_minutes' | 'reality_check_minutes' {
+  return kind === 'session_minutes' ? kind : 'reality_check_minutes';
+}
+
+/** A looser limit that waits: from when it can be confirmed, and the way to forget it. */
+function Pending({
+  limit,
+  pending,
+}: {
+  limit: Limit;
+  pending: NonNullable<Limit['pending']>;
+}): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const wanted = pending.value === null ? t('me.noLimit') : amountOf(t, limit.kind, pending.value);
+  const time = moment(pending.effectiveAt, market().timeZone);
+  const answer = async (confirms: boolean) => {
+    setBusy(true);
+    // Asking for what holds already takes the wish for more back.
+    const reply = await api.call('setLimit', asked(limit, confirms ? 'confirm' : limit.value));
+    setBusy(false);
+    if (reply.ok) toast(t(confirms ? 'me.loosened' : 'me.forgotten'), 'done');
+    else sayRefusal(reply);
+    await reloadMe();
+  };
+  return (
+    <div className={styles['pending']}>
+      <p>
+        {pending.needsConfirmation === 1
+          ? t('me.pendingReady', { wanted })
+          : t('me.pendingWaits', { wanted, time })}
+      </p>
+      <div className={styles['pair']}>
+        <Button small busy={busy} onClick={() => void answer(false)}>
+          {t('me.pendingForget')}
+        </Button>
+        {pending.needsConfirmation === 1 ? (
+          <Button small busy={busy} onClick={() => void answer(true)}>
+            {t('me.pendingConfirm')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

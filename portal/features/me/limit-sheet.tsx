@@ -1,0 +1,152 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Choice } from '@glasshouse/kit/choice.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { duration } from '../../shared/duration.ts';
+import { useForm } from '../../shared/form.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { parseAmount } from '../../shared/parse-amount.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { reloadMe, type Limit } from './data.ts';
+import { amountOf, asked, isTime } from './limit-value.ts';
+import * as styles from './me.module.css';
+
+const MINUTE_MS = 60_000;
+/** Lengths of a session that are offered; the wire takes any. */
+const SESSION_MINUTES = [30, 60, 120, 180, 240, 480];
+const CHECK_MINUTES = [15, 30, 45, 60, 90, 120];
+
+/** Sets one limit. Tighter holds at once; looser waits, and is asked again. */
+export function LimitSheet({ limit, close }: { limit: Limit; close: () => void }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const { kind, period, value } = limit;
+
+  const send = async (wanted: number | null) => {
+    setBusy(true);
+    const reply = await api.call('setLimit', asked(limit, wanted));
+    setBusy(false);
+    if (!reply.ok) return sayRefusal(reply);
+    const { pending, value: holds } = reply.data;
+    if (pending !== null) {
+      toast(t('shop.limitWaits', { time: moment(pending.effectiveAt, market().timeZone) }));
+    } else if (holds !== null) {
+      toast(t('me.limitIs', { amount: amountOf(t, kind, holds) }), 'done');
+    }
+    close();
+    await reloadMe();
+  };
+
+  const title =
+    period === null
+      ? t(
+          kind === 'session_minutes'
+            ? 'me.limit.session_minutes'
+            : 'me.limit.reality_check_minutes',
+        )
+      : `${t(`me.limit.${moneyKind(kind)}`)}: ${t(`shop.period.${period}`)}`;
+  return (
+    <Dialog title={title} onClose={close} closeLabel={t('portal.close')} sheet>
+      <p className={styles['hint']}>{t('me.limitRule')}</p>
+      {isTime(kind) ? (
+        <Minutes limit={limit} busy={busy} send={send} />
+      ) : (
+        <Amount limit={limit} busy={busy} send={send} />
+      )}
+      {value === null || kind === 'reality_check_minutes' ? null : (
+        <Button wide busy={busy} onClick={() => void send(null)}>
+          {t('me.limitRemove')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function moneyKind(kind: Limit['kind']): 'deposit' | 'loss' | 'stake' {
+  return kind === 'loss' || kind === 'stake' ? kind : 'deposit';
+}
+
+interface PartProps {
+  readonly limit: Limit;
+  readonly busy: boolean;
+  readonly send: (value: number) => Promise<void>;
+}
+
+function Minutes({ limit, busy, send }: PartProps): ReactNode {
+  const t = useText();
+  const { min, max } = market().realityCheckMinutes;
+  const isCheck = limit.kind === 'reality_check_minutes';
+  const offered = isCheck
+    ? CHECK_MINUTES.filter((minutes) => minutes >= min && minutes <= max)
+    : SESSION_MINUTES;
+  const [chosen, setChosen] = useState(limit.value);
+  return (
+    <>
+      <Choice
+        label={t(isCheck ? 'me.checkEvery' : 'me.sessionAtMost')}
+        value={chosen}
+        onChange={setChosen}
+        options={offered.map((minutes) => ({
+          value: minutes,
+          label: duration(minutes * MINUTE_MS, 2),
+        }))}
+      />
+      <Button
+        kind="brass"
+        wide
+        busy={busy}
+        disabled={chosen === null || chosen === limit.value}
+        onClick={() => (chosen === null ? undefined : void send(chosen))}
+      >
+        {t('shop.limitDo')}
+      </Button>
+    </>
+  );
+}
+
+function Amount({ limit, busy, send }: PartProps): ReactNode {
+  const t = useText();
+  const { money: format } = market();
+  const form = useForm(
+    { amount: '' },
+    (_, values) => (parseAmount(values.amount, format) === null ? t('shop.enterAmount') : null),
+    t('shop.enterAmount'),
+  );
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    const amount = parseAmount(form.values.amount, format);
+    if (amount !== null) await send(amount);
+  };
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label={t('shop.limitAmount', { currency: format.symbol })}
+        {...form.field('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        {...(limit.value === null
+          ? {}
+          : {
+              note: t('shop.limitNow', {
+                amount: money(limit.value),
+                used: money(limit.used ?? 0),
+              }),
+            })}
+      />
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('shop.limitDo')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Asked } from '../../shared/api.ts';
+import { duration } from '../../shared/duration.ts';
+import { money } from '../../shared/market.ts';
+import type { useText } from '../../shared/words.ts';
+import type { Limit } from './data.ts';
+
+const MINUTE_MS = 60_000;
+
+export function isTime(kind: Limit['kind']): boolean {
+  return kind === 'session_minutes' || kind === 'reality_check_minutes';
+}
+
+/** A limit's figure for people: money, or a length of time. */
+export function amountOf(
+  t: ReturnType<typeof useText>,
+  kind: Limit['kind'],
+  value: number,
+): string {
+  if (!isTime(kind)) return money(value);
+  return value < 1 ? t('me.noTime') : duration(value * MINUTE_MS, 2);
+}
+
+/** The call that sets a limit to a value (null: no such limit), or confirms what waits. */
+export function asked(
+  { kind, period }: Pick<Limit, 'kind' | 'period'>,
+  value: number | null | 'confirm',
+): Asked<'setLimit'> {
+  const name = { kind, ...(period === null ? {} : { period }) };
+  if (value === 'confirm') return { ...name, confirm: true };
+  return isTime(kind) ? { ...name, minutes: value } : { ...name, amount: value };
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { doors } from '../../shared/doors.ts';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
+import { useText } from '../../shared/words.ts';
+import { useLimits, type Limit, type Limits } from './data.ts';
+import { LimitRow } from './limit-row.tsx';
+import { Section, Unloaded } from './section.tsx';
+import * as styles from './me.module.css';
+
+const GROUPS = [
+  ['deposit', 'in'],
+  ['loss', 'gauge'],
+  ['stake', 'spin'],
+] as const satisfies readonly (readonly [Limit['kind'], PageIconName])[];
+
+/** The player's own brakes: limits, the reality check, and breaks. */
+export function LimitsTab(): ReactNode {
+  const t = useText();
+  const { data, isError, refetch } = useLimits();
+  if (data === undefined) {
+    if (isError) return <Unloaded retry={() => void refetch()} />;
+    return (
+      <>
+        <Skeleton className={styles['block']} />
+        <Skeleton className={styles['block']} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Break exclusion={data.exclusion} />
+      <p className={styles['lead']}>{t('me.limitsLead')}</p>
+      {GROUPS.map(([kind, icon]) => (
+        <Section
+          key={kind}
+          icon={icon}
+          title={t(`me.limit.${kind}`)}
+          hint={t(`me.limitHint.${kind}`)}
+        >
+          <Rows limits={data.limits.filter((limit) => limit.kind === kind)} />
+        </Section>
+      ))}
+      <Section icon="clock" title={t('me.time')}>
+        <Rows limits={data.limits.filter(({ period }) => period === null)} />
+      </Section>
+    </>
+  );
+}
+
+function Rows({ limits }: { limits: readonly Limit[] }): ReactNode {
+  return (
+    <ul className={styles['limits']}>
+      {limits.map((limit) => (
+        <LimitRow key={`${limit.kind}/${limit.period}`} limit={limit} />
+      ))}
+    </ul>
+  );
+}
+
+/** The running break, or the way into one. */
+function Break({ exclusion }: Pick<Limits, 'exclusion'>): ReactNode {
+  const t = useText();
+  const runs = exclusion !== null;
+  return (
+    <Pane className={styles[runs ? 'breakRuns' : 'break']}>
+      <span className={styles['lamp']}>
+        <PageIcon name="pause" size={28} />
+      </span>
+      <div className={styles['what']}>
+        <h2>{t(runs ? `me.break.${exclusion.kind}` : 'me.break.title')}</h2>
+        <p>
+          {runs
+            ? t('me.break.runs', { time: moment(exclusion.until, market().timeZone) })
+            : t('me.break.lead')}
+        </p>
+      </div>
+      <Button wide onClick={() => doors.takeBreak()}>
+        {t(runs ? 'me.break.longer' : 'me.break.choose')}
+      </Button>
+    </Pane>
+  );
+}

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
+import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { openCashierDesk, type CashierDesk } from '../../testing/cashier-desk.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const press = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const here = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name, exact: true }).first().click();
+const call = async (of: TestPlayer, path: string, body: object = {}) =>
+  must(await desk.world.h.call(path, body, { token: of.token }));
+
+/** A visitor with cash who has played two rounds. */
+async function played(path: string) {
+  const visitor = await desk.visit(path);
+  const { h } = desk.world;
+  await giveCash(h, visitor.of, 80_000);
+  await call(visitor.of, '/v1/terms/accept');
+  const game = await openGame(h, visitor.of);
+  for (const stake of [2000, 5000]) must(await spin(h, game, stake));
+  await visitor.page.reload();
+  return visitor;
+}
+
+describe('the page of the player', () => {
+  test('says who it is, where else they are, and lets a device go', async () => {
+    const visitor = await desk.visit('/me');
+    const { page, of, findings, faults } = visitor;
+    await page.getByText(`No. ${of.userId}`).waitFor();
+    await page.locator('main').getByText('Guest', { exact: true }).waitFor();
+    await page.getByText('this device is the only key').waitFor();
+    expect(await findings()).toEqual([]);
+    await here(page, 'Make it your account');
+    const field = (name: string) => dialog(page).locator(`input[name=${name}]`);
+    await field('userName').fill('mepagefern01');
+    await field('password').fill('vine-Moth-41');
+    await field('confirmation').fill('vine-Moth-41');
+    await press(page, 'Bind');
+    await press(page, 'I have kept it');
+    await page.locator('main').getByText('Bound account').waitFor();
+    const { h } = desk.world;
+    const login = { apiType: 1, userName: 'mepagefern01', password: 'vine-Moth-41' };
+    for (let device = 0; device < 2; device += 1) {
+      must(await h.call('/user/login', login, { key: null, headers: { 'user-agent': 'Android' } }));
+    }
+    await page.reload();
+    await here(page, 'End all others');
+    await page.getByText('The session is ended.').waitFor();
+    await page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  test('switches tasks and offers off, and with them the gifts of the shop', async () => {
+    const { page } = await desk.visit('/me');
+    const offers = page.getByRole('switch', { name: 'Tasks and offers' });
+    await offers.waitFor();
+    expect(await offers.isChecked()).toBe(true);
+    const kept = page.waitForResponse('**/user/choices');
+    await offers.click();
+    await kept;
+    await page.goto(`${desk.origin}/rechargeMall`);
+    await page.locator('main ul button').first().waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('bonus');
+    await page.locator('main ul button').first().click();
+    await dialog(page).getByText('You pay').waitFor();
+    expect(await dialog(page).locator('input[type=checkbox]').count()).toBe(0);
+  });
+
+  test('hands the data over as files that say what the books say', async () => {
+    const { page } = await played('/me');
+    const take = async (name: string) => {
+      const download = page.waitForEvent('download');
+      await here(page, name);
+      const file = await download;
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const all = await take('All of it (JSON)');
+    expect(all.name).toMatch(/^glasshouse-\d+\.json$/);
+    const { lines } = JSON.parse(all.text) as { lines: { what: string }[] };
+    expect(lines.filter(({ what }) => what === 'round')).toHaveLength(2);
+    const table = await take('Statement (CSV)');
+    expect(table.text.split('\r\n')).toHaveLength(lines.length + 2);
+  });
+});
+
+describe('the history', () => {
+  test('tells every line with what it moved, narrows by kind and day, leads to the proof', async () => {
+    const { page, of, findings } = await played('/me#history');
+    const lines = page.locator('main details');
+    await lines.first().waitFor();
+    expect(await lines.count()).toBe(4);
+    await page.getByText('Bonus received').waitFor();
+    await page.locator('main').getByText('Rounds', { exact: true }).click();
+    await expect.poll(() => lines.count()).toBe(2);
+    await lines.first().click();
+    await lines.first().getByText('Stake').waitFor();
+    expect(await findings()).toEqual([]);
+    const proof = lines.first().getByRole('link', { name: 'Check this round' });
+    expect(await proof.getAttribute('href')).toBe(`/fairness/${of.userId}-2`);
+    await page.getByLabel('Up to').fill('2020-01-31');
+    await page.getByText('Nothing here').waitFor();
+    await page.getByLabel('Up to').fill('');
+    await expect.poll(() => lines.count()).toBe(2);
+  });
+});
+
+describe('the limits', () => {
+  const day = (page: Page) => page.locator('main').getByRole('button', { name: /^Day/ }).first();
+
+  test('tighter holds at once; looser waits, can be forgotten, and is asked again', async () => {
+    const { page, findings } = await desk.visit('/me#limits');
+    const set = async (amount: string) => {
+      await day(page).click();
+      await dialog(page).locator('input').fill(amount);
+      await press(page, 'Set the limit');
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    await set('500');
+    await day(page).getByText('Rs 500.00').waitFor();
+    await set('300');
+    await day(page).getByText('Rs 300.00').waitFor();
+    await set('900');
+    await page.getByText('You asked for: Rs 900.00').waitFor();
+    expect(await findings()).toEqual([]);
+    await here(page, 'Leave it as it is');
+    await page.getByText('You asked for').waitFor({ state: 'detached' });
+    await set('900');
+    await page.getByText('You asked for: Rs 900.00').waitFor();
+    await desk.world.advance(24 * 3_600_000 + 1000);
+    await page.reload();
+    await page.getByText('Do you still want it?').waitFor();
+    await day(page).getByText('Rs 300.00').waitFor();
+    await here(page, 'Yes, change it');
+    await day(page).getByText('Rs 900.00').waitFor();
+  });
+
+  test('the time between reality checks is chosen from what the market allows', async () => {
+    const { page } = await desk.visit('/me#limits');
+    await here(page, /^Reality check every/);
+    expect(await dialog(page).locator('label').allInnerTexts()).toEqual([
+      '15 minutes',
+      '30 minutes',
+      '45 minutes',
+      '1 hour',
+      '1 hour 30 minutes',
+      '2 hours',
+    ]);
+    await dialog(page).getByText('30 minutes', { exact: true }).click();
+    await press(page, 'Set the limit');
+    await page.getByRole('button', { name: /^Reality check every 30 minutes/ }).waitFor();
+  });
+
+  test('a break is chosen, confirmed in plain words, and then holds', async () => {
+    const { page, of, findings } = await desk.visit('/me#limits');
+    await here(page, 'Choose a break');
+    await dialog(page).getByText('Self-exclusion', { exact: true }).click();
+    await dialog(page).getByText('1 month', { exact: true }).click();
+    expect(await findings()).toEqual([]);
+    await press(page, 'Go on');
+    await dialog(page).getByText('No play for 1 month').waitFor();
+    await press(page, 'Back');
+    await press(page, 'Go on');
+    expect(await findings()).toEqual([]);
+    await press(page, 'Stop for 1 month');
+    await page.getByText('You have excluded yourself').waitFor();
+    const deposit = { amount: 50_000, payType: 14 };
+    const refused = await desk.world.h.call('/charge/create/order', deposit, { token: of.token });
+    expect(refused.msgCode).toBe('self_excluded');
+  });
+});
+
+describe('the bonuses', () => {
+  test('are listed with their terms; dropping one keeps all cash', async () => {
+    const { page, findings } = await played('/');
+    await page.locator('main a[href="/me#bonus"]').click();
+    await page.getByText('Welcome gift').waitFor();
+    expect(await findings()).toEqual([]);
+    await here(page, 'Drop this bonus');
+    await dialog(page).getByText('Cash that stays').waitFor();
+    expect(await findings()).toEqual([]);
+    await press(page, 'Keep the bonus');
+    await here(page, 'Drop this bonus');
+    await press(page, 'Drop this bonus');
+    await page.locator('main').getByText('dropped', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Drop this bonus' }).count()).toBe(0);
+  });
+});
+
+describe('closing the account', () => {
+  test('with cash says what happens, pays out first, and can be taken back', async () => {
+    const { page, findings } = await played('/me');
+    await here(page, 'Close the account');
+    await dialog(page).getByText('First your cash is paid out').waitFor();
+    await dialog(page).getByText('ends with the account').waitFor();
+    expect(await findings()).toEqual([]);
+    expect(
+      await dialog(page).getByRole('button', { name: 'Pay out, then close' }).isDisabled(),
+    ).toBe(true);
+    await dialog(page).getByLabel('I have read this').check();
+    await press(page, 'Pay out, then close');
+    await page.waitForURL('**/withdrawMoney');
+    await page.goto(`${desk.origin}/me`);
+    await page.getByText('Your account is closing').waitFor();
+    expect(await findings()).toEqual([]);
+    await here(page, 'Keep my account');
+    await page.getByText('Your account is closing').waitFor({ state: 'detached' });
+  });
+
+  test('without cash closes at once; nobody is made a guest unasked', async () => {
+    const { page } = await desk.visit('/me');
+    await here(page, 'Close the account');
+    await dialog(page).getByLabel('I have read this').check();
+    await press(page, 'Close the account');
+    await dialog(page).getByText('Your account is closed').waitFor();
+    await press(page, 'To the lobby');
+    await dialog(page).getByRole('button', { name: 'Start as a new guest' }).waitFor();
+  });
+});

@@ -16,7 +16,7 @@ export function arrivalFrom(search: string): Arrival | null {
   };
 }
 
-/** What names a visit to who measures ads. Never kept nor passed on without the player's consent. */
+/** What names a visit to who measures ads. Never kept nor passed on without consent. */
 const AD_NAMES = ['click_id', 'pixel_id', 'fbc', 'fbp'] as const;
 export type AdMarks = Partial<Record<(typeof AD_NAMES)[number], string>>;
 

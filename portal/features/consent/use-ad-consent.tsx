@@ -5,7 +5,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
-/** Asks who came by an ad, once a visit, whether it may be measured. Everybody else is not asked. */
+/** Asks who came by an ad, once a visit, whether it may be measured. Nobody else is asked. */
 export function useAdConsent(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn || !cameByAd()) return;

@@ -11,6 +11,7 @@ import { useText } from '../../shared/words.ts';
 import { DropDialog } from './drop-dialog.tsx';
 import type { Grant } from './data.ts';
 import { Unloaded } from './section.tsx';
+import * as own from './limits.module.css';
 import * as styles from './me.module.css';
 
 const PAGE = 10;
@@ -52,21 +53,21 @@ function GrantPane({ grant }: { grant: Grant }): ReactNode {
   const isOpen = state === 'active';
   const { timeZone } = market();
   return (
-    <Pane className={styles['grant']} data-open={isOpen ? '' : undefined}>
-      <div className={styles['grantHead']}>
+    <Pane className={own['grant']} data-open={isOpen ? '' : undefined}>
+      <div className={own['grantHead']}>
         <h2>{t(`me.source.${source}`)}</h2>
-        <span className={styles['state']} data-state={state}>
+        <span className={own['state']} data-state={state}>
           {t(`me.grant.${state}`)}
         </span>
       </div>
-      <p className={styles['grantSum']}>
+      <p className={own['grantSum']}>
         <b>{money(isOpen ? left : amount)}</b>
         <span className={styles['hint']}>{moment(grant.createTime, timeZone)}</span>
       </p>
       {isOpen ? (
         <>
           <progress
-            className={styles['bar']}
+            className={own['bar']}
             value={wageringDone}
             max={wageringRequired}
             aria-label={t('me.wagering')}

@@ -7,6 +7,7 @@ import { market, money } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
 import { useText } from '../../shared/words.ts';
+import * as own from './history.module.css';
 import * as styles from './me.module.css';
 
 type Line = Answer<'statement'>['lines'][number];
@@ -33,7 +34,7 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
   ] as const;
   return (
     <li>
-      <details className={styles['line']}>
+      <details className={own['line']}>
         <summary>
           <span className={styles['sign']} data-kind={line.kind}>
             <PageIcon name={ICONS[line.kind]} size={18} />
@@ -46,12 +47,12 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
             </b>
             <span className={styles['hint']}>{moment(line.at, market().timeZone)}</span>
           </span>
-          <span className={styles['change']} data-way={change > 0 ? 'in' : 'out'}>
+          <span className={own['change']} data-way={change > 0 ? 'in' : 'out'}>
             <b>{signed(change)}</b>
             <span className={styles['hint']}>{money(line.cashAfter + line.bonusAfter)}</span>
           </span>
         </summary>
-        <div className={styles['details']}>
+        <div className={own['details']}>
           <Facts
             facts={[
               ...(line.stake === null ? [] : ([[t('me.stake'), money(line.stake)]] as const)),
@@ -81,14 +82,14 @@ function Way({ line }: { line: Line }): ReactNode {
   if (line.reference === null) return null;
   if (line.kind === 'round') {
     return (
-      <Link href={`/fairness/${line.reference}`} className={styles['link']}>
+      <Link href={`/fairness/${line.reference}`} className={own['link']}>
         {t('me.proof')}
       </Link>
     );
   }
   if (line.kind === 'withdrawal') {
     return (
-      <Link href={`/withdrawalTracker?orderId=${line.reference}`} className={styles['link']}>
+      <Link href={`/withdrawalTracker?orderId=${line.reference}`} className={own['link']}>
         {t('me.track')}
       </Link>
     );

@@ -13,6 +13,7 @@ import { exportFile } from './export-file.ts';
 import { HistoryRow } from './history-row.tsx';
 import { Unloaded } from './section.tsx';
 import { spanOf } from './span.ts';
+import * as own from './history.module.css';
 import * as styles from './me.module.css';
 
 const PAGE_SIZE = 20;
@@ -40,14 +41,14 @@ export function HistoryTab(): ReactNode {
   };
   return (
     <>
-      <Pane className={styles['filter']}>
+      <Pane className={own['filter']}>
         <Choice
           label={t('me.show')}
           value={kind}
           onChange={(chosen) => narrow(() => setKind(chosen))}
           options={KINDS.map((value) => ({ value, label: t(`me.kind.${value}`) }))}
         />
-        <div className={styles['dates']}>
+        <div className={own['dates']}>
           <Field
             label={t('me.from')}
             type="date"
@@ -117,7 +118,7 @@ function Found({ data, isOld, pageNum, toPage, keep }: FoundProps): ReactNode {
           <dd>{money(period.net)}</dd>
         </div>
       </dl>
-      <Pane className={styles['lines']} aria-busy={isOld}>
+      <Pane className={own['lines']} aria-busy={isOld}>
         <ul>
           {lines.map((line) => (
             <HistoryRow key={line.line} line={line} />
@@ -125,7 +126,7 @@ function Found({ data, isOld, pageNum, toPage, keep }: FoundProps): ReactNode {
         </ul>
       </Pane>
       {pages > 1 ? (
-        <nav className={styles['pager']} aria-label={t('me.pages')}>
+        <nav className={own['pager']} aria-label={t('me.pages')}>
           <Button small disabled={pageNum === 1} onClick={() => toPage(pageNum - 1)}>
             {t('payout.newer')}
           </Button>

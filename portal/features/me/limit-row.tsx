@@ -9,6 +9,7 @@ import { useText } from '../../shared/words.ts';
 import { reloadMe, type Limit } from './data.ts';
 import { asked, amountOf } from './limit-value.ts';
 import { LimitSheet } from './limit-sheet.tsx';
+import * as own from './limits.module.css';
 import * as styles from './me.module.css';
 
 /** One limit: what holds, how much of it is used and until when, and a change that waits. */
@@ -19,17 +20,17 @@ export function LimitRow({ limit }: { limit: Limit }): ReactNode {
   const edit = () => openDialog((close) => <LimitSheet limit={limit} close={close} />);
   const isShare = value !== null && used !== null && kind !== 'reality_check_minutes';
   return (
-    <li className={styles['limit']}>
-      <button type="button" className={styles['limitFace']} onClick={edit}>
+    <li className={own['limit']}>
+      <button type="button" className={own['limitFace']} onClick={edit}>
         <span>{name}</span>
-        <b className={value === null ? styles['none'] : undefined}>
+        <b className={value === null ? own['none'] : undefined}>
           {value === null ? t('me.noLimit') : amountOf(t, kind, value)}
         </b>
       </button>
       {isShare ? (
         <>
           <progress
-            className={styles['bar']}
+            className={own['bar']}
             value={Math.min(used, value)}
             max={Math.max(value, 1)}
             aria-label={name}
@@ -73,7 +74,7 @@ function Pending({
     await reloadMe();
   };
   return (
-    <div className={styles['pending']}>
+    <div className={own['pending']}>
       <p>
         {pending.needsConfirmation === 1
           ? t('me.pendingReady', { wanted })

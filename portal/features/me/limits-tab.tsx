@@ -9,6 +9,7 @@ import { useText } from '../../shared/words.ts';
 import { useLimits, type Limit, type Limits } from './data.ts';
 import { LimitRow } from './limit-row.tsx';
 import { Section, Unloaded } from './section.tsx';
+import * as own from './limits.module.css';
 import * as styles from './me.module.css';
 
 const GROUPS = [
@@ -53,7 +54,7 @@ export function LimitsTab(): ReactNode {
 
 function Rows({ limits }: { limits: readonly Limit[] }): ReactNode {
   return (
-    <ul className={styles['limits']}>
+    <ul className={own['limits']}>
       {limits.map((limit) => (
         <LimitRow key={`${limit.kind}/${limit.period}`} limit={limit} />
       ))}
@@ -66,8 +67,8 @@ function Break({ exclusion }: Pick<Limits, 'exclusion'>): ReactNode {
   const t = useText();
   const runs = exclusion !== null;
   return (
-    <Pane className={styles[runs ? 'breakRuns' : 'break']}>
-      <span className={styles['lamp']}>
+    <Pane className={own[runs ? 'breakRuns' : 'break']}>
+      <span className={own['lamp']}>
         <PageIcon name="pause" size={28} />
       </span>
       <div className={styles['what']}>

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
@@ -151,4 +152,18 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   await page.goto(`${house.origin}/`);
   await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
   expect(await lamp(page).count()).toBe(0);
+}, 60_000);
+
+test('leaving a game with a middling balance tells of the big task, and only then', async () => {
+  const { page, of, faults } = await visit('/');
+  await giveCash(house.h, of.player, 500_000);
+  await page.reload();
+  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Firefly Jar' }).first().click();
+  await page.frameLocator('iframe').locator('#spin').waitFor();
+  await page.goBack();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'A full day of tasks' }).waitFor();
+  expect(faults).toEqual([]);
 }, 60_000);

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openCashierDesk, type CashierDesk, type Visitor } from './testing/cashier-desk.ts';
+
+/** What a phone goes through: a slow network, a wrong clock, calls that get lost on the way. */
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const DAY_MS = 86_400_000;
+
+async function orders({ of }: Visitor, table: 'deposit' | 'withdrawal'): Promise<number> {
+  const [row] = await desk.world.h.house.deps.db.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where player_id = $1`,
+    [of.player.playerId],
+  );
+  return row?.count ?? -1;
+}
+
+/** Chooses the first amount, pays by UPI, and passes the offer of a limit. */
+async function payIn(page: Page): Promise<void> {
+  await page.locator('main ul button').first().click();
+  await dialog(page).getByLabel('UPI').check({ force: true });
+  await dialog(page)
+    .getByRole('button', { name: /^Pay in/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Go on without a limit' }).click();
+}
+
+test('on a slow network a deposit pressed again and again is one order', async () => {
+  const visitor = await desk.visit('/rechargeMall');
+  const { page, context } = visitor;
+  const session = await context.newCDPSession(page);
+  await page.locator('main ul button').first().waitFor();
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+  await page.locator('main ul button').first().click();
+  await dialog(page).getByLabel('UPI').check({ force: true });
+  await dialog(page)
+    .getByRole('button', { name: /^Pay in/ })
+    .click();
+  const passed = dialog(page).getByRole('button', { name: 'Go on without a limit' });
+  await passed.dblclick();
+  await page.locator('[data-code]').waitFor();
+  expect(await orders(visitor, 'deposit')).toBe(1);
+});
+
+test.each([-1, 1])(
+  'a clock that is wrong by %i days changes no time on the screen',
+  async (days) => {
+    const visitor = await desk.visit('/rechargeMall');
+    const { page, context } = visitor;
+    await context.addInitScript((shift) => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + shift;
+    }, days * DAY_MS);
+    await page.reload();
+    await page.locator('main ul button').first().waitFor();
+    await payIn(page);
+    await page.locator('[data-code]').waitFor();
+    const left = await dialog(page).getByRole('timer').innerText();
+    const [minutes = 0, seconds = 0] = left.split(':').map((part) => Number.parseInt(part, 10));
+    expect(minutes * 60 + seconds).toBeGreaterThan(500);
+    expect(minutes * 60 + seconds).toBeLessThanOrEqual(600);
+  },
+);
+
+test('a token that ends in the middle of a deposit is renewed, and the order is one', async () => {
+  const visitor = await desk.visit('/rechargeMall');
+  const { page, of } = visitor;
+  await page.locator('main ul button').first().waitFor();
+  await desk.world.h.house.deps.db.query(
+    'update session set ended_at = 1 where player_id = $1 and ended_at is null',
+    [of.player.playerId],
+  );
+  await payIn(page);
+  await page.locator('[data-code]').waitFor();
+  expect(await orders(visitor, 'deposit')).toBe(1);
+});
+
+test('a server that is gone for a while is said once, and what was asked happens once', async () => {
+  const visitor = await desk.visit('/rechargeMall');
+  const { page } = visitor;
+  await page.locator('main ul button').first().waitFor();
+  let lost = 0;
+  await page.route('**/charge/create/order', async (route) => {
+    lost += 1;
+    // The deed is done and its answer lost: what a server that dies in the middle looks like.
+    if (lost === 1) await route.fetch();
+    await (lost < 3 ? route.abort() : route.fallback());
+  });
+  await payIn(page);
+  await page.getByText('No answer came').first().waitFor();
+  expect(await page.getByText('No answer came').count()).toBe(1);
+  for (let press = 0; press < 2; press += 1) {
+    await dialog(page)
+      .getByRole('button', { name: /^Pay in/ })
+      .click();
+    await page.waitForTimeout(1000);
+  }
+  await page.locator('[data-code]').waitFor();
+  expect(await orders(visitor, 'deposit')).toBe(1);
+});

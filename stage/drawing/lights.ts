@@ -32,6 +32,7 @@ const TOLD_ALPHA = 0.5;
 const FRAME_SIZE = 1.13;
 /** What has not won steps back. */
 const DIM_ALPHA = 0.34;
+const DIM_MS = 180;
 
 export interface Lights {
   /** `code` answers what stands in a cell: each symbol has a gesture of its own. */
@@ -69,6 +70,8 @@ export function createLights(
   const drawLine = lineDrawer(atlas, board, calm);
   let lines: Line[] = [];
   let latest = 0;
+  /** Since when what has not won steps back. */
+  let dimSince = 0;
   const cells = new Map<string, Lit>();
 
   /** Grows with its own win and steps back when the next one is told. */
@@ -81,6 +84,7 @@ export function createLights(
   return {
     light(newCells, glow, line, now, code) {
       latest = now;
+      if (cells.size === 0) dimSince = now;
       for (const cell of newCells) {
         cells.set(cell.join(), { cell, code: code(cell), glow, since: now });
       }
@@ -101,7 +105,9 @@ export function createLights(
     look(cell, now) {
       if (cells.size === 0) return { alpha: 1, pose: STILL };
       const lit = cells.get(cell.join());
-      if (lit === undefined) return { alpha: DIM_ALPHA, pose: STILL };
+      if (lit === undefined) {
+        return { alpha: 1 - (1 - DIM_ALPHA) * share((now - dimSince) / DIM_MS), pose: STILL };
+      }
       if (lit.glow === 'quiet' || calm()) return { alpha: 1, pose: STILL };
       const gesture = gestures[ofSymbols?.[lit.code] ?? 'pulse'];
       return { alpha: 1, pose: gesture(share((now - lit.since) / GESTURE_MS)) };

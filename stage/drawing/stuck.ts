@@ -25,9 +25,10 @@ export function createStuck(): Stuck {
     uncovered(reel, row) {
       let seen = 1;
       for (const { cell } of held.values()) {
-        if (cell[0] === reel) seen = Math.min(seen, Math.abs(row - cell[1]));
+        // From half a cell on it would stand over the one that stays.
+        if (cell[0] === reel) seen = Math.min(seen, Math.abs(row - cell[1]) * 2 - 1);
       }
-      return seen;
+      return Math.max(0, seen);
     },
     each(draw) {
       for (const { cell, code } of held.values()) draw(cell, code);

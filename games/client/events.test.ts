@@ -1,0 +1,350 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import type { EventKind, EventOf } from '@glasshouse/stage/playing/events.ts';
+import { openStepped, openWorkbench, type SteppedGame, type Workbench } from './testing/stepped.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let bench: Workbench;
+let game: SteppedGame;
+
+beforeAll(async () => {
+  bench = await openWorkbench();
+  game = await openStepped(bench, 'no-preference');
+  await game.load();
+});
+
+afterAll(async () => {
+  await game.close();
+  await bench.close();
+});
+
+type Cell = readonly [reel: number, row: number];
+
+const BOARD = ['JLT', 'OQA', 'FWM', 'AKO', 'TLJ'];
+const reels = (grid: readonly string[] = BOARD): RoundEvent => ({
+  type: 'reels',
+  stops: grid.map(() => 0),
+  grid,
+});
+/** A round pays more than its stake: what wins is lit. */
+const WON = 5000;
+const cells: readonly Cell[] = [
+  [0, 1],
+  [1, 0],
+  [2, 2],
+];
+const UNLIT: Cell = [4, 1];
+const paid = { multiplier: 1, winMinor: WON };
+const awarded: RoundEvent = { type: 'freeGamesAwarded', games: 8, multiplier: 3 };
+const firstCoins = [
+  [0, 0, 2000],
+  [3, 2, 40_000],
+] as const;
+const held: RoundEvent = { type: 'holdStart', coins: firstCoins, spins: 3 };
+
+/** What is seen of an event: when its turn comes, 300 ms later, and when the next one's comes. */
+interface Seen {
+  readonly before: Look;
+  readonly during: Look;
+  readonly after: Look;
+}
+
+interface Look {
+  readonly text: Readonly<Record<string, string>>;
+  readonly night: boolean;
+  readonly rows: readonly string[];
+  readonly values: readonly string[];
+  /** How bright the pixels of the board are, row by row. */
+  readonly pixels: Uint8Array;
+  /** Mean brightness of a cell, or of its frame. */
+  brightness(cell: Cell, part?: 'frame'): number;
+  /** Mean difference of a cell's pixels from another look: 0 … 255. */
+  difference(cell: Cell, from: Look): number;
+}
+
+interface Scenario<Kind extends EventKind> {
+  readonly first?: readonly RoundEvent[];
+  readonly event: EventOf[Kind];
+  readonly then?: readonly RoundEvent[];
+  readonly holds: (seen: Seen) => void;
+}
+
+/** Every win is lit where it lies, and what has not won steps back; it is told in words. */
+const lit =
+  (words: string, where: readonly Cell[] = cells) =>
+  ({ before, during, after }: Seen): void => {
+    for (const cell of where) {
+      const frame = after.brightness(cell, 'frame');
+      expect(frame, cell.join()).toBeGreaterThan(before.brightness(cell, 'frame') + 25);
+    }
+    expect(after.brightness(UNLIT)).toBeLessThan(0.9 * before.brightness(UNLIT));
+    expect(after.text['note']).toContain(words);
+    expect(during.text['live']).toContain(words);
+    expect(after.text['won']).toBe('Rs 50.00');
+  };
+
+/** One look at each kind of event: a kind without one does not compile. */
+const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
+  reels: {
+    event: { type: 'reels', stops: [], grid: ['WWW', 'SSS', 'TTT', 'AAA', 'KKK'] },
+    holds({ before, during, after }) {
+      expect(during.difference([0, 0], before)).toBeGreaterThan(8);
+      expect(after.difference([2, 1], during)).toBeGreaterThan(8);
+      // Three of a kind stand under each other, alike.
+      expect(after.brightness([1, 0])).toBeCloseTo(after.brightness([1, 2]), -1.3);
+    },
+  },
+  reelsResized: {
+    first: [reels()],
+    event: { type: 'reelsResized', rows: [2, 3, 4, 3, 2] },
+    then: [reels(['JL', 'OQA', 'FWMA', 'AKO', 'TL'])],
+    holds({ after }) {
+      expect(after.rows).toEqual(['2', '3', '4', '3', '2']);
+    },
+  },
+  lineWin: {
+    first: [reels()],
+    event: { type: 'lineWin', line: 3, symbols: 'J', rows: [1, 0, 2], ...paid },
+    holds: lit('3 × Jack on line 4: Rs 50.00'),
+  },
+  waysWin: {
+    first: [reels()],
+    event: { type: 'waysWin', symbols: 'Q', count: 3, ways: 2, paidWays: 6, cells, ...paid },
+    holds: lit('3 × Queen, 6 ways: Rs 50.00'),
+  },
+  anywhereWin: {
+    first: [reels()],
+    event: { type: 'anywhereWin', symbols: 'A', cells, ...paid },
+    holds: lit('3 × Ace: Rs 50.00'),
+  },
+  clusterWin: {
+    first: [reels()],
+    event: { type: 'clusterWin', symbols: 'O', cells, ...paid },
+    holds: lit('3 × Orchid side by side: Rs 50.00'),
+  },
+  scatterWin: {
+    first: [reels()],
+    event: { type: 'scatterWin', symbol: 'S', cells, ...paid },
+    holds: lit('3 × Moon: Rs 50.00'),
+  },
+  tumble: {
+    first: [reels()],
+    event: {
+      type: 'tumble',
+      index: 1,
+      removed: [
+        [0, 2],
+        [2, 1],
+      ],
+      grid: ['SJL', 'OQA', 'TFM', 'AKO', 'TLJ'],
+      multiplier: 2,
+    },
+    holds({ before, during, after }) {
+      for (const cell of [
+        [0, 0],
+        [0, 2],
+        [2, 1],
+      ] as const) {
+        expect(after.difference(cell, before), cell.join()).toBeGreaterThan(8);
+      }
+      // Its symbol shrinks away where it stood; other columns stand still.
+      expect(during.difference([2, 1], before)).toBeGreaterThan(8);
+      expect(after.difference([3, 1], before)).toBeLessThan(3);
+      expect(after.text['multiplier']).toBe('× 2');
+    },
+  },
+  wildsStick: {
+    first: [reels()],
+    event: { type: 'wildsStick', cells: [[2, 1]] },
+    holds({ before, after }) {
+      const frame = after.brightness([3, 1], 'frame');
+      expect(after.brightness([2, 1], 'frame')).toBeGreaterThan(frame + 15);
+      expect(after.difference([0, 0], before)).toBeLessThan(3);
+      expect(after.text['note']).toBe('1 wild stays to the last free game');
+    },
+  },
+  wildsExpanded: {
+    first: [reels()],
+    event: { type: 'wildsExpanded', reels: [2], grid: ['JLT', 'OQA', 'WWW', 'AKO', 'TLJ'] },
+    holds({ before, after }) {
+      expect(after.difference([2, 0], before)).toBeGreaterThan(8);
+      expect(after.difference([2, 2], before)).toBeGreaterThan(8);
+      expect(after.brightness([2, 0])).toBeCloseTo(after.brightness([2, 2]), -1.3);
+      expect(after.difference([1, 1], before)).toBeLessThan(3);
+      expect(after.text['note']).toBe('A wild fills 1 reel');
+    },
+  },
+  respin: {
+    first: [reels()],
+    event: { type: 'respin', index: 1, held: [0, 2] },
+    then: [reels(['JLT', 'SSS', 'FWM', 'SSS', 'SSS'])],
+    holds({ after }) {
+      expect(after.text['live']).toBe('Some reels are held, the others spin again');
+    },
+  },
+  holdStart: {
+    first: [reels()],
+    event: { type: 'holdStart', coins: firstCoins, spins: 3 },
+    holds({ before, during, after }) {
+      expect(after.values).toEqual(['20', '400']);
+      expect(after.difference([1, 1], before)).toBeGreaterThan(8);
+      expect(after.brightness([0, 0], 'frame')).toBeGreaterThan(after.brightness([1, 1], 'frame'));
+      expect(during.text['banner']).toContain('Hold and collect');
+      expect(after.text['counter']).toContain('3 spins left');
+    },
+  },
+  holdSpin: {
+    first: [reels(), held],
+    event: { type: 'holdSpin', left: 2 },
+    holds({ before, during, after }) {
+      expect(during.difference([1, 1], before)).toBeGreaterThan(4);
+      expect(during.difference([0, 0], before)).toBeLessThan(6);
+      expect(after.difference([1, 1], before)).toBeLessThan(3);
+      expect(after.text['counter']).toContain('2 spins left');
+    },
+  },
+  coinsLanded: {
+    first: [reels(), held],
+    event: { type: 'coinsLanded', coins: [[1, 1, 6050]], left: 3 },
+    holds({ before, after }) {
+      expect(after.difference([1, 1], before)).toBeGreaterThan(8);
+      expect(after.values).toEqual(['20', '400', '60.50']);
+      expect(after.text['counter']).toContain('3 coins');
+    },
+  },
+  holdEnd: {
+    first: [reels(), held],
+    event: { type: 'holdEnd', coins: 2, fullGridMinor: 0, winMinor: WON },
+    holds({ before, during, after }) {
+      const frame = before.brightness([0, 0], 'frame');
+      expect(after.brightness([0, 0], 'frame')).toBeGreaterThan(frame + 10);
+      expect(during.text['banner']).toContain('Rs 50.00');
+      expect(after.text['note']).toBe('2 coins collected: Rs 50.00');
+      expect(after.night).toBe(false);
+    },
+  },
+  freeGamesAwarded: {
+    first: [reels()],
+    event: { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
+    holds({ during, after }) {
+      expect(during.text['banner']).toContain('8 free games');
+      expect(during.text['banner']).toContain('Every win × 3');
+      expect(after.night).toBe(true);
+    },
+  },
+  freeGame: {
+    first: [reels(), awarded],
+    event: { type: 'freeGame', index: 2, of: 8 },
+    then: [reels()],
+    holds({ after }) {
+      expect(after.text['counter']).toContain('Free game 2 of 8');
+    },
+  },
+  freeGamesRetriggered: {
+    first: [reels(), awarded, { type: 'freeGame', index: 1, of: 8 }, reels()],
+    event: { type: 'freeGamesRetriggered', games: 8, of: 16 },
+    holds({ during, after }) {
+      expect(during.text['banner']).toContain('8 more free games');
+      expect(after.text['counter']).toContain('of 16');
+    },
+  },
+  freeGamesEnd: {
+    first: [reels(), awarded],
+    event: { type: 'freeGamesEnd', games: 8, winMinor: WON },
+    holds({ before, after }) {
+      expect(before.night).toBe(true);
+      expect(after.night).toBe(false);
+    },
+  },
+  winCapped: {
+    first: [reels(), { type: 'scatterWin', symbol: 'S', cells, ...paid }],
+    event: { type: 'winCapped', winMinor: WON },
+    holds({ during, after }) {
+      expect(during.text['banner']).toContain('The most a round of this game pays');
+      expect(after.text['banner']).toBe('');
+    },
+  },
+  roundEnd: {
+    first: [reels(), { type: 'scatterWin', symbol: 'S', cells, ...paid }],
+    event: { type: 'roundEnd', winMinor: WON },
+    holds({ during, after }) {
+      expect(after.text['won']).toBe('Rs 50.00');
+      expect(after.text['live']).toBe('Won Rs 50.00');
+      // Sparks rise from what has won.
+      const rising = cells.map((cell) => during.difference(cell, after));
+      expect(Math.max(...rising)).toBeGreaterThan(1);
+    },
+  },
+};
+
+test.each(Object.keys(scenarios) as EventKind[])('%s is seen', async (kind) => {
+  const { first = [], event, then = [], holds }: Scenario<EventKind> = scenarios[kind];
+  const end: readonly RoundEvent[] =
+    kind === 'roundEnd' ? [] : [{ type: 'roundEnd', winMinor: WON }];
+  const events = [...first, event, ...then, ...end];
+  await game.spin({ winMinor: WON, events });
+  await game.reach(first.length);
+  const before = await look();
+  await game.run(300);
+  const during = await look();
+  await game.reach(first.length + 1);
+  const after = await look();
+  holds({ before, during, after });
+  await game.finish();
+  expect(game.faults).toEqual([]);
+});
+
+async function look(): Promise<Look> {
+  const { page } = game;
+  const box = await page.locator('#reels').boundingBox();
+  if (box === null) throw new Error('no reels');
+  const picture = sharp(await page.screenshot({ clip: box }))
+    .removeAlpha()
+    .greyscale();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const state = await page.evaluate(() => {
+    const ids = ['banner', 'counter', 'live', 'multiplier', 'note', 'won'];
+    const text = ids.map((id) => {
+      const found = document.querySelector<HTMLElement>(`#${id}`);
+      return [id, found === null || found.hidden ? '' : found.innerText] as const;
+    });
+    const panes = [...document.querySelectorAll<HTMLElement>('.pane')];
+    const values = [...document.querySelectorAll<HTMLElement>('#values span')];
+    return {
+      text: Object.fromEntries(text),
+      night: document.body.hasAttribute('data-night'),
+      rows: panes.map((pane) => pane.style.getPropertyValue('--rows')),
+      values: values.map((value) => value.innerText),
+    };
+  });
+
+  /** The pixels of a cell, or of the rim where the frame of a win is drawn. */
+  function* places([reel, row]: Cell, part?: 'frame'): Generator<number> {
+    const wide = info.width / 5;
+    const high = info.height / 3;
+    for (let y = Math.ceil(row * high) + 3; y < (row + 1) * high - 3; y += 1) {
+      for (let x = Math.ceil(reel * wide) + 3; x < (reel + 1) * wide - 3; x += 1) {
+        const inside = Math.min(x - reel * wide, (reel + 1) * wide - x);
+        if (part === undefined || inside < 8) yield Math.floor(y) * info.width + Math.floor(x);
+      }
+    }
+  }
+
+  return {
+    ...state,
+    brightness(cell, part) {
+      const all = [...places(cell, part)].map((at) => data[at] ?? 0);
+      return all.reduce((sum, value) => sum + value, 0) / all.length;
+    },
+    difference(cell, from) {
+      const own = [...places(cell)];
+      const other = from.pixels;
+      return (
+        own.reduce((sum, at) => sum + Math.abs((data[at] ?? 0) - (other[at] ?? 0)), 0) / own.length
+      );
+    },
+    pixels: data,
+  };
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { build } from 'vite';
+import type { Round } from '@glasshouse/engine/round.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openEdge, type Edge } from './edge.ts';
+
+/** The built client and a browser, for the tests of one file. */
+export interface Workbench {
+  readonly dist: string;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openWorkbench(): Promise<Workbench> {
+  const dist = await mkdtemp(join(tmpdir(), 'glasshouse-games-'));
+  const root = resolve(import.meta.dirname, '../..');
+  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+  const browser = await launchChromium();
+  return {
+    dist,
+    browser,
+    async close() {
+      await browser.close();
+      await rm(dist, { recursive: true });
+    },
+  };
+}
+
+/** A game whose time is moved on by the test: nothing in it depends on the machine's speed. */
+export interface SteppedGame {
+  readonly edge: Edge;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page threw. */
+  readonly faults: readonly string[];
+  /** Loads the page (anew) and stops its clock as soon as the game can be seen. */
+  load(): Promise<void>;
+  /** Presses spin for this round and waits until its first event has its turn. */
+  spin(round: Round): Promise<void>;
+  run(ms: number): Promise<void>;
+  /** Moves on until the event with this place has its turn, or the round is over. */
+  reach(event: number): Promise<void>;
+  /** Moves on until the round is over. */
+  finish(): Promise<void>;
+  /** The place of the event that is on show; -1 before any. */
+  place(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const PHONE = { width: 360, height: 780 };
+const STEP_MS = 100;
+/** More steps than any round needs. */
+const MOST_STEPS = 1500;
+
+export async function openStepped(
+  { browser, dist }: Workbench,
+  motion: 'reduce' | 'no-preference',
+): Promise<SteppedGame> {
+  const edge = await openEdge(dist);
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.clock.install({ time: 0 });
+  let loads = 0;
+
+  const now = (): Promise<{ place: number; idle: boolean }> =>
+    page.evaluate(() => {
+      const kept = localStorage.getItem('glasshouse.game.66121.place') ?? '';
+      return {
+        place: Number.parseInt(kept.split(' ')[1] ?? '-1', 10),
+        idle: document.querySelector('#spin')?.getAttribute('aria-disabled') === 'false',
+      };
+    });
+
+  async function until(event: number): Promise<void> {
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      const { place, idle } = await now();
+      if (place >= event || idle) return;
+      // One frame a step: how many are drawn between does not matter here.
+      await page.clock.fastForward(STEP_MS);
+    }
+    throw new Error('the round does not come to its end');
+  }
+
+  return {
+    edge,
+    page,
+    context,
+    faults,
+    place: async () => (await now()).place,
+    async load() {
+      const url = `${edge.origin}/game/66121?lang=EN#a-launch-token-for-one-use`;
+      await (loads === 0 ? page.goto(url) : page.reload());
+      await page.waitForSelector('#game:not([inert])');
+      // A day for each load: a clock does not go back.
+      loads += 1;
+      await page.clock.pauseAt(loads * 86_400_000);
+    },
+    async spin(round) {
+      await until(Infinity);
+      await page.evaluate(() => localStorage.removeItem('glasshouse.game.66121.place'));
+      edge.answers.push({ round });
+      await page.evaluate(() => document.querySelector<HTMLElement>('#spin')?.click());
+      await page.waitForFunction(
+        () => localStorage.getItem('glasshouse.game.66121.place') !== null,
+        undefined,
+        { polling: 20 },
+      );
+    },
+    run: (ms) => page.clock.fastForward(ms),
+    reach: until,
+    finish: () => until(Infinity),
+    async close() {
+      await context.close();
+      await edge.close();
+    },
+  };
+}

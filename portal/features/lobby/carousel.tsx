@@ -6,7 +6,7 @@ import { GamePicture } from '../../shared/art/game-picture.tsx';
 import { JarPicture } from '../../shared/art/jar.tsx';
 import { doors } from '../../shared/doors.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
-import type { LobbyGame } from '../../shared/lobby-data.ts';
+import type { Lobby, LobbyGame } from '../../shared/lobby-data.ts';
 import { decimal, percent, useText } from '../../shared/words.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
@@ -17,11 +17,12 @@ const Promises = lazy(async () => ({ default: (await rest()).Promises }));
 
 interface CarouselProps {
   readonly games: readonly LobbyGame[] | undefined;
+  readonly banners: Lobby['banners'] | undefined;
   readonly account: Account | undefined;
 }
 
 /** Wide panes to leaf through: the games that exist, an offer that runs, and what is promised. */
-export function Carousel({ games, account }: CarouselProps): ReactNode {
+export function Carousel({ games, banners, account }: CarouselProps): ReactNode {
   const t = useText();
   const id = useId();
   const hydrated = useHydrated();
@@ -34,7 +35,15 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
         {games === undefined ? (
           <FirstSlide />
         ) : (
-          games.slice(0, GAMES_MAX).map((game) => <GameSlide key={game.id} game={game} />)
+          games
+            .slice(0, GAMES_MAX)
+            .map((game) => (
+              <GameSlide
+                key={game.id}
+                game={game}
+                banner={banners?.find(({ gameId }) => gameId === game.id)?.image ?? game.icon}
+              />
+            ))
         )}
         {hydrated ? (
           <Suspense>
@@ -62,7 +71,7 @@ function FirstSlide(): ReactNode {
   );
 }
 
-function GameSlide({ game }: { game: LobbyGame }): ReactNode {
+function GameSlide({ game, banner }: { game: LobbyGame; banner: string }): ReactNode {
   const t = useText();
   return (
     <li className={classes(styles['slide'], styles['game'])}>
@@ -73,7 +82,11 @@ function GameSlide({ game }: { game: LobbyGame }): ReactNode {
           <br />
           <span>{t('portal.winIn', { rounds: decimal(100 / game.hitRate) })}</span>
         </span>
-        <GamePicture game={game} className={styles['picture']} />
+        <GamePicture
+          game={{ id: game.id, icon: banner }}
+          className={styles['picture']}
+          world={styles['world']}
+        />
       </button>
     </li>
   );

@@ -50,7 +50,7 @@ function GameTile({ game, wide }: { game: LobbyGame; wide: boolean }): ReactNode
         onClick={() => doors.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
-          <GamePicture game={game} className={styles['hero']} />
+          <GamePicture game={game} className={styles['hero']} world={styles['whole']} />
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>

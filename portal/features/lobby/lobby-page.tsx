@@ -29,7 +29,7 @@ export function LobbyPage(): ReactNode {
           <Ticker mode={lobby.data?.mode} />
         </Suspense>
       ) : null}
-      <Carousel games={lobby.data?.games} account={account.data} />
+      <Carousel games={lobby.data?.games} banners={lobby.data?.banners} account={account.data} />
       <Collection games={lobby.data?.games} />
       {hydrated ? (
         <Suspense>

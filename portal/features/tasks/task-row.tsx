@@ -23,7 +23,11 @@ export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
   return (
     <li className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}>
       <span className={styles['arch']}>
-        <GamePicture game={{ id: item.gameId, icon: item.iconUrl }} className={styles['picture']} />
+        <GamePicture
+          game={{ id: item.gameId, icon: item.iconUrl }}
+          className={styles['picture']}
+          world={styles['picture']}
+        />
       </span>
       <div className={styles['what']}>
         <h3 className={styles['game']}>{game}</h3>

@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
+import { BANNER, TILE, type Placed, type Poster, type View } from './poster.ts';
+import type { Sprite } from './sprite.ts';
+
+/**
+ * Bakes each title's tile and banner for the lobby out of its world and its symbols:
+ * `node games/art/bake-posters.ts`. They are committed among the portal's files, where the lobby's
+ * answer names them.
+ */
+
+const games = resolve(import.meta.dirname, '..');
+const portal = resolve(games, '../portal/public/games');
+/** Symbols are drawn larger and made small, for clean edges. */
+const OVERSAMPLED = 2;
+
+/** The share of its drawn size in which a picture is sent. */
+const SHOWN = 0.9;
+
+type Size = typeof TILE | typeof BANNER;
+
+async function drawn(symbols: readonly Sprite[], placed: Placed): Promise<OverlayOptions> {
+  const { code, x, y, side, turn = 0 } = placed;
+  const sprite = symbols.find(({ name }) => name === code);
+  if (sprite === undefined) throw new RangeError(`no symbol ${code}`);
+  const large = side * OVERSAMPLED;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${large}" height="${large}"
+    viewBox="0 0 160 160"><g transform="rotate(${turn} 80 80)">${sprite.svg}</g></svg>`;
+  const input = await sharp(Buffer.from(svg)).resize(side, side).png().toBuffer();
+  return { input, left: Math.round(x - side / 2), top: Math.round(y - side / 2) };
+}
+
+/** What lies between ground and symbols: light behind them, shade under words, leaded panes. */
+function veil({ light, shade }: Poster, { width, height }: Size): string {
+  const wide = width > height * 2;
+  const [x, y, r] = wide ? [width * 0.79, height * 0.5, height * 0.95] : [116, 140, 150];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+    <radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${r}">
+      <stop offset="0" stop-color="${light}" stop-opacity=".75"/>
+      <stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
+    <linearGradient id="s"><stop offset=".2" stop-color="${shade}" stop-opacity=".92"/>
+      <stop offset=".72" stop-color="${shade}" stop-opacity="0"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#l)"/>
+    ${wide ? '<rect width="100%" height="100%" fill="url(#s)"/>' : '<path d="M116 0V250M0 125H232" stroke="#fff" stroke-opacity=".14" stroke-width="3"/>'}
+  </svg>`;
+}
+
+async function compose(
+  poster: Poster,
+  symbols: readonly Sprite[],
+  view: View,
+  size: Size,
+): Promise<Buffer> {
+  const { width, height } = size;
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
+    viewBox="${view.box}" preserveAspectRatio="xMidYMid slice">${poster.ground}</svg>`;
+  const layers = await Promise.all(view.placed.map((placed) => drawn(symbols, placed)));
+  // The ground is soft, so that symbols stand before it, and so that it costs few bytes.
+  const soft = await sharp(Buffer.from(ground)).blur(1.6).png().toBuffer();
+  const whole = await sharp(soft)
+    .composite([{ input: Buffer.from(veil(poster, size)) }, ...layers])
+    .png()
+    .toBuffer();
+  return sharp(whole)
+    .resize(Math.round(width * SHOWN))
+    .webp({ quality: 52, effort: 6, smartSubsample: true })
+    .toBuffer();
+}
+
+for (const file of globSync('*/scene/art/poster.ts', { cwd: games })) {
+  const id = file.split(/[/\\]/)[0] ?? '';
+  const load = (name: string) => import(pathToFileURL(join(games, id, 'scene/art', name)).href);
+  const { poster } = (await load('poster.ts')) as { poster: Poster };
+  const { symbols } = (await load('symbols.ts')) as { symbols: readonly Sprite[] };
+  const folder = join(portal, id);
+  await mkdir(folder, { recursive: true });
+  const pictures = {
+    'icon.webp': await compose(poster, symbols, poster.tile, TILE),
+    'banner.webp': await compose(poster, symbols, poster.banner, BANNER),
+  };
+  for (const [name, picture] of Object.entries(pictures)) {
+    await writeFile(join(folder, name), picture);
+    console.log(`${id} ${name}: ${picture.length} bytes`);
+  }
+}

@@ -45,7 +45,7 @@ function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
 }
 
 /** FIPS 180-4, 6.2. */
-function sha256(bytes: Uint8Array): Uint8Array {
+export function sha256(bytes: Uint8Array): Uint8Array {
   // One bit, zeros, and the length in bits, up to whole blocks.
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
   padded.set(bytes);

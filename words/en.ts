@@ -3,6 +3,7 @@ import { answers } from './en/answers.ts';
 import { deposit } from './en/deposit.ts';
 import { install } from './en/install.ts';
 import { help } from './en/help.ts';
+import { fairness } from './en/fairness.ts';
 import { journey } from './en/journey.ts';
 import { mail } from './en/mail.ts';
 import { me } from './en/me.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...answers,
   ...install,
   ...help,
+  ...fairness,
   ...journey,
   ...stage,
   ...portal,
@@ -36,6 +38,7 @@ export const en = {
 export type AnswerKey = keyof typeof answers;
 export type InstallKey = keyof typeof install;
 export type HelpKey = keyof typeof help;
+export type FairnessKey = keyof typeof fairness;
 export type JourneyKey = keyof typeof journey;
 export type StageKey = keyof typeof stage;
 export type PortalKey = keyof typeof portal;

@@ -4,6 +4,7 @@ import { answers } from './es-mx/answers.ts';
 import { deposit } from './es-mx/deposit.ts';
 import { install } from './es-mx/install.ts';
 import { help } from './es-mx/help.ts';
+import { fairness } from './es-mx/fairness.ts';
 import { journey } from './es-mx/journey.ts';
 import { mail } from './es-mx/mail.ts';
 import { me } from './es-mx/me.ts';
@@ -19,6 +20,7 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
   ...help,
+  ...fairness,
   ...journey,
   ...stage,
   ...portal,

@@ -4,6 +4,7 @@ import { answers } from './hi/answers.ts';
 import { deposit } from './hi/deposit.ts';
 import { install } from './hi/install.ts';
 import { help } from './hi/help.ts';
+import { fairness } from './hi/fairness.ts';
 import { journey } from './hi/journey.ts';
 import { mail } from './hi/mail.ts';
 import { me } from './hi/me.ts';
@@ -19,6 +20,7 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
   ...help,
+  ...fairness,
   ...journey,
   ...stage,
   ...portal,

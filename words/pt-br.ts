@@ -4,6 +4,7 @@ import { answers } from './pt-br/answers.ts';
 import { deposit } from './pt-br/deposit.ts';
 import { install } from './pt-br/install.ts';
 import { help } from './pt-br/help.ts';
+import { fairness } from './pt-br/fairness.ts';
 import { journey } from './pt-br/journey.ts';
 import { mail } from './pt-br/mail.ts';
 import { me } from './pt-br/me.ts';
@@ -19,6 +20,7 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
   ...help,
+  ...fairness,
   ...journey,
   ...stage,
   ...portal,

@@ -4,6 +4,7 @@ import { answers } from './zh-hans/answers.ts';
 import { deposit } from './zh-hans/deposit.ts';
 import { install } from './zh-hans/install.ts';
 import { help } from './zh-hans/help.ts';
+import { fairness } from './zh-hans/fairness.ts';
 import { journey } from './zh-hans/journey.ts';
 import { mail } from './zh-hans/mail.ts';
 import { me } from './zh-hans/me.ts';
@@ -19,6 +20,7 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...answers,
   ...install,
   ...help,
+  ...fairness,
   ...journey,
   ...stage,
   ...portal,

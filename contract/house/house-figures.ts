@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, Fields, GameId, Money, Nothing, Nullable, Percent, Time } from '../fields.ts';
+import { Count, Fields, GameId, Hash, Money, Nothing, Nullable, Percent, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
@@ -19,7 +19,8 @@ export const houseFigures = operation({
     games: Type.Array(
       Fields({
         gameId: GameId(),
-        /** By the definition in force. */
+        /** Of the definition in force, by which alone is counted here. */
+        definitionHash: Hash(),
         rounds: Count(),
         staked: Money(),
         paid: Money(),
@@ -55,6 +56,7 @@ export const houseFigures = operation({
       games: [
         {
           gameId: 66_121,
+          definitionHash: SAMPLE.definitionHash,
           rounds: 48_210,
           staked: 96_420_000,
           paid: 92_180_400,

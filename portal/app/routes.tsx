@@ -36,12 +36,18 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
     async () => (await import('../features/service/service-page.tsx')).ServicePage,
   ),
   '/me': lazyPage(async () => (await import('../features/me/me-page.tsx')).MePage),
+  '/fairness': lazyPage(
+    async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage,
+  ),
+  '/fairness/:roundId': lazyPage(
+    async () => (await import('../features/fairness/round-page.tsx')).RoundPage,
+  ),
   '/404': lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };
 
 /** Loads what a path needs beyond the lobby; resolves at once when that is nothing. */
 export async function preloadPage(address: string): Promise<void> {
-  const path = address.split(/[?#]/)[0] ?? '';
+  const path = (address.split(/[?#]/)[0] ?? '').replace(/^(\/fairness)\/.+/, '$1/:roundId');
   await (PAGES[path] ?? (path === '/' ? undefined : PAGES['/404']))?.preload();
 }
 

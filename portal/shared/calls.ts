@@ -67,6 +67,13 @@ export const CALLS = {
   supportFrame: { path: '/v1/support/frame', access: 'player' },
   getTerms: { path: '/v1/terms/get', access: 'player' },
   acceptTerms: { path: '/v1/terms/accept', access: 'player' },
+  fairnessSeed: { path: '/v1/fairness/seed', access: 'player' },
+  setClientSeed: { path: '/v1/fairness/setClientSeed', access: 'player' },
+  rotateSeed: { path: '/v1/fairness/rotate', access: 'player' },
+  fairnessRounds: { path: '/v1/fairness/rounds', access: 'player' },
+  roundProof: { path: '/v1/fairness/round', access: 'player' },
+  houseFigures: { path: '/v1/house/figures', access: 'public', get: true },
+  publicLog: { path: '/v1/log', access: 'public', get: true },
   lobby: { path: '/v1/lobby', access: 'public', get: true },
   recentPayouts: { path: '/v1/payouts/recent', access: 'public', get: true },
 } as const satisfies Partial<Record<OperationName, CallPlan>>;

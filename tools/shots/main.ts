@@ -5,6 +5,7 @@ import { buildIfStale } from '../build/main.ts';
 import { withHouse } from '../bench/browser/house.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
+import { fairnessShots } from './fairness.ts';
 import { gameShots } from './game.ts';
 import { lobbyShots } from './lobby.ts';
 import { meShots } from './me.ts';
@@ -25,6 +26,7 @@ const parts: readonly ((visit: Visit) => Promise<void>)[] = [
   gameShots,
   moneyShots,
   meShots,
+  fairnessShots,
 ];
 
 const progress = new Progress(process.stderr);

@@ -15,12 +15,13 @@ export async function figuresOf({ db, games }: Pick<HouseDeps, 'db' | 'games'>):
   const payouts = await readPayouts(db);
   return {
     countedUntil: payouts?.rounds_until ?? null,
-    games: games.list.map(({ id, par, definitionId }) => {
+    games: games.list.map(({ id, hash, par, definitionId }) => {
       const sums = played.get(definitionId) ?? NOTHING_PLAYED;
       const { rounds, staked, paid } = sums;
       const band = bandOf(sums, par.standardDeviation);
       return {
         gameId: id,
+        definitionHash: hash,
         rounds,
         staked,
         paid,

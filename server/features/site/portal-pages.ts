@@ -21,6 +21,8 @@ const SHELL_PATHS = [
   '/invite',
   '/activity',
   '/service',
+  '/fairness',
+  '/fairness/:roundId',
 ] as const;
 
 const NOT_FOUND_PATH = '/404';

@@ -1,0 +1,51 @@
+import { plainHashing, sha256 } from '@glasshouse/engine/sha256.ts';
+
+/** Hashing in plain code: a page opened over plain http has no cryptography of the browser's. */
+
+/** SHA-256 of a text (UTF-8) in hex. */
+export function hashOfText(text: string): string {
+  return toHex(plainHashing.sha256(text));
+}
+
+/** HMAC-SHA256 of a text with a text as key, in hex. */
+export function hmacOfText(key: string, message: string): string {
+  return toHex(plainHashing.hmacSha256(key, message));
+}
+
+/** What /v1/log/proof/:hash answers. */
+export interface LogProof {
+  readonly entry: number;
+  readonly body: string;
+  readonly size: number;
+  readonly root: string;
+  readonly path: readonly string[];
+}
+
+/**
+ * Whether the audit path leads from the entry to the root (RFC 9162, section 2.1.3.2), and the
+ * entry tells of this seed.
+ */
+export function isLogged(proof: LogProof, seedHash: string): boolean {
+  if (!proof.body.includes(`"hash":"${seedHash}"`) || proof.entry >= proof.size) return false;
+  let reached = sha256(Uint8Array.of(0, ...new TextEncoder().encode(proof.body)));
+  let [place, last] = [proof.entry, proof.size - 1];
+  for (const beside of proof.path.map(fromHex)) {
+    if (last === 0) return false;
+    if (place % 2 === 1 || place === last) {
+      reached = sha256(Uint8Array.of(1, ...beside, ...reached));
+      while (place % 2 === 0 && place !== 0) [place, last] = [place / 2, Math.floor(last / 2)];
+    } else {
+      reached = sha256(Uint8Array.of(1, ...reached, ...beside));
+    }
+    [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+  }
+  return last === 0 && toHex(reached) === proof.root;
+}
+
+function fromHex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

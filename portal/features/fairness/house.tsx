@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
+import { duration } from '../../shared/duration.ts';
+import { market, money, moneyParts } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { percent, useText } from '../../shared/words.ts';
+import { useFigures, type HouseFigures } from './data.ts';
+import * as styles from './fairness.module.css';
+
+/** How far back the server looks. */
+const DAYS = 30;
+const SLOW_SHARE = 95;
+
+/** What was paid out here and how fast; where there is nothing true to show, nothing is shown. */
+export function House(): ReactNode {
+  const t = useText();
+  const { data } = useFigures();
+  if (data === undefined) return null;
+  const { payouts, countedUntil } = data;
+  return (
+    <Pane className={styles['stack']}>
+      <h2 className={styles['heading']}>{t('fairness.house')}</h2>
+      {payouts.count === 0 ? (
+        <p className={styles['hint']}>{t('fairness.noPayouts', { days: DAYS })}</p>
+      ) : (
+        <Payouts payouts={payouts} />
+      )}
+      {payouts.underWay === 0 ? null : (
+        <p className={styles['line']}>
+          <span>{t('fairness.underWay', { payouts: payouts.underWay })}</span>
+          <b className={styles['figure']}>{money(payouts.held)}</b>
+        </p>
+      )}
+      <p className={styles['hint']}>
+        {t('fairness.houseHint')}{' '}
+        {countedUntil === null
+          ? null
+          : t('fairness.countedUntil', { time: moment(countedUntil, market().timeZone) })}
+      </p>
+    </Pane>
+  );
+}
+
+function Payouts({ payouts }: { payouts: HouseFigures['payouts'] }): ReactNode {
+  const t = useText();
+  const { count, total, medianSeconds, slowSeconds } = payouts;
+  return (
+    <>
+      <div className={styles['sum']}>
+        <Amount {...moneyParts(total)} className={styles['total']} />
+        <p className={styles['hint']}>{t('fairness.paidOut', { payouts: count, days: DAYS })}</p>
+      </div>
+      {medianSeconds === null || slowSeconds === null ? null : (
+        <div className={styles['times']}>
+          <p>
+            <b className={styles['big']}>{duration(medianSeconds * 1000, 2)}</b>
+            <small>{t('fairness.median')}</small>
+          </p>
+          <p>
+            <b className={styles['big']}>{duration(slowSeconds * 1000, 2)}</b>
+            <small>{t('fairness.slow', { share: percent(SLOW_SHARE) })}</small>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import { useText } from '../../shared/words.ts';
+import * as styles from './fairness.module.css';
+import { hmacOfText } from './hashes.ts';
+import { DRAW_CODE, KNOWN, ROUND_CODE, STREAM_CODE } from './method-code.ts';
+
+/** The facts that the sentences of the method name. */
+const FACTS = { sha: 'SHA-256', bytes: 32, length: 64, word: 4 };
+
+/** How to compute a round from its seeds, complete enough to be written anew from this page. */
+export function Method(): ReactNode {
+  const t = useText();
+  return (
+    <Pane className={styles['stack']}>
+      <h2 className={styles['heading']}>{t('fairness.method')}</h2>
+      <p className={styles['hint']}>{t('fairness.methodHint')}</p>
+      <ol className={styles['method']}>
+        <li>{t('fairness.method.seed', FACTS)}</li>
+        <li>{t('fairness.method.client')}</li>
+        <li>
+          {t('fairness.method.stream')}
+          <Code text={STREAM_CODE} label={t('fairness.method.streamCode')} />
+        </li>
+        <li>
+          {t('fairness.method.draw')}
+          <Code text={DRAW_CODE} label={t('fairness.method.drawCode')} />
+        </li>
+        <li>{t('fairness.method.definition', FACTS)}</li>
+        <li>
+          <details className={styles['details']}>
+            <summary>{t('fairness.method.round')}</summary>
+            <Code text={ROUND_CODE} label={t('fairness.method.round')} />
+          </details>
+        </li>
+      </ol>
+      <KnownAnswer />
+    </Pane>
+  );
+}
+
+function Code({ text, label }: { text: string; label: string }): ReactNode {
+  return (
+    // Long lines are scrolled to: with the keyboard only where the box can have the focus.
+    <pre className={styles['code']} translate="no" role="region" aria-label={label} tabIndex={0}>
+      {text}
+    </pre>
+  );
+}
+
+function KnownAnswer(): ReactNode {
+  const t = useText();
+  const { serverSeed, clientSeed, nonce, stops, block, draws } = KNOWN;
+  const isSame = hmacOfText(serverSeed, `${clientSeed}:${nonce}:0`) === block;
+  const text = [
+    `serverSeed = ${serverSeed}`,
+    `clientSeed = ${clientSeed}`,
+    `nonce      = ${nonce}`,
+    `block(0)   = ${block}`,
+    `draw(${stops})   = ${draws.join(' ')}`,
+  ].join('\n');
+  return (
+    <div className={styles['stack']}>
+      <h3 className={styles['small']}>{t('fairness.known')}</h3>
+      <Code text={text} label={t('fairness.known')} />
+      <p className={isSame ? styles['good'] : styles['bad']}>
+        {t(isSame ? 'fairness.knownGood' : 'fairness.knownBad')}
+      </p>
+    </div>
+  );
+}

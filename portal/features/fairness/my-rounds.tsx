@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import type { Answer } from '../../shared/api.ts';
+import { useLobby } from '../../shared/lobby-data.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { api } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { Failed } from './failed.tsx';
+import * as styles from './fairness.module.css';
+
+const PAGE_SIZE = 5;
+
+type Round = Answer<'fairnessRounds'>['rounds'][number];
+
+/** The player's rounds, the newest first, each a way to its proof. */
+export function MyRounds(): ReactNode {
+  const t = useText();
+  const [pageNum, setPageNum] = useState(1);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['fairness', 'rounds', pageNum],
+    queryFn: () => api.must('fairnessRounds', { pageNum, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
+  return (
+    <Pane className={styles['stack']}>
+      <h2 className={styles['heading']}>{t('fairness.rounds')}</h2>
+      {data === undefined ? (
+        isError ? (
+          <Failed retry={() => void refetch()} />
+        ) : (
+          <Skeleton className={styles['waiting']} />
+        )
+      ) : data.total === 0 ? (
+        <p className={styles['hint']}>{t('fairness.roundsNone')}</p>
+      ) : (
+        <ul className={styles['rounds']}>
+          {data.rounds.map((round) => (
+            <RoundRow key={round.roundId} round={round} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 ? (
+        <nav className={styles['pager']} aria-label={t('fairness.rounds')}>
+          <Button small disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>
+            {t('payout.newer')}
+          </Button>
+          <span role="status">{t('payout.pageOf', { page: pageNum, pages })}</span>
+          <Button small disabled={pageNum >= pages} onClick={() => setPageNum(pageNum + 1)}>
+            {t('payout.older')}
+          </Button>
+        </nav>
+      ) : null}
+    </Pane>
+  );
+}
+
+function RoundRow({ round }: { round: Round }): ReactNode {
+  const t = useText();
+  const { data: lobby } = useLobby();
+  const game = lobby?.games.find(({ id }) => id === round.gameId)?.name ?? '';
+  const time = moment(round.createTime, market().timeZone);
+  return (
+    <li>
+      <Link href={`/fairness/${round.roundId}`} className={styles['round']}>
+        <span className={styles['roundWords']}>
+          <b>{game}</b>
+          <small>{time}</small>
+        </span>
+        <span className={styles['roundMoney']}>
+          <b>{money(round.win)}</b>
+          <small>{t('fairness.ofStake', { amount: money(round.stake) })}</small>
+        </span>
+        <span className={round.revealed === 1 ? styles['can'] : styles['cannot']}>
+          {t(round.revealed === 1 ? 'fairness.verify' : 'fairness.sealed')}
+        </span>
+        <Icon name="forward" size={18} />
+      </Link>
+    </li>
+  );
+}

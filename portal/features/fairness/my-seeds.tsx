@@ -1,0 +1,134 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import { randomHex } from '../../shared/device.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { Copied } from './copied.tsx';
+import type { Seeds } from './data.ts';
+import { hashOfText } from './hashes.ts';
+import * as styles from './fairness.module.css';
+
+/** Printable ASCII, so that the seed has the same bytes everywhere. */
+const CLIENT_SEED = /^[ -~]{1,64}$/;
+const SEED_MAX = 64;
+const OWN_BYTES = 8;
+
+/** The seeds the next rounds are drawn with, to change and to reveal. */
+export function MySeeds({ seeds }: { seeds: Seeds }): ReactNode {
+  const t = useText();
+  return (
+    <Pane className={styles['stack']}>
+      <h2 className={styles['heading']}>{t('fairness.seeds')}</h2>
+      <Copied name={t('fairness.hash')} text={seeds.serverSeedHash} />
+      <ClientSeedForm key={seeds.serverSeedHash} chosen={seeds.clientSeed} />
+      <p className={styles['line']}>
+        <span>{t('fairness.nonce')}</span>
+        <b className={styles['figure']}>{seeds.nonce}</b>
+      </p>
+      <Rotation />
+      {seeds.previous === null ? null : <Revealed seed={seeds.previous} />}
+    </Pane>
+  );
+}
+
+function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
+  const t = useText();
+  const [value, setValue] = useState(chosen ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!CLIENT_SEED.test(value)) {
+      setWrong(true);
+      return;
+    }
+    setBusy(true);
+    const reply = await api.call('setClientSeed', { clientSeed: value });
+    setBusy(false);
+    if (!reply.ok) {
+      sayRefusal(reply);
+      return;
+    }
+    toast(t('fairness.seedSet'), 'done');
+    await queryClient.invalidateQueries({ queryKey: ['fairness', 'seed'] });
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('fairness.clientSeed')}
+        name="clientSeed"
+        value={value}
+        maxLength={SEED_MAX}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        note={chosen === null ? t('fairness.clientSeedNone') : t('fairness.clientSeedNote')}
+        error={isWrong ? t('fairness.clientSeedRule', { max: SEED_MAX }) : null}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <div className={styles['buttons']}>
+        <Button
+          small
+          onClick={() => {
+            setValue(randomHex(OWN_BYTES));
+            setWrong(false);
+          }}
+        >
+          {t('fairness.newSeed')}
+        </Button>
+        <Button small kind="brass" type="submit" busy={busy}>
+          {t('fairness.useSeed')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Rotation(): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const rotate = async () => {
+    setBusy(true);
+    await revealSeed();
+    setBusy(false);
+  };
+  return (
+    <div className={styles['stack']}>
+      <Button kind="leaf" wide busy={busy} onClick={() => void rotate()}>
+        {t('fairness.rotate')}
+      </Button>
+      <p className={styles['hint']}>{t('fairness.rotateHint')}</p>
+    </div>
+  );
+}
+
+/** Has the house reveal the seed in use; true when it did. Says what came of it. */
+export async function revealSeed(): Promise<boolean> {
+  const reply = await api.call('rotateSeed', {});
+  if (!reply.ok) {
+    sayRefusal(reply);
+    return false;
+  }
+  await queryClient.invalidateQueries({ queryKey: ['fairness'] });
+  return true;
+}
+
+function Revealed({ seed }: { seed: NonNullable<Seeds['previous']> }): ReactNode {
+  const t = useText();
+  const matches = hashOfText(seed.serverSeed) === seed.serverSeedHash;
+  return (
+    <div className={styles['revealed']}>
+      <h3 className={styles['small']}>{t('fairness.revealedTitle')}</h3>
+      <Copied name={t('fairness.serverSeed')} text={seed.serverSeed} />
+      <p className={matches ? styles['good'] : styles['bad']} role="status">
+        {t(matches ? 'fairness.matches' : 'fairness.matchesNot')}
+      </p>
+    </div>
+  );
+}

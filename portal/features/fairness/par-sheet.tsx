@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PublishedSheet } from '@glasshouse/contract/house/par-sheet.ts';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import { decimal, language, percent, useText } from '../../shared/words.ts';
+import { readByHash } from './data.ts';
+import { Failed } from './failed.tsx';
+import { Plot, type PlotRow } from './plot.tsx';
+import * as styles from './returns.module.css';
+
+/** A game's figures as they follow from its definition, with their plots. */
+export function ParSheet({ hash }: { hash: string }): ReactNode {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['par', hash],
+    queryFn: () => readByHash('parSheet', hash),
+    staleTime: Infinity,
+  });
+  if (data === undefined) {
+    if (isError) return <Failed retry={() => void refetch()} />;
+    return <Skeleton className={styles['waiting']} />;
+  }
+  return data === null ? null : <Sheet par={data.par} hash={hash} />;
+}
+
+function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['sheet']}>
+      <p className={styles['hint']}>
+        {t(par.exact ? 'fairness.sheet.exact' : 'fairness.sheet.simulated')}
+      </p>
+      <Facts facts={factsOf(t, par)} />
+      <Plot
+        title={t('fairness.sheet.symbols')}
+        legend={[t('fairness.sheet.paidGame'), t('fairness.sheet.freeGames')]}
+        rows={symbolRows(par)}
+      />
+      <Plot title={t('fairness.sheet.ladder')} rows={ladderRows(t, par)} />
+      <a className={styles['link']} href={`/v1/definitions/${hash}`} target="_blank" rel="noopener">
+        {t('fairness.definition')}
+      </a>
+    </div>
+  );
+}
+
+function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
+  const { topWin, freeGames } = par;
+  const facts: [string, string][] = [
+    [t('page.oddsHit'), t('page.oneIn', { rounds: decimal(1 / par.hitRate.decimal) })],
+    [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
+    [t('page.oddsVolatility'), decimal(par.volatilityIndex.z165, 2)],
+  ];
+  if (topWin !== null) {
+    const stakes = decimal(topWin.stakes, topWin.stakes % 1 === 0 ? 0 : 1);
+    facts.push([t('fairness.sheet.topWin'), t('fairness.sheet.timesStake', { stakes })]);
+    if (topWin.oneIn !== null) {
+      facts.push([t('fairness.sheet.topOdds'), t('page.oneIn', { rounds: short(topWin.oneIn) })]);
+    }
+  }
+  if (freeGames !== null && freeGames.oneIn !== null) {
+    facts.push([
+      t('fairness.sheet.freeGames'),
+      t('page.oneIn', { rounds: short(freeGames.oneIn) }),
+    ]);
+  }
+  return facts;
+}
+
+/** `17.8 million`. */
+function inWords(value: number): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language()], {
+    notation: 'compact',
+    compactDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(value);
+}
+
+/** `3.983e117` and `17842176` as people read them. */
+function short(oneIn: string): string {
+  const [mantissa = '', exponent] = oneIn.split('e');
+  if (exponent !== undefined) return `${mantissa} × 10^${exponent}`;
+  const value = Number.parseFloat(oneIn);
+  return value < 1_000_000 ? decimal(value, value < 1_000 ? 1 : 0) : inWords(value);
+}
+
+function symbolRows({ contribution }: PublishedSheet): PlotRow[] {
+  const most = Math.max(
+    ...contribution.symbols.map(({ paidGame, freeGames }) => paidGame + freeGames),
+  );
+  return contribution.symbols.map(({ symbols, name, paidGame, freeGames }) => ({
+    key: symbols,
+    label: name,
+    isName: true,
+    parts: [paidGame / most, freeGames / most],
+    value: percent((paidGame + freeGames) * 100),
+  }));
+}
+
+/** What happens less often is no bar that anyone could read. */
+const RAREST = 1e-8;
+
+function ladderRows(t: ReturnType<typeof useText>, { winLadder }: PublishedSheet): PlotRow[] {
+  const seen = winLadder.filter(({ probability }) => probability > RAREST);
+  const least = Math.min(...seen.map(({ probability }) => probability));
+  // The rarest still has a bar to be seen: a scale of powers, not of parts.
+  const length = (probability: number) =>
+    0.06 + 0.94 * (1 - Math.log(probability) / Math.log(least));
+  return seen.map(({ stakes, probability }) => ({
+    key: String(stakes),
+    label: t('fairness.sheet.atLeast', { stakes }),
+    isName: false,
+    parts: [Math.max(0.06, length(probability))],
+    value: t('page.oneIn', { rounds: short(String(1 / probability)) }),
+  }));
+}

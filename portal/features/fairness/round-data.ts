@@ -1,0 +1,49 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import type { Verdict } from '@glasshouse/engine/verify.ts';
+import type { Answer } from '../../shared/api.ts';
+import { api } from '../../shared/server.ts';
+import { readByHash } from './data.ts';
+import { isLogged, type LogProof } from './hashes.ts';
+
+export type Proof = Answer<'roundProof'>;
+
+/** A round with all that is needed to check it, and what came of checking it in this browser. */
+export interface CheckedRound {
+  readonly proof: Proof;
+  readonly definition: GameDefinition | null;
+  readonly verdict: Verdict;
+  /** Null: the promise is not in the public log yet. */
+  readonly logged: { readonly proof: LogProof; readonly holds: boolean } | null;
+}
+
+/** Null: the player has no such round. */
+export function useCheckedRound(roundId: string): UseQueryResult<CheckedRound | null> {
+  return useQuery({
+    queryKey: ['fairness', 'round', roundId],
+    queryFn: () => loadRound(roundId),
+    staleTime: Infinity,
+  });
+}
+
+async function loadRound(roundId: string): Promise<CheckedRound | null> {
+  const reply = await api.call('roundProof', { roundId }, { quiet: true });
+  if (!reply.ok) {
+    if (reply.code === 'unknown_round' || reply.code === 'invalid_request') return null;
+    // Fails by name, so that what passes is asked again.
+    return api.must('roundProof', { roundId }).then(() => null);
+  }
+  const proof = reply.data;
+  const [found, log, { checkRound }] = await Promise.all([
+    readByHash('definition', proof.definitionHash),
+    readByHash('logProof', proof.serverSeedHash),
+    import('./check-round.ts'),
+  ]);
+  const definition = found?.definition ?? null;
+  return {
+    proof,
+    definition,
+    verdict: checkRound(proof, definition),
+    logged: log === null ? null : { proof: log, holds: isLogged(log, proof.serverSeedHash) },
+  };
+}

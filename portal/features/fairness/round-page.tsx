@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { go } from '../../shared/navigate.ts';
+import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
+import { useText } from '../../shared/words.ts';
+import { GlassChain, type ChainLink } from './chain.tsx';
+import { Copied } from './copied.tsx';
+import { downloadProof } from './download.ts';
+import { revealSeed } from './my-seeds.tsx';
+import { RoundBoards } from './round-boards.tsx';
+import { RoundChecks } from './round-checks.tsx';
+import { useCheckedRound, type CheckedRound } from './round-data.ts';
+import * as styles from './fairness.module.css';
+
+/** `/fairness/:roundId`: a round computed again in this browser, step by step. */
+export function RoundPage(): ReactNode {
+  const t = useText();
+  const { roundId = '' } = useParams();
+  const { data, isError, refetch } = useCheckedRound(roundId);
+  return (
+    <PageFrame title={t('fairness.round.title')}>
+      {data === undefined ? (
+        isError ? (
+          <PageNotice title={t('fairness.round.failed')} body={t('portal.unreachable')}>
+            <Button kind="brass" onClick={() => void refetch()}>
+              {t('portal.retry')}
+            </Button>
+          </PageNotice>
+        ) : (
+          <div className={styles['stack']} aria-busy="true">
+            <Skeleton className={styles['chainWaiting']} />
+            <Skeleton className={styles['seedsWaiting']} />
+          </div>
+        )
+      ) : data === null ? (
+        <PageNotice title={t('fairness.round.unknown')} body={t('fairness.round.unknownHint')}>
+          <Button kind="brass" onClick={() => go('/fairness', { replace: true })}>
+            {t('fairness.title')}
+          </Button>
+        </PageNotice>
+      ) : (
+        <Shown round={data} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Shown({ round }: { round: CheckedRound }): ReactNode {
+  const t = useText();
+  const { proof, verdict, definition } = round;
+  const isSealed = proof.serverSeed === null;
+  return (
+    <>
+      <GlassChain label={t('fairness.chain')} links={linksOf(t, round)} />
+      {isSealed ? <Sealed /> : <Result fits={verdict.fits && round.logged?.holds !== false} />}
+      <Pane className={styles['stack']}>
+        <Facts
+          facts={[
+            [t('fairness.round.game'), definition?.title ?? String(proof.gameId)],
+            [t('fairness.round.when'), moment(proof.createTime, market().timeZone)],
+            [t('fairness.round.stake'), money(proof.stake)],
+            [t('fairness.round.win'), money(proof.win)],
+          ]}
+        />
+        <RoundBoards events={proof.events} definition={definition} />
+      </Pane>
+      {isSealed ? null : <RoundChecks round={round} />}
+      <Pane className={styles['stack']}>
+        <Copied name={t('fairness.hash')} text={proof.serverSeedHash} />
+        {proof.serverSeed === null ? null : (
+          <Copied name={t('fairness.serverSeed')} text={proof.serverSeed} />
+        )}
+        <Copied name={t('fairness.clientSeed')} text={proof.clientSeed} />
+        <Copied name={t('fairness.round.nonce')} text={String(proof.nonce)} />
+        <Copied name={t('fairness.round.definition')} text={proof.definitionHash} />
+        <Button kind="brass" wide onClick={() => downloadProof(proof)}>
+          {t('fairness.round.download')}
+        </Button>
+        <a
+          className={styles['link']}
+          href={`/v1/definitions/${proof.definitionHash}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('fairness.definition')}
+        </a>
+      </Pane>
+    </>
+  );
+}
+
+function Result({ fits }: { fits: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <p className={fits ? styles['verdictGood'] : styles['verdictBad']} role="status">
+      {t(fits ? 'fairness.round.good' : 'fairness.round.bad')}
+    </p>
+  );
+}
+
+function Sealed(): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const reveal = async () => {
+    setBusy(true);
+    await revealSeed();
+    setBusy(false);
+  };
+  return (
+    <Pane className={styles['stack']}>
+      <h2 className={styles['heading']}>{t('fairness.round.sealed')}</h2>
+      <p className={styles['hint']}>{t('fairness.round.sealedHint')}</p>
+      <Button kind="leaf" wide busy={busy} onClick={() => void reveal()}>
+        {t('fairness.round.reveal')}
+      </Button>
+    </Pane>
+  );
+}
+
+const SHOWN = 6;
+
+function linksOf(t: ReturnType<typeof useText>, { proof, verdict }: CheckedRound): ChainLink[] {
+  const { serverSeed } = proof;
+  const isLie = verdict.faults.some(({ kind }) => kind === 'server_seed_hash');
+  return [
+    {
+      picture: 'promise',
+      title: t('fairness.promise'),
+      figure: proof.serverSeedHash.slice(0, SHOWN),
+      note: t('fairness.promiseNote'),
+      state: 'lit',
+    },
+    {
+      picture: 'play',
+      title: t('fairness.play'),
+      figure: `# ${proof.nonce}`,
+      note: t('fairness.playNote'),
+      state: 'lit',
+    },
+    {
+      picture: 'reveal',
+      title: t('fairness.reveal'),
+      figure: serverSeed?.slice(0, SHOWN) ?? t('fairness.sealed'),
+      note: t('fairness.revealNote'),
+      state: serverSeed === null ? 'dim' : isLie ? 'bad' : 'lit',
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Visit } from './visit.ts';
+
+/** Rounds that are played before the pictures: enough for a band around the measured return. */
+const ROUNDS = 120;
+
+interface Answer {
+  readonly data: Record<string, unknown>;
+}
+
+/** The fairness centre before and after a seed is revealed, and a round with its proof. */
+export async function fairnessShots(visit: Visit): Promise<void> {
+  const { page, say, goTo, shoot } = visit;
+  await page.waitForFunction(() => localStorage.getItem('gh_session') !== null);
+  await page.evaluate(() => localStorage.setItem('gh_new_user', '1'));
+  await play(visit);
+  await goTo('/fairness');
+  await page
+    .getByText(say('fairness.verify'))
+    .or(page.getByText(say('fairness.sealed')))
+    .first()
+    .waitFor();
+  await shoot('fairness');
+  await page
+    .getByRole('link')
+    .filter({ hasText: say('fairness.sealed') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('fairness.round.reveal') }).waitFor();
+  await shoot('fairness-round-sealed');
+  await page.getByRole('button', { name: say('fairness.round.reveal') }).click();
+  await page.getByText(say('fairness.round.good')).waitFor();
+  await shoot('fairness-round');
+  await shootWhole(visit, 'fairness-round-whole');
+  await goTo('/fairness');
+  await page.getByText(say('fairness.matches')).waitFor();
+  await page.locator('summary').first().click();
+  await page.getByText(say('fairness.sheet.ladder')).waitFor();
+  await shootWhole(visit, 'fairness-whole');
+}
+
+/** A picture of all of a page, however long it is. */
+async function shootWhole({ page, shoot }: Visit, name: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 360, height });
+  await shoot(name);
+  await page.setViewportSize({ width: 360, height: 780 });
+}
+
+async function play({ page, house }: Visit): Promise<void> {
+  const kept = await page.evaluate(() => localStorage.getItem('gh_session'));
+  const { token } = JSON.parse(kept ?? '{}') as { token: string };
+  await ask(`${house.portal}/v1/terms/accept`, token, {});
+  const launch = await ask(`${house.portal}/game/forward`, token, { id: 66_121 });
+  const address = new URL(String(launch['openGameUrl']));
+  const launchToken = address.hash.slice(1);
+  const game = await ask(`${address.origin}/game/session`, null, { launchToken });
+  const stakes = game['stakes'] as number[];
+  for (let seq = 1; seq <= ROUNDS; seq += 1) {
+    const body = { stake: stakes[0], seq };
+    await ask(`${address.origin}/game/spin`, String(game['gameSession']), body);
+  }
+}
+
+async function ask(url: string, token: string | null, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { 'access-token': token }),
+    },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as Answer).data;
+}

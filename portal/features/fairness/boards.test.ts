@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import { boardsOf } from './boards.ts';
+
+test('each board has what it paid, in the cells that paid it', () => {
+  const events: RoundEvent[] = [
+    { type: 'reels', stops: [0, 0, 0], grid: ['AB', 'AC', 'AB'] },
+    { type: 'lineWin', line: 0, symbols: 'A', rows: [0, 0, 0], multiplier: 1, winMinor: 30 },
+    {
+      type: 'lineWin',
+      line: 1,
+      symbols: 'B',
+      rows: [1, 0],
+      from: 'right',
+      multiplier: 1,
+      winMinor: 5,
+    },
+    { type: 'tumble', index: 1, removed: [[0, 0]], grid: ['BB', 'CC', 'BB'], multiplier: 2 },
+    { type: 'clusterWin', symbols: 'B', cells: [[0, 1]], multiplier: 2, winMinor: 8 },
+    { type: 'freeGamesEnd', games: 1, winMinor: 43 },
+    { type: 'roundEnd', winMinor: 43 },
+  ];
+  expect(boardsOf(events)).toEqual([
+    { grid: ['AB', 'AC', 'AB'], winMinor: 35, cells: new Set(['0,0', '1,0', '2,0', '2,1']) },
+    { grid: ['BB', 'CC', 'BB'], winMinor: 8, cells: new Set(['0,1']) },
+  ]);
+});

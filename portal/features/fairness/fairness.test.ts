@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { message } from '@glasshouse/words/server.ts';
+import { readRoundProof } from '@glasshouse/engine/round-proof.ts';
+import { plainHashing } from '@glasshouse/engine/sha256.ts';
+import { verifyRound } from '@glasshouse/engine/verify.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
+import { must, openGame, spin } from '@glasshouse/server/testing/players.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 150_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+interface Guest {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly token: string;
+  readonly faults: string[];
+}
+
+/** A guest on a phone of their own who has played so many rounds; on plain http by address. */
+async function guest(rounds: number, language: LanguageName = 'EN'): Promise<Guest> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: LANGUAGE_TAGS[language],
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  await context.addInitScript(() => {
+    localStorage.setItem('gh_new_user', '1');
+    // What a page lacks that was opened over plain http by its address.
+    Object.defineProperty(crypto, 'subtle', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${house.origin}/fairness`);
+  const kept = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
+  const { token } = JSON.parse(kept) as { token: string };
+  must(await house.h.call('/v1/terms/accept', {}, { token, key: null }));
+  if (rounds > 0) {
+    const game = await openGame(house.h, { token });
+    for (let round = 0; round < rounds; round += 1) must(await spin(house.h, game, game.stakes[0]));
+    await house.h.house.deps.jobs.settleAll();
+    await page.reload();
+  }
+  return { page, context, token, faults };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('a sealed round is revealed, computed again in the browser, and its proof is kept as a file', async () => {
+  const { page, context, faults } = await guest(3);
+  await page
+    .getByRole('link', { name: /sealed/ })
+    .first()
+    .click();
+  await button(page, 'Reveal and verify').click();
+  await page.getByText('this round is exactly what it had to be').waitFor();
+  const steps = page.getByRole('heading', { level: 3 });
+  await expect.poll(() => steps.count()).toBe(6);
+  await page.getByText(/Entry \d+ of \d+, proved by/).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download the proof').click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  const proof = readRoundProof(JSON.parse(text));
+  const [game] = house.h.house.deps.games.list;
+  expect(verifyRound(proof, game?.definition, plainHashing)).toMatchObject({ fits: true });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => page.getByRole('link', { name: /Verify/ }).count()).toBe(3);
+  await page.getByText('it is the one we promised').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('what does not fit is found and said: another win, another seed, another past', async () => {
+  const { page, context, token } = await guest(2);
+  must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
+  await house.h.house.deps.jobs.settleAll();
+  const lies: readonly [
+    path: string,
+    lie: (data: Record<string, unknown>) => object,
+    said: string,
+  ][] = [
+    ['/v1/fairness/round', (data) => ({ ...data, win: Number(data['win']) + 100 }), 'The win is'],
+    [
+      '/v1/fairness/round',
+      (data) => ({ ...data, serverSeed: '0'.repeat(64) }),
+      'The revealed seed',
+    ],
+    ['/v1/log/proof', (data) => ({ ...data, root: '0'.repeat(64) }), 'The promise stands'],
+  ];
+  for (const [path, lie, said] of lies) {
+    const pattern = new RegExp(path);
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      const envelope = (await response.json()) as { data: Record<string, unknown> };
+      await route.fulfill({ response, json: { ...envelope, data: lie(envelope.data) } });
+    });
+    await page.goto(`${house.origin}/fairness`);
+    await page
+      .getByRole('link', { name: /Verify/ })
+      .first()
+      .click();
+    await page.getByText('Something does not fit').waitFor();
+    const step = page.getByRole('listitem').filter({ hasText: said });
+    expect(await step.first().getAttribute('class'), said).toMatch(/bad/);
+    await page.unroute(pattern);
+  }
+  await context.close();
+});
+
+test("the player's own seed is set, a bad one is refused at its field, and the next round has it", async () => {
+  const { page, context, token } = await guest(1);
+  const field = page.getByLabel('Your seed', { exact: true });
+  await field.fill('नमस्ते');
+  await button(page, 'Use it').click();
+  await page.getByText('Please use plain letters').waitFor();
+  await button(page, 'Make a new one').click();
+  expect(await field.inputValue()).toMatch(/^[0-9a-f]{16}$/);
+  await field.fill('my lantern 7');
+  await button(page, 'Use it').click();
+  await page.getByText('Your next round is drawn with this seed.').waitFor();
+  const game = await openGame(house.h, { token });
+  expect(game.seed.clientSeed).toBe('my lantern 7');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('my lantern 7');
+  await context.close();
+});
+
+test('returns, sheets, figures and the log stand on the page as the server tells them', async () => {
+  const { page, context } = await guest(0);
+  await page.getByText('You have not played a round yet').waitFor();
+  for (const { title, par } of house.h.house.deps.games.list) {
+    const pane = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title }) });
+    const stated = Math.round(par.return.decimal * 10_000) / 100;
+    await pane.getByText(`${stated}%`).first().waitFor();
+  }
+  await page.getByText('All figures of this game').first().click();
+  await page.getByText('How often a round pays at least so much').waitFor();
+  await page.getByText('Your browser has just computed the same block.').waitFor();
+  await page.getByText(`npm run log:verify -- ${house.origin}`).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await context.close();
+});
+
+test('a round that is not the player’s, and none at all, are told with a way on', async () => {
+  const { page, context } = await guest(0);
+  for (const id of ['64000000-1', 'nonsense']) {
+    await page.goto(`${house.origin}/fairness/${id}`);
+    await page.getByText('You have no such round').waitFor();
+  }
+  await button(page, 'Fairness').click();
+  await page.getByText('Your seeds').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fairness');
+  await context.close();
+});
+
+test.each(['EN', 'IN', 'BR', 'MX', 'CN'] as const)(
+  'axe finds nothing on both pages in %s, and nothing is cut',
+  async (language) => {
+    const { page, context, token } = await guest(1, language);
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    await page
+      .getByRole('link')
+      .filter({ hasText: message(language, 'fairness.sealed') })
+      .waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await isWide()).toBe(false);
+    must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
+    await page.reload();
+    await page
+      .getByRole('link')
+      .filter({ hasText: message(language, 'fairness.verify') })
+      .click();
+    await page.getByText(message(language, 'fairness.round.good')).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await isWide()).toBe(false);
+    await context.close();
+  },
+);

@@ -1,7 +1,7 @@
 import type { CommonRefusal, Envelope } from '@glasshouse/contract/envelope.ts';
 import type { operations } from '@glasshouse/contract/index.ts';
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import { CALLS, type CallName, type CallPlan } from './calls.ts';
+import { planOf, type CallName, type CallPlan } from './calls.ts';
 
 type Op<Name extends CallName> = (typeof operations)[Name];
 export type Answer<Name extends CallName> = AnswerOf<Op<Name>>;
@@ -91,7 +91,8 @@ const FIRST_WAIT_MS = 400;
 
 export function createApi(deps: ApiDeps): Api {
   async function call(name: CallName, input: unknown, options: CallOptions = {}): Promise<Loose> {
-    const plan: CallPlan = CALLS[name];
+    const plan = await planOf(name);
+    if (plan === null) return unreachable(options);
     const intent = options.intent ?? { key: deps.makeKey() };
     const who = plan.access === 'player' ? await deps.signedIn() : null;
     if (plan.access === 'player' && who === null) return unreachable(options);

@@ -51,7 +51,7 @@ export const definition = checkDefinition({
       awards: { 3: 8, 4: 12, 5: 16 },
       retriggers: { 3: 8, 4: 8, 5: 8 },
       multiplier: 1,
-      limit: 24,
+      limit: 20,
       strips: [
         'JKTAHJSCPKTAKTHJQDPHQDTJACQ',
         'KQHCTWQAJWTAJWTKHPJSQPDQKADTCHW',

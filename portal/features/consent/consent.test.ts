@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { UNDISTURBED } from '../../testing/visitor.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const BY_AD = '/?click_id=C-77&pixel_id=P-4&zn=spring';
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+
+async function visit(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, UNDISTURBED);
+  const page = await context.newPage();
+  await page.goto(house.origin + path);
+  return page;
+}
+
+/** What a game is opened with. */
+async function opening(page: Page): Promise<unknown> {
+  const asked = page.waitForRequest('**/game/forward');
+  await page
+    .getByRole('button', { name: /Firefly Jar/ })
+    .first()
+    .click();
+  return (await asked).postDataJSON();
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href);
+
+test('who came by an ad is asked; a no passes nothing on, and nothing of it is kept', async () => {
+  const page = await visit(BY_AD);
+  await dialog(page).getByText('May we count this visit?').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await kept(page)).not.toMatch(/C-77|P-4|click_id/);
+  await press(page, 'No, pass nothing on');
+  expect(await opening(page)).toEqual({ id: 66_121 });
+});
+
+test('a yes is kept by the server, goes along with games, and can be taken back', async () => {
+  const page = await visit(BY_AD);
+  await press(page, 'Yes, you may');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await opening(page)).toEqual({ id: 66_121, click_id: 'C-77', pixel_id: 'P-4' });
+  expect(await kept(page)).not.toMatch(/C-77|P-4/);
+  await page.goto(`${house.origin}/me`);
+  const measured = page.getByRole('switch', { name: 'Ad measurement' });
+  await measured.waitFor();
+  expect(await measured.isChecked()).toBe(true);
+  const changed = page.waitForResponse('**/user/choices');
+  await measured.click();
+  expect(((await (await changed).json()) as { data: unknown }).data).toMatchObject({
+    adConsent: 0,
+  });
+});
+
+test('nobody else is asked', async () => {
+  const page = await visit('/?zn=spring');
+  await page.locator('a[href="/me#bonus"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await dialog(page).count()).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { must } from '@glasshouse/server/testing/players.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { UNDISTURBED } from '../../testing/visitor.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const MINUTE_MS = 60_000;
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const frame = (page: Page) => page.frameLocator('iframe');
+
+/** A player in an open game who has played for so many minutes and presses once more. */
+async function playing(minutes: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, UNDISTURBED);
+  const page = await context.newPage();
+  await page.goto(house.origin);
+  const session = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
+  const { token } = JSON.parse(session) as { token: string };
+  must(await house.h.call('/v1/terms/accept', {}, { token }));
+  await page
+    .getByRole('button', { name: /Firefly Jar/ })
+    .first()
+    .click();
+  await frame(page).locator('#spin[aria-disabled=false]').waitFor();
+  house.h.clock.advance(minutes * MINUTE_MS);
+  await frame(page).locator('#spin').click();
+  return page;
+}
+
+test('before its time there is none; then it stops play, tells the figures, and lets it go on', async () => {
+  const page = await playing(59);
+  await frame(page).locator('#spin[aria-disabled=false]').waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  house.h.clock.advance(MINUTE_MS);
+  await frame(page).locator('#spin').click();
+  await dialog(page).getByText('Time for a look at the clock').waitFor();
+  await dialog(page).getByText('60 minutes').waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const chosen = page.waitForResponse('**/v1/limits/set');
+  await dialog(page).getByText('30 minutes', { exact: true }).click();
+  await chosen;
+  await dialog(page).getByRole('button', { name: 'Go on', exact: true }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await frame(page).locator('#spin[aria-disabled=false]').waitFor();
+});
+
+test('it leads to the history, out of the game', async () => {
+  const page = await playing(61);
+  await dialog(page).getByRole('button', { name: 'See the history' }).click();
+  await page.waitForURL('**/me#history');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.getByText('Bonus received').waitFor();
+});
+
+test('it leads to a break, out of the game', async () => {
+  const page = await playing(61);
+  await dialog(page).getByRole('button', { name: 'Take a break' }).click();
+  await dialog(page).getByText('A pause to clear your head.').waitFor();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openCashierDesk, type CashierDesk } from '../../testing/cashier-desk.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const window = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name: new RegExp(`^${name}`) });
+
+test('the help page leads to limits, statement and a break, answers, and names who listens', async () => {
+  const { page, findings, faults } = await desk.visit('/service');
+  await window(page, 'Your limits').click();
+  await page.getByText('You hold the brake.').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await window(page, 'Statement').click();
+  await page.getByText('Bonus received').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await window(page, 'Fairness').getAttribute('href')).toBe('/fairness');
+  await page.getByText('Can I close my account?').click();
+  await page.getByText('All of your cash is paid out first').waitFor();
+  expect(await findings()).toEqual([]);
+  const lines = page.locator('main a[href^="tel:"]');
+  expect(await lines.count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^A break/ }).click();
+  await page.locator('dialog[open]').getByText('A pause to clear your head.').waitFor();
+  expect(faults).toEqual([]);
+});

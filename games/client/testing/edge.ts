@@ -29,6 +29,8 @@ export interface Edge {
   readonly bytes: { path: string; size: number }[];
   /** Plays a round as an accepted spin does: the balance, the next number, the last round. */
   settle(round: Round, stake: number): Session['lastRound'];
+  /** Ends every connection as a killed server does, and opens again at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -105,6 +107,13 @@ export async function openEdge(dist: string): Promise<Edge> {
         lastRound,
       };
       return lastRound;
+    },
+    async restart() {
+      const { port } = server.address() as AddressInfo;
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await closed;
+      await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
     },
     close: () => new Promise((done) => server.close(() => done())),
   };

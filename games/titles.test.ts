@@ -5,7 +5,7 @@ import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from './index.ts';
 
-const ROUNDS = 2_000_000;
+const ROUNDS = 300_000;
 /** Two-sided 99.9 %. */
 const Z = 3.29;
 
@@ -25,7 +25,7 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
   });
 
   test(
-    'two million rounds return, hit, and lead to free games as the sheet says',
+    'its rounds return, hit, and lead to free games as the sheet says',
     { timeout: 60_000 },
     () => {
       const { draw } = seededStream('a fixed seed', 'simulation', 1);
@@ -40,7 +40,9 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
         if (winMinor > 0 && winMinor <= unit) small += 1;
         if (events.some((event) => event.type === 'freeGamesAwarded')) triggers += 1;
       }
-      const margin = (variance: number, count: number): number => Z * Math.sqrt(variance / count);
+      // A sheet that was simulated is as unsure as its own rounds allow.
+      const margin = (variance: number, count: number): number =>
+        Z * Math.sqrt(variance / count + variance / (par.rounds ?? Infinity));
       const shareOf = (share: number, of: number): number => margin(share * (1 - share), of);
       const measured = sum / unit / ROUNDS;
       expect(Math.abs(measured - par.return.decimal)).toBeLessThan(
@@ -55,7 +57,8 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
     },
   );
 
-  test('a losing round takes no more than 120 bytes', () => {
+  test('a losing round takes no more bytes than its stops, its board and its end need', () => {
+    const most = 72 + definition.strips.length * (definition.rows + 6);
     let longest = 0;
     for (let nonce = 0; nonce < 3000; nonce += 1) {
       const { draw } = seededStream('a fixed seed', 'size', nonce);
@@ -63,7 +66,7 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
       if (round.winMinor === 0) longest = Math.max(longest, JSON.stringify(round.events).length);
     }
     expect(longest).toBeGreaterThan(0);
-    expect(longest).toBeLessThanOrEqual(120);
+    expect(longest).toBeLessThanOrEqual(most);
   });
 });
 

@@ -4,6 +4,7 @@ import { deposit } from './en/deposit.ts';
 import { install } from './en/install.ts';
 import { help } from './en/help.ts';
 import { fairness } from './en/fairness.ts';
+import { terms } from './en/terms.ts';
 import { journey } from './en/journey.ts';
 import { mail } from './en/mail.ts';
 import { me } from './en/me.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...install,
   ...help,
   ...fairness,
+  ...terms,
   ...journey,
   ...stage,
   ...portal,
@@ -39,6 +41,7 @@ export type AnswerKey = keyof typeof answers;
 export type InstallKey = keyof typeof install;
 export type HelpKey = keyof typeof help;
 export type FairnessKey = keyof typeof fairness;
+export type TermsKey = keyof typeof terms;
 export type JourneyKey = keyof typeof journey;
 export type StageKey = keyof typeof stage;
 export type PortalKey = keyof typeof portal;

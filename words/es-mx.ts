@@ -5,6 +5,7 @@ import { deposit } from './es-mx/deposit.ts';
 import { install } from './es-mx/install.ts';
 import { help } from './es-mx/help.ts';
 import { fairness } from './es-mx/fairness.ts';
+import { terms } from './es-mx/terms.ts';
 import { journey } from './es-mx/journey.ts';
 import { mail } from './es-mx/mail.ts';
 import { me } from './es-mx/me.ts';
@@ -21,6 +22,7 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...install,
   ...help,
   ...fairness,
+  ...terms,
   ...journey,
   ...stage,
   ...portal,

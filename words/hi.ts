@@ -5,6 +5,7 @@ import { deposit } from './hi/deposit.ts';
 import { install } from './hi/install.ts';
 import { help } from './hi/help.ts';
 import { fairness } from './hi/fairness.ts';
+import { terms } from './hi/terms.ts';
 import { journey } from './hi/journey.ts';
 import { mail } from './hi/mail.ts';
 import { me } from './hi/me.ts';
@@ -21,6 +22,7 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...install,
   ...help,
   ...fairness,
+  ...terms,
   ...journey,
   ...stage,
   ...portal,

@@ -5,6 +5,7 @@ import { deposit } from './pt-br/deposit.ts';
 import { install } from './pt-br/install.ts';
 import { help } from './pt-br/help.ts';
 import { fairness } from './pt-br/fairness.ts';
+import { terms } from './pt-br/terms.ts';
 import { journey } from './pt-br/journey.ts';
 import { mail } from './pt-br/mail.ts';
 import { me } from './pt-br/me.ts';
@@ -21,6 +22,7 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...install,
   ...help,
   ...fairness,
+  ...terms,
   ...journey,
   ...stage,
   ...portal,

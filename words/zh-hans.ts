@@ -5,6 +5,7 @@ import { deposit } from './zh-hans/deposit.ts';
 import { install } from './zh-hans/install.ts';
 import { help } from './zh-hans/help.ts';
 import { fairness } from './zh-hans/fairness.ts';
+import { terms } from './zh-hans/terms.ts';
 import { journey } from './zh-hans/journey.ts';
 import { mail } from './zh-hans/mail.ts';
 import { me } from './zh-hans/me.ts';
@@ -21,6 +22,7 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...install,
   ...help,
   ...fairness,
+  ...terms,
   ...journey,
   ...stage,
   ...portal,

@@ -11,7 +11,7 @@ export const getTerms = operation({
   request: Nothing(),
   answer: Fields({
     version: Type.String(),
-    /** In English, the language the terms are written in. */
+    /** In the player's language. */
     text: Type.String(),
     /** Accepting states that the player is at least this old. */
     age: Count(),

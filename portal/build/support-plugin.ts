@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { CATALOGUES } from './words-plugin.ts';
+import { CATALOGUES } from '@glasshouse/words/server.ts';
 
 const here = resolve(import.meta.dirname, '..');
 

@@ -1,25 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { en, type MessageKey } from '@glasshouse/words/en.ts';
-import { esMx } from '@glasshouse/words/es-mx.ts';
-import { hi } from '@glasshouse/words/hi.ts';
-import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
-import { ptBr } from '@glasshouse/words/pt-br.ts';
-import { zhHans } from '@glasshouse/words/zh-hans.ts';
-
-/** Every text of every language. */
-export const CATALOGUES: Readonly<Record<LanguageName, Readonly<Record<MessageKey, string>>>> = {
-  EN: en,
-  IN: hi,
-  BR: ptBr,
-  MX: esMx,
-  CN: zhHans,
-};
+import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
+import { CATALOGUES } from '@glasshouse/words/server.ts';
 
 const PREFIX = 'virtual:words/';
 
 /** Texts of the server, the game page and the chat's page: the portal never asks for them. */
-const FOREIGN = ['msg.', 'mail.', 'stage.', 'chatPage.'];
+const FOREIGN = ['msg.', 'mail.', 'stage.', 'chatPage.', 'terms.'];
 /** What the first page and its frame say. */
 const SHELL = ['portal.'];
 

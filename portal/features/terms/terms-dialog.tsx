@@ -6,7 +6,7 @@ import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { language, useText } from '../../shared/words.ts';
 import * as styles from './terms.module.css';
 
 /** The terms in force with the statement of age; `closed` is told whether they are accepted. */
@@ -14,7 +14,7 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
   const t = useText();
   const queries = useQueryClient();
   const { data: terms } = useQuery({
-    queryKey: ['terms'],
+    queryKey: ['terms', language()],
     queryFn: () => api.must('getTerms', {}),
   });
   const [busy, setBusy] = useState(false);

@@ -84,10 +84,11 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
     return { ok: true, data: { lang } };
   });
 
-  server.player(getTerms, async ({ db, player }) => {
+  server.player(getTerms, async ({ db, player, principal }) => {
     const accepted = await lastAcceptance(db, player);
     const { pack } = deps;
-    const terms = { version: TERMS_VERSION, text: termsText(pack), age: pack.minAge };
+    const text = termsText(pack, principal.language);
+    const terms = { version: TERMS_VERSION, text, age: pack.minAge };
     return { ok: true, data: { ...terms, accepted } };
   });
 

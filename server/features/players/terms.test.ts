@@ -2,6 +2,7 @@ import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { must, newGuest, openGame, spin } from '../../testing/players.ts';
+import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
 
 let h: TestHouse;
@@ -40,14 +41,25 @@ describe('the terms', () => {
     expect(must(await h.call('/v1/terms/get', {}, { token }))['accepted']).toBeNull();
   });
 
-  it("carry every market's own figures", () => {
+  it("carry every market's own figures, in every language the same ones", () => {
     for (const code of MARKET_CODES) {
-      const text = termsText(marketPack(code));
-      expect(text).toContain(`${marketPack(code).minAge} years`);
-      expect(text).not.toMatch(/undefined|NaN|null/);
+      const pack = marketPack(code);
+      const english = termsText(pack, 'EN');
+      expect(english).toContain(`${pack.minAge} years`);
+      for (const language of LANGUAGE_NAMES) {
+        const text = termsText(pack, language);
+        expect(text).not.toMatch(/undefined|NaN|null|[{}]/);
+        expect(figuresOf(text), `${code} ${language}`).toEqual(figuresOf(english));
+        expect(text.split('\n\n')).toHaveLength(english.split('\n\n').length);
+      }
     }
   });
 });
+
+/** Every figure of a text; where a language puts them is its own affair. */
+function figuresOf(text: string): string[] {
+  return (text.match(/\d[\d.,]*\d|\d/g) ?? []).toSorted();
+}
 
 describe('small things of a player', () => {
   it('the language of the messages follows setLang at once', async () => {

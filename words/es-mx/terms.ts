@@ -1,0 +1,22 @@
+import type { TermsKey } from '../en.ts';
+
+export const terms: Readonly<Record<TermsKey, string>> = {
+  'terms.demo':
+    'Solo créditos de demostración: aquí no se juega, no se deposita ni se retira dinero real. Por favor no escribas ninguna cuenta real.',
+  'terms.age':
+    'Tienes al menos {age, number} años. Cada persona tiene una sola cuenta. Es solo tuya: nadie puede jugar en ella por ti.',
+  'terms.device':
+    'Mientras no elijas un nombre de usuario y una contraseña, tu dispositivo es la llave de tu cuenta. Guarda el código de recuperación que verás entonces: abre la cuenta si se pierde la contraseña.',
+  'terms.games':
+    'Los juegos son juegos de azar. Cada uno muestra la parte de las apuestas que devuelve a lo largo de muchísimas rondas. Cada ronda sale de un número con el que la casa se comprometió antes, y después puedes comprobarla.',
+  'terms.cash':
+    'El efectivo es tuyo y puedes retirarlo cuando quieras. Nunca depende de un depósito, de jugar ni de nada que no se te haya mostrado aquí. La apuesta se toma primero del efectivo y luego del bono. El bono se vuelve efectivo cuando sus apuestas se cumplen antes del plazo; puedes renunciar a él y quedarte con todo tu efectivo.',
+  'terms.firstPayout':
+    'Tu primer retiro después de un depósito es de {amount}: comprueba que tu cuenta funciona. El resto queda libre cuando llega y, a más tardar, {hours, plural, one {# hora} other {# horas}} después de pedirlo.',
+  'terms.payout':
+    'Un retiro se paga o se devuelve en un máximo de {hours, plural, one {# hora} other {# horas}}. Hasta {free} no cuesta nada; de la parte que exceda se descuenta {percent, number} por ciento, tal como se muestra antes de que confirmes. Nunca se te pide pagar algo antes. Por encima de {verified} en {days, plural, one {# día} other {# días}} se verifica tu identidad, sin costo.',
+  'terms.limits':
+    'Puedes fijar límites, tomar un descanso o autoexcluirte en cualquier momento. Los límites más estrictos valen de inmediato. Nadie de la casa puede levantar una exclusión mientras dura.',
+  'terms.data':
+    'Guardamos lo que exigen la ley y tu cuenta, y un registro de cada ronda y de cada movimiento de tu dinero, que puedes ver completo. Los dispositivos y las contraseñas se guardan solo como hashes.',
+};

@@ -67,7 +67,7 @@ interface Look {
 interface Scenario<Kind extends EventKind> {
   readonly first?: readonly RoundEvent[];
   readonly event: EventOf[Kind];
-  readonly then?: readonly RoundEvent[];
+  readonly next?: readonly RoundEvent[];
   readonly holds: (seen: Seen) => void;
 }
 
@@ -99,7 +99,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   reelsResized: {
     first: [reels()],
     event: { type: 'reelsResized', rows: [2, 3, 4, 3, 2] },
-    then: [reels(['JL', 'OQA', 'FWMA', 'AKO', 'TL'])],
+    next: [reels(['JL', 'OQA', 'FWMA', 'AKO', 'TL'])],
     holds({ after }) {
       expect(after.rows).toEqual(['2', '3', '4', '3', '2']);
     },
@@ -179,7 +179,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   respin: {
     first: [reels()],
     event: { type: 'respin', index: 1, held: [0, 2] },
-    then: [reels(['JLT', 'SSS', 'FWM', 'SSS', 'SSS'])],
+    next: [reels(['JLT', 'SSS', 'FWM', 'SSS', 'SSS'])],
     holds({ after }) {
       expect(after.text['live']).toBe('Some reels are held, the others spin again');
     },
@@ -237,7 +237,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   freeGame: {
     first: [reels(), awarded],
     event: { type: 'freeGame', index: 2, of: 8 },
-    then: [reels()],
+    next: [reels()],
     holds({ after }) {
       expect(after.text['counter']).toContain('Free game 2 of 8');
     },
@@ -280,10 +280,10 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
 };
 
 test.each(Object.keys(scenarios) as EventKind[])('%s is seen', async (kind) => {
-  const { first = [], event, then = [], holds }: Scenario<EventKind> = scenarios[kind];
+  const { first = [], event, next = [], holds }: Scenario<EventKind> = scenarios[kind];
   const end: readonly RoundEvent[] =
     kind === 'roundEnd' ? [] : [{ type: 'roundEnd', winMinor: WON }];
-  const events = [...first, event, ...then, ...end];
+  const events = [...first, event, ...next, ...end];
   await game.spin({ winMinor: WON, events });
   await game.reach(first.length);
   const before = await look();

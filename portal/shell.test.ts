@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newGuest } from '@glasshouse/server/testing/players.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from './testing/open-house.ts';
 
@@ -75,6 +77,49 @@ describe('a first visit', () => {
     await dialog().getByText('Volatility index').waitFor();
     expect(await axeFindings()).toEqual([]);
   });
+
+  test('hears of payouts that arrived, of robots by their name, and stops the ticker', async () => {
+    await enter();
+    const ticker = page.getByRole('button', { name: 'paid out' });
+    await page.getByText("Today's tasks").waitFor();
+    expect(await ticker.count()).toBe(0);
+    const { h } = house;
+    const robot = await newGuest(h);
+    const rows = [robot, await newGuest(h)].map(({ player }) => player);
+    for (const { bucket, playerId } of rows) {
+      await h.house.deps.db.query(
+        `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
+           pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
+           created_at, promise_at, paid_at)
+         values ($1, $2, $3, 12300, 0, 0, 12300, 14, 'A B', 'a@b', '1', '', 'UPI', '', 2, 'paid',
+           false, $4, $4, $4)`,
+        [bucket, `order-${playerId}`, playerId, h.clock.now()],
+      );
+    }
+    await h.house.deps.db.query('update player set robot = true where player_id = $1', [
+      robot.player.playerId,
+    ]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await enter();
+    await ticker.waitFor();
+    const told = new Set<string>();
+    await until(async () => {
+      told.add(await ticker.locator('span').first().innerText());
+      return told.size === 2 ? true : null;
+    });
+    const nick = `Player ··${String(rows[1]?.playerId).slice(-4)}`;
+    expect([...told].toSorted()).toEqual([
+      'Demo robot: Rs 123.00 paid out',
+      `${nick}: Rs 123.00 paid out`,
+    ]);
+    expect(await axeFindings()).toEqual([]);
+    await ticker.click();
+    expect(await ticker.getAttribute('aria-pressed')).toBe('true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter();
+    await ticker.waitFor();
+    expect(await ticker.getAttribute('aria-pressed')).toBe('true');
+  }, 60_000);
 
   test('greets only as long as the balance is the welcome money', async () => {
     await enter();

@@ -30,8 +30,9 @@ export interface Pace {
 /** Few and slow: they are there so that a demo's ticker has something true to tell. */
 export const CALM: Pace = {
   robots: 3,
-  firstVisitMs: 3_000,
-  betweenFirstVisitsMs: 9_000,
+  // A house that has just opened serves its first players first.
+  firstVisitMs: 20_000,
+  betweenFirstVisitsMs: 12_000,
   restLeastMs: 6 * 60_000,
   restMostMs: 15 * 60_000,
   retryMs: 20_000,

@@ -10,6 +10,7 @@ import { gameShots } from './game.ts';
 import { lobbyShots } from './lobby.ts';
 import { meShots } from './me.ts';
 import { moneyShots } from './money.ts';
+import { offerShots } from './offers.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /**
@@ -27,6 +28,7 @@ const parts: readonly ((visit: Visit) => Promise<void>)[] = [
   moneyShots,
   meShots,
   fairnessShots,
+  offerShots,
 ];
 
 const progress = new Progress(process.stderr);

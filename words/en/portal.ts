@@ -22,6 +22,7 @@ export const portal = {
   'portal.withdraw': 'Withdraw',
   'portal.payouts': 'Your payouts',
   'portal.ticker': '{player}: {amount} paid out',
+  'portal.tickerPause': 'Pause',
   'portal.highlights': 'Highlights',
   'portal.returns': 'returns {share}',
   'portal.winIn': 'a win in {rounds} rounds',

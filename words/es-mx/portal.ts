@@ -24,6 +24,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.withdraw': 'Retirar',
   'portal.payouts': 'Tus retiros',
   'portal.ticker': '{player}: {amount} pagados',
+  'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destacados',
   'portal.returns': 'devuelve {share}',
   'portal.winIn': 'un premio en {rounds} rondas',

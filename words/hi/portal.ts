@@ -24,6 +24,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.withdraw': 'निकालें',
   'portal.payouts': 'आपके भुगतान',
   'portal.ticker': '{player}: {amount} का भुगतान हुआ',
+  'portal.tickerPause': 'रोकें',
   'portal.highlights': 'मुख्य बातें',
   'portal.returns': 'वापसी {share}',
   'portal.winIn': '{rounds} दौर में एक जीत',

@@ -24,6 +24,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.withdraw': 'Sacar',
   'portal.payouts': 'Seus saques',
   'portal.ticker': '{player}: {amount} pagos',
+  'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destaques',
   'portal.returns': 'devolve {share}',
   'portal.winIn': 'um ganho em {rounds} rodadas',

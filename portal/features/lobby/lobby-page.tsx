@@ -8,6 +8,7 @@ import { Carousel } from './carousel.tsx';
 import { Collection } from './collection.tsx';
 import { Header } from './header.tsx';
 import { rest } from './load-rest.ts';
+import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './lobby.module.css';
 
 const Ticker = lazy(async () => ({ default: (await rest()).Ticker }));
@@ -25,10 +26,12 @@ export function LobbyPage(): ReactNode {
       <Header account={account} mode={lobby.data?.mode} />
       <BalanceCard account={account.data} />
       {hydrated ? (
-        <Suspense>
+        <Suspense fallback={<TickerSlot />}>
           <Ticker mode={lobby.data?.mode} />
         </Suspense>
-      ) : null}
+      ) : (
+        <TickerSlot />
+      )}
       <Carousel games={lobby.data?.games} banners={lobby.data?.banners} account={account.data} />
       <Collection games={lobby.data?.games} />
       {hydrated ? (

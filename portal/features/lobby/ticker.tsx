@@ -4,12 +4,16 @@ import { Badge } from '@glasshouse/kit/pane.tsx';
 import { money } from '../../shared/market.ts';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
+import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './ticker.module.css';
 
 const NEXT_MS = 4500;
 const RELOAD_MS = 60_000;
 
-/** Real payouts, one after the other. Where there are none there is no ticker. */
+/**
+ * Real payouts, one after the other; where there are none, no ticker. A press stops it and sets it
+ * going again; for who wants calm it stands.
+ */
 export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNode {
   const t = useText();
   const { data } = useQuery({
@@ -19,20 +23,29 @@ export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNo
   });
   const payouts = data?.payouts ?? [];
   const [index, setIndex] = useState(0);
+  const [stands, setStands] = useState(
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
   useEffect(() => {
-    if (payouts.length < 2) return undefined;
+    if (stands || payouts.length < 2) return undefined;
     const timer = setInterval(() => setIndex((last) => last + 1), NEXT_MS);
     return () => clearInterval(timer);
-  }, [payouts.length]);
+  }, [stands, payouts.length]);
   const payout = payouts[index % Math.max(payouts.length, 1)];
-  if (payout === undefined) return null;
+  if (payout === undefined) return <TickerSlot />;
   return (
-    <p className={styles['ticker']}>
+    <button
+      type="button"
+      className={styles['ticker']}
+      aria-pressed={stands}
+      onClick={() => setStands(!stands)}
+    >
       <i className={styles['dot']} />
       <span key={index} className={styles['text']}>
         {t('portal.ticker', { player: payout.player, amount: money(payout.amount) })}
       </span>
       {mode === 'demo' ? <Badge>{t('portal.demo')}</Badge> : null}
-    </p>
+      <span className="sr">{t('portal.tickerPause')}</span>
+    </button>
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/words.ts';
+import * as styles from './ticker.module.css';
+
+/**
+ * What stands in the ticker's place until there is a payout to tell: a promise of the house, of the
+ * same size, so that nothing on the page moves when the first one comes.
+ */
+export function TickerSlot(): ReactNode {
+  const t = useText();
+  return (
+    <p className={styles['ticker']}>
+      <i className={styles['dot']} />
+      <span className={styles['text']}>{t('portal.promise.payout')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Visit } from './visit.ts';
+
+/** Tasks, the invitation, what runs, and what comes by itself on the lobby. */
+export async function offerShots(visit: Visit): Promise<void> {
+  const { page, dialog, say, press, shoot, goTo } = visit;
+  await press('page.welcome.look');
+  await goTo('/taskGame');
+  await page.getByText(say('tasks.bigTitle')).waitFor();
+  await shoot('60-tasks');
+  await goTo('/invite');
+  await page.getByText(say('invite.figures')).waitFor();
+  await shoot('61-invite');
+  await page.mouse.wheel(0, 700);
+  await shoot('62-invite-below');
+  await page.getByRole('button', { name: say('invite.showQr') }).click();
+  await dialog().getByRole('img').waitFor();
+  await shoot('63-invite-qr');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: say('portal.share') }).click();
+  await dialog().getByRole('link').first().waitFor();
+  await shoot('64-share');
+  await goTo('/task');
+  await shoot('65-nothing-in-the-way');
+
+  await page.evaluate(() => localStorage.setItem('gh_new_user', '1'));
+  await goTo('/');
+  await dialog().getByText(say('offers.activityTitle')).waitFor();
+  await shoot('66-first-deposit-offer');
+  await press('offers.notNow');
+  for (const [gold, title, name] of [
+    [600_000, 'offers.fullDayTitle', '67-full-day'],
+    [2_600_000, 'offers.plainTitle', '68-balance-plainly'],
+  ] as const) {
+    await holds(visit, gold);
+    await page.evaluate(() => localStorage.setItem('gh_game_left', '1'));
+    await goTo('/');
+    await dialog().getByText(say(title)).waitFor();
+    await shoot(name);
+    await page.unroute('**/v1/bus/accountInfo');
+  }
+}
+
+/** Lets the portal see a balance of this much, nearly all of it cash (minor units). */
+async function holds({ page }: Visit, gold: number): Promise<void> {
+  await page.route('**/v1/bus/accountInfo', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { result: Record<string, unknown> } };
+    const { bonus } = answer.data.result;
+    const cash = gold - (typeof bonus === 'number' ? bonus : 0);
+    Object.assign(answer.data.result, { accountGold: gold, cash });
+    await route.fulfill({ response, json: answer });
+  });
+}

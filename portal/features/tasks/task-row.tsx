@@ -26,7 +26,7 @@ export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
         <GamePicture
           game={{ id: item.gameId, icon: item.iconUrl }}
           className={styles['picture']}
-          world={styles['picture']}
+          world={styles['world']}
         />
       </span>
       <div className={styles['what']}>

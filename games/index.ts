@@ -2,6 +2,8 @@ import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
+import { definition as koiPond } from './77774/definition.ts';
+import koiPondPar from './77774/par.json' with { type: 'json' };
 
 /** A title of the house: what decides its outcomes, and the figures derived from that. */
 export interface Title {
@@ -16,4 +18,7 @@ export interface PublishedPar extends ParFigures {
 }
 
 /** All titles, in the order in which a lobby shows them. */
-export const titles: readonly Title[] = [{ definition: fireflyJar, par: fireflyJarPar }];
+export const titles: readonly Title[] = [
+  { definition: fireflyJar, par: fireflyJarPar },
+  { definition: koiPond, par: koiPondPar },
+];

@@ -2,6 +2,8 @@ import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
+import { definition as orchidNights } from './66122/definition.ts';
+import orchidNightsPar from './66122/par.json' with { type: 'json' };
 import { definition as koiPond } from './77774/definition.ts';
 import koiPondPar from './77774/par.json' with { type: 'json' };
 
@@ -20,5 +22,6 @@ export interface PublishedPar extends ParFigures {
 /** All titles, in the order in which a lobby shows them. */
 export const titles: readonly Title[] = [
   { definition: fireflyJar, par: fireflyJarPar },
+  { definition: orchidNights, par: orchidNightsPar },
   { definition: koiPond, par: koiPondPar },
 ];

@@ -51,9 +51,12 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
       const hitRate = par.hitRate.decimal;
       expect(Math.abs(hits / ROUNDS - hitRate)).toBeLessThan(shareOf(hitRate, ROUNDS));
       const smallShare = par.winsNotAboveStake.decimal;
-      expect(Math.abs(small / hits - smallShare)).toBeLessThan(shareOf(smallShare, hits));
+      // Where a title has no such win, or no free games, both sides are nought.
+      expect(Math.abs(small / hits - smallShare)).toBeLessThanOrEqual(shareOf(smallShare, hits));
       const frequency = par.freeGames?.frequency.decimal ?? 0;
-      expect(Math.abs(triggers / ROUNDS - frequency)).toBeLessThan(shareOf(frequency, ROUNDS));
+      expect(Math.abs(triggers / ROUNDS - frequency)).toBeLessThanOrEqual(
+        shareOf(frequency, ROUNDS),
+      );
     },
   );
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { Title } from '@glasshouse/games/index.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
@@ -76,6 +77,8 @@ export interface HouseOptions {
   readonly clock?: Clock;
   /** Under test: jobs run only when asked to, answers are held to the contract. */
   readonly testing?: boolean;
+  /** Under test: other titles than the house's own. */
+  readonly titles?: readonly Title[];
   /** Under test: rounds take at least this long, whatever the pack says. */
   readonly minRoundMs?: number;
 }
@@ -126,7 +129,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   await loadDemoClock(db, clock);
   await ensurePartitions(db, clock.now());
   await sayIfNotDurable(db, log);
-  const games = await openGames(db, pack, clock.now());
+  const games = await openGames(db, pack, clock.now(), options.titles);
   const seeds = createSeeds(createSealing(options.seedKey));
   const publicLogSigner = await openPublicLog(db, {
     key: options.logKey,

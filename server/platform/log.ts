@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -12,10 +12,12 @@ const REDACTED = [
   'serverSeed',
 ];
 
-export function createLog(level: string): Log {
-  return pino({
+/** Lines of JSON, to standard output unless `into` takes them. */
+export function createLog(level: string, into?: DestinationStream): Log {
+  const options = {
     level,
     redact: { paths: REDACTED, censor: '[hidden]' },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return into === undefined ? pino(options) : pino(options, into);
 }

@@ -3,7 +3,8 @@ import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { createHouse, type House } from '../app.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
-import { createLog } from '../platform/log.ts';
+import type { Title } from '@glasshouse/games/index.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A moment in the middle of a market day and month, so that no test sits on a window's edge. */
@@ -71,6 +72,10 @@ export interface TestHouseOptions {
   readonly webhookOrigin?: string;
   /** Rounds take their time, as where real money is played for. */
   readonly minRoundMs?: number;
+  /** Other titles than the house's own, as after a release. */
+  readonly titles?: readonly Title[];
+  /** Takes the log's lines, where a test reads them. */
+  readonly log?: Log;
   /** Where the games' origin is going to listen, when a browser is to open a game. */
   readonly gamesPort?: number;
 }
@@ -97,8 +102,9 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     webhookOrigin: options.webhookOrigin ?? 'http://127.0.0.1:9',
     seedKey: SEED_KEY,
     logKey: LOG_KEY,
-    log: createLog(process.env['TEST_LOG'] ?? 'fatal'),
+    log: options.log ?? createLog(process.env['TEST_LOG'] ?? 'fatal'),
     clock,
+    ...(options.titles === undefined ? {} : { titles: options.titles }),
     ...(options.minRoundMs === undefined ? {} : { minRoundMs: options.minRoundMs }),
     testing: true,
   });

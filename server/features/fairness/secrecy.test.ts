@@ -1,106 +1,212 @@
 import fc from 'fast-check';
+import pg from 'pg';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '@glasshouse/contract/index.ts';
+import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
+import type { Operation } from '@glasshouse/contract/operation.ts';
+import { createLog } from '../../platform/log.ts';
+import { dumpDatabase } from '../../testing/copy-out.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
-import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import {
+  must,
+  newPlayer,
+  openGame,
+  spin,
+  type TestGame,
+  type TestPlayer,
+} from '../../testing/players.ts';
 import { createSealing } from './sealing.ts';
+import { activeSeeds, seedsIn, writtenForms } from './testing/secrets.ts';
 
-/** The key every test house seals with: the test opens what nobody else may. */
-const sealing = createSealing(Buffer.alloc(32, 7));
+/** Everything that leaves the house while a test runs: answers, pushed messages, log lines. */
+let told: string[] = [];
 
 let h: TestHouse;
+let origin: string;
 beforeAll(async () => {
-  h = await openTestHouse();
+  const log = createLog('trace', { write: (line) => void told.push(line) });
+  h = await openTestHouse({ log });
+  origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => h.close());
 
-/** The server seeds of the player that are in use, or were when it was asked. */
-async function activeSeeds({ player }: TestPlayer): Promise<string[]> {
-  const rows = await h.house.deps.db.query<{ seed_id: number; sealed: Buffer }>(
-    `select seed_id, sealed from seed
-     where bucket = $1 and player_id = $2 and revealed_at is null`,
-    [player.bucket, player.playerId],
-  );
-  return rows.map((row) => sealing.open(row.sealed, `${player.playerId}/${row.seed_id}`));
+/** Takes what was told since the last time; no seed that is still in use may be in it. */
+async function expectSecret(what: string): Promise<void> {
+  const [texts, seeds] = [told, await activeSeeds(h)];
+  told = [];
+  expect(seedsIn(Buffer.from(texts.join('\n')), seeds), what).toEqual([]);
 }
 
-/** Every row of every table as text, binary columns in hex and as the bytes they are. */
-async function dump(): Promise<string> {
-  const { db } = h.house.deps;
-  const tables = await db.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await db.query<{ row: string }>(`select t::text as row from ${name} t`);
-    parts.push(...rows.map(({ row }) => row));
-  }
-  return parts.join('\n');
+interface Seat {
+  readonly player: TestPlayer;
+  readonly game: TestGame;
+  readonly socket: WebSocket;
 }
 
-const calls = Object.values(operations).filter(({ access }) => access !== 'game');
-
-test('no answer of any call holds a seed that is in use', async () => {
+/** A player with an open game, who listens to what is pushed to them. */
+async function seated(): Promise<Seat> {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('spin' as const) }),
-    fc.record({ kind: fc.constant('call' as const), op: fc.constantFrom(...calls) }),
-    fc.record({ kind: fc.constant('rotate' as const) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
-      for (const one of steps) {
-        const texts: string[] = [];
-        if (one.kind === 'spin') texts.push((await spin(h, game, 200)).text);
-        else if (one.kind === 'rotate')
-          texts.push((await call(player, '/v1/fairness/rotate')).text);
-        else texts.push((await callOperation(player, one.op)).text);
-        const roundId = `${player.userId}-${Math.max(1, game.nextSeq - 1)}`;
-        texts.push((await call(player, '/v1/fairness/round', { roundId })).text);
-        for (const seed of await activeSeeds(player)) {
-          for (const text of texts) expect(text.includes(seed)).toBe(false);
-        }
-      }
-    }),
-    { numRuns: 8 },
-  );
-});
-
-const call = (player: TestPlayer, path: string, body: object = {}) =>
-  h.call(path, body, { token: player.token });
-
-/** An operation with its own example; those that would end the session are left to their tests. */
-function callOperation(player: TestPlayer, op: (typeof calls)[number]) {
-  const ends = /^\/user\/|\/exclude$|\/answer$/.test(op.path);
-  if (ends) return call(player, '/v1/fairness/seed');
-  const request = { ...op.example.request };
-  const path = op.path.replace(':hash', 'hash' in request ? String(request.hash) : '');
-  return h.call(path, request, { token: player.token, method: op.method });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, [PUSH_PROTOCOL]);
+  await new Promise((open) => socket.once('open', open));
+  socket.on('message', (data) => told.push(String(data)));
+  socket.send(`CONNECT\naccept-version:1.2\nhost:x\naccess-token:${player.token}\n\n\0`);
+  socket.send('SUBSCRIBE\nid:0\ndestination:/user/queue/notify\n\n\0');
+  return { player, game, socket };
 }
 
+const named = Object.entries<Operation>(operations);
+const PAGES = [
+  '/',
+  '/fairness',
+  '/fairness/64-1',
+  '/me',
+  '/openapi.json',
+  '/readyz',
+  '/log/key',
+  '/log/checkpoint',
+  '/log/tile/entries/000.p/1',
+  '/log/tile/0/000.p/1',
+  '/v1/nothing',
+];
+/** Calls after which the player would be somebody else, or could do nothing more. */
+const LEAVES = /^\/user\/(session|close|bind|login)|\/exclude$/;
+
+const anyPlayer = fc.nat({ max: 1 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('spin' as const), of: anyPlayer }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rotate' as const), of: anyPlayer }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('login' as const), of: anyPlayer }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('call' as const),
+      of: anyPlayer,
+      operation: fc.constantFrom(...named),
+      body: fc.constantFrom('own', 'bad', 'none'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('page' as const), path: fc.constantFrom(...PAGES) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('jobs' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
+
+function keep(reply: { readonly text: string; readonly headers: object }): void {
+  told.push(reply.text, JSON.stringify(reply.headers));
+}
+
+async function take(one: Step, seats: readonly Seat[]): Promise<void> {
+  if (one.kind === 'jobs') return h.house.deps.jobs.settleAll();
+  if (one.kind === 'page') {
+    const answer = await h.house.portal.inject({ method: 'GET', url: one.path });
+    told.push(answer.payload, JSON.stringify(answer.headers));
+    return;
+  }
+  const seat = seats[one.of];
+  if (seat === undefined) return;
+  const { player, game } = seat;
+  if (one.kind === 'spin') keep(await spin(h, game, game.stakes[0]));
+  if (one.kind === 'rotate') keep(await h.call('/v1/fairness/rotate', {}, player));
+  if (one.kind === 'login') {
+    const body = { ...operations.login.example.request, deviceId: player.deviceId };
+    keep(await h.call('/user/login', body));
+  }
+  if (one.kind === 'call') await callOperation(one.operation[1], one.body, seat);
+}
+
+async function callOperation(
+  { path, method, access, example }: Operation,
+  body: 'own' | 'bad' | 'none',
+  { player, game }: Seat,
+): Promise<void> {
+  if (LEAVES.test(path) || path === '/game/session') return;
+  const roundId = `${player.userId}-${Math.max(1, game.nextSeq - 1)}`;
+  const hash = game.seed.serverSeedHash;
+  const own = { ...Object(example.request), roundId, seq: game.nextSeq, hash };
+  const input = body === 'own' ? own : body === 'bad' ? '{"roundId":[' : {};
+  const call = access === 'game' ? h.gameCall : h.call;
+  const token = access === 'game' ? game.gameSession : player.token;
+  const reply = await call(path.replace(':hash', hash), input, { token, method });
+  keep(reply);
+  if (path === '/game/spin' && reply.success === 1) game.nextSeq += 1;
+}
+
+test('whatever is done in whatever order: no answer, page, push or log line holds a seed in use', async () => {
+  const seats = [await seated(), await seated()];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
+      for (const one of steps) {
+        await take(one, seats);
+        await expectSecret(JSON.stringify(one));
+      }
+    }),
+    { numRuns: 10 },
+  );
+  for (const { socket } of seats) socket.terminate();
+});
+
+test('every call of the contract, with sound and with broken input, keeps the secret', async () => {
+  const seat = await seated();
+  must(await spin(h, seat.game, seat.game.stakes[0]));
+  for (const [name, operation] of named) {
+    for (const body of ['own', 'bad', 'none'] as const) await callOperation(operation, body, seat);
+    await expectSecret(name);
+  }
+  seat.socket.terminate();
+});
+
+test('faults of the database keep it too, in what is answered and in what is logged', async () => {
+  const seat = await seated();
+  const owner = new pg.Client({ connectionString: h.databaseUrl });
+  await owner.connect();
+  try {
+    await owner.query('alter table client_seed rename to client_seed_away');
+    for (const path of ['/v1/fairness/seed', '/v1/fairness/rotate', '/v1/fairness/rounds']) {
+      keep(await h.call(path, {}, seat.player));
+    }
+    const reply = await h.call('/v1/fairness/setClientSeed', { clientSeed: 'x' }, seat.player);
+    expect(reply.status).toBe(500);
+    keep(reply);
+  } finally {
+    await owner.query('alter table client_seed_away rename to client_seed');
+    await owner.end();
+  }
+  expect(told.some((line) => line.includes('client_seed'))).toBe(true);
+  await expectSecret('faults');
+  seat.socket.terminate();
+});
+
 test('a dump of all tables holds no seed in use, only what seals and proves it', async () => {
-  const players: TestPlayer[] = [];
   for (let count = 0; count < 3; count += 1) {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
     must(await spin(h, game, 200));
-    must(await call(player, '/v1/fairness/rotate'));
+    must(await h.call('/v1/fairness/rotate', {}, player));
     must(await spin(h, game, 200));
-    players.push(player);
   }
-  const text = await dump();
-  for (const player of players) {
-    const [seed = ''] = await activeSeeds(player);
-    expect(seed).toMatch(/^[0-9a-f]{64}$/);
-    expect(text.includes(seed)).toBe(false);
-    expect(text.includes(Buffer.from(seed, 'utf8').toString('hex'))).toBe(false);
-    expect(text.includes(Buffer.from(seed, 'hex').toString('base64'))).toBe(false);
+  await h.house.deps.jobs.settleAll();
+  const [seeds, dump] = [await activeSeeds(h), await dumpDatabase(h.databaseUrl)];
+  expect(seeds.length).toBeGreaterThanOrEqual(3);
+  expect(seedsIn(dump, seeds)).toEqual([]);
+  // What is looked for would be found: revealed seeds stand in the same dump.
+  const revealed = await h.house.deps.db.query<{ server_seed: string }>(
+    'select server_seed from seed where revealed_at is not null limit 3',
+  );
+  const texts = revealed.map((row) => row.server_seed);
+  expect(seedsIn(dump, texts)).toEqual(texts);
+  for (const seed of seeds) {
+    for (const form of writtenForms(seed)) {
+      expect(seedsIn(Buffer.concat([dump.subarray(0, 1_000), form]), [seed])).toEqual([seed]);
+    }
   }
 });
 
 test('a sealed seed opens only for its owner and with its key', () => {
+  const sealing = createSealing(Buffer.alloc(32, 7));
   const sealed = sealing.seal('a seed', '64/1');
   expect(sealing.open(sealed, '64/1')).toBe('a seed');
   expect(() => sealing.open(sealed, '64/2')).toThrow();

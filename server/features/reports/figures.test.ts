@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
 import type { parSheet } from '@glasshouse/contract/house/par-sheet.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { createLog } from '../../platform/log.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { bandOf } from './band.ts';
 
+const lines: string[] = [];
 let h: TestHouse;
 beforeAll(async () => {
-  h = await openTestHouse();
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  h = await openTestHouse({ log });
 });
 afterAll(() => h.close());
 
@@ -120,6 +123,31 @@ describe('house figures', () => {
     h.clock.advance(31 * 86_400_000);
     expect((await counted()).payouts).toMatchObject({ count: 0, medianSeconds: null, held: 700 });
   });
+});
+
+test('a return that leaves its band is told to the log once, and once when it is back', async () => {
+  const alarms = () => lines.filter((line) => line.includes('the measured return'));
+  const [game] = h.house.deps.games.list;
+  const played = (paid: number) =>
+    h.house.deps.db.query(
+      `insert into house_rounds (definition_id, game_id, rounds, staked, paid, staked_squares)
+       values ($1, $2, 40000, 8000000, $3, 1600000000)
+       on conflict (definition_id) do update set rounds = excluded.rounds,
+         staked = excluded.staked, paid = excluded.paid, staked_squares = excluded.staked_squares`,
+      [game?.definitionId, game?.id, paid],
+    );
+  await played(7_640_000);
+  await counted();
+  expect(alarms()).toEqual([]);
+  await played(9_000_000);
+  await counted();
+  await counted();
+  expect(alarms().map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, gameId: game?.id, msg: 'the measured return of a game is outside its band' },
+  ]);
+  await played(7_640_000);
+  await counted();
+  expect(alarms().length).toBe(2);
 });
 
 test('the sheet of a game in play is told by the hash of its definition', async () => {

@@ -159,9 +159,9 @@ export interface FreeGames {
  * The new board is paid, and so on, until it pays nothing.
  */
 export interface Tumbles {
-  /** After so many tumbles a game ends, whatever its board would pay next. */
+  /** The board after so many tumbles is paid and stays, whatever it pays. */
   readonly limit: number;
-  /** What the wins of the first board, of that after one tumble … are multiplied by; the last stays. */
+  /** What multiplies wins of the first board, of that after one tumble …; the last stays. */
   readonly multipliers: readonly number[];
   /** The same for free games; missing: as in the paid game. */
   readonly freeMultipliers?: readonly number[];

@@ -37,11 +37,11 @@ export interface Play {
   firstScatters: number;
   /** The board as the latest reels or tumble told it. */
   grid: readonly string[];
-  /** By cell: the place in the symbols of the wild that sticks there, −1 for none; null: none at all. */
+  /** By cell: the place in the symbols of the wild that sticks there, −1: none. Null: none at all. */
   stuck: Int8Array | null;
 }
 
-/** Pays a win and tells it. At the cap it is cut to what the cap leaves, and the round is capped. */
+/** Pays a win and tells it. At the cap it is cut to what is left, and the round is capped. */
 export function pay(play: Play, win: WinEvent): void {
   const left = play.capMinor - play.winMinor;
   if (win.winMinor < left) {

@@ -42,7 +42,7 @@ export interface PreparedLine {
 /** One pay of ways, anywhere or clusters, laid out for speed. */
 export interface PreparedPay {
   readonly symbols: string;
-  /** By count: what is paid, in stake units; a count that is not listed pays like the next lower. */
+  /** By count: what is paid, in stake units; a count not listed pays like the next lower. */
   readonly units: Float64Array;
   /** By count: 1 where the pay lists it. */
   readonly listed: Uint8Array;

@@ -52,7 +52,7 @@ function readSymbol(value: unknown, place: string): SymbolDefinition {
 }
 
 /** A text of symbol codes, each once. */
-export function readCodes(value: unknown, place: string): string {
+function readCodes(value: unknown, place: string): string {
   const codes = readText(value, place, 1, 62);
   if (new Set(codes).size !== codes.length) refuse(place, 'names a symbol twice');
   return codes;

@@ -55,7 +55,7 @@ function refusalOf(value: unknown): string | null {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** One place of a document is taken away, replaced, doubled, or gets a member that it cannot have. */
+/** One place of a document is taken away, replaced, doubled, or gets a member too many. */
 const mutation = fc.record({
   place: fc.nat(),
   how: fc.constantFrom('take', 'replace', 'double', 'add'),

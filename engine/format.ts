@@ -70,7 +70,10 @@ export interface WaysMechanics {
   readonly stakeUnits: number;
 }
 
-/** A pay counts its symbols wherever they are, together with the wilds that stand for them. */
+/**
+ * A pay counts its symbols wherever they are, one at least, together with the wilds that stand for
+ * them.
+ */
 export interface AnywhereMechanics {
   readonly kind: 'anywhere';
   readonly stakeUnits: number;
@@ -99,7 +102,7 @@ export interface Pays {
   readonly anywhere?: readonly SymbolPay[];
   /** Of clusters: by the number of cells; the least is the smallest cluster that pays. */
   readonly cluster?: readonly SymbolPay[];
-  /** Of the first scatter, by the number in view: multiples of the whole stake. */
+  /** Of the first scatter, by its exact number in view: multiples of the whole stake. */
   readonly scatter?: Readonly<Record<string, number>>;
   /** Of further scatters, or of the first in other terms. */
   readonly scatters?: readonly ScatterPay[];
@@ -118,7 +121,7 @@ export interface SymbolPay {
   readonly pays: Readonly<Record<string, number>>;
 }
 
-/** A pay of scatters by the number in view. */
+/** A pay of scatters by their exact number in view. */
 export interface ScatterPay {
   readonly symbol: string;
   /** What the numbers are multiples of: the whole stake or one unit of it. */

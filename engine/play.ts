@@ -37,7 +37,7 @@ export interface Play {
   firstScatters: number;
   /** The board as the latest reels or tumble told it. */
   grid: readonly string[];
-  /** By cell: the place in the symbols of the wild that sticks there, −1: none. Null: none at all. */
+  /** By cell: the symbol's place of the wild that sticks there, −1: none. Null: none at all. */
   stuck: Int8Array | null;
 }
 

@@ -35,6 +35,7 @@ export function tallyOf(
   codes: readonly string[],
   sets: readonly (readonly string[])[],
 ): Tally {
+  const { rows } = definition;
   const symbols = codes.map((code) => placeOf(definition, code));
   const units: number[] = [];
   let size = 1;
@@ -42,8 +43,9 @@ export function tallyOf(
     units.push(size);
     const shown = sets.map((strips) =>
       strips.reduce((sum, strip) => {
-        const counts = windows(strip, definition.rows).map((text) => text.split(code).length - 1);
-        return sum + Math.max(...counts);
+        const counts = windows(strip, rows).map((text) => text.split(code).length - 1);
+        // What falls together may be more than any stop shows.
+        return sum + (definition.features.tumbles === undefined ? Math.max(...counts) : rows);
       }, 0),
     );
     size *= Math.max(...shown) + 1;

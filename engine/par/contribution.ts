@@ -22,24 +22,6 @@ export function returnOfPays(game: ParGame, reels: readonly Reel[]): readonly Fr
   }
 }
 
-/** What scatters return of a game's stake on these reels, before any multiplier. */
-export function returnOfScatters(game: ParGame, reels: readonly Reel[]): Fraction {
-  let counts = new Map<number, bigint>([[0, 1n]]);
-  for (const reel of reels) {
-    const after = new Map<number, bigint>();
-    for (const { tally, stops } of reel.columns) {
-      for (const [before, boards] of counts) {
-        const now = before + tally;
-        after.set(now, (after.get(now) ?? 0n) + boards * BigInt(stops));
-      }
-    }
-    counts = after;
-  }
-  let units = 0n;
-  for (const [tally, boards] of counts) units += boards * BigInt(game.scatterUnits(tally));
-  return fraction(units, BigInt(boardsOf(reels)) * BigInt(game.stakeUnits));
-}
-
 /** Each line is followed by itself, counting how many ways lead to each state of its reader. */
 function returnOfLines(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
   const { definition, stakeUnits } = game;

@@ -1,15 +1,25 @@
 import type { GameDefinition } from '../definition.ts';
 
 /** Why a game's figures cannot be counted exactly, in a few words; null when they can. */
-export function whyNotCountable({ features, pays }: GameDefinition): string | null {
-  const { stickyWilds, respins, holdAndCollect, changingRows, freeGames, tumbles } = features;
+export function whyNotCountable({ features, pays, mechanics }: GameDefinition): string | null {
+  const { stickyWilds, respins, holdAndCollect, changingRows, expandingWilds } = features;
+  const { freeGames, tumbles } = features;
   if (stickyWilds !== undefined) return 'wilds that stick make each free game depend on the last';
   if (respins !== undefined) return 'respins follow from what is held';
   if (holdAndCollect !== undefined && changingRows !== undefined) {
     return 'hold and collect on reels that change their rows';
   }
-  const follows = (freeGames ?? holdAndCollect) !== undefined;
-  if (pays.cap !== undefined && follows) return 'a cap ends rounds amid what follows';
-  if (tumbles !== undefined && changingRows !== undefined) return 'tumbles on changing rows';
+  if (pays.cap !== undefined) {
+    if ((freeGames ?? holdAndCollect) !== undefined) return 'a cap ends rounds amid what follows';
+    if ((pays.scatter ?? pays.scatters) !== undefined) return 'a cap cuts what scatters pay';
+  }
+  const { kind } = mechanics;
+  if (tumbles !== undefined && (kind === 'lines' || kind === 'ways')) {
+    return `tumbles of ${kind}`;
+  }
+  if (kind === 'anywhere' && (changingRows ?? expandingWilds) !== undefined) {
+    return 'pays anywhere on boards that change';
+  }
+  if (kind === 'clusters' && expandingWilds !== undefined) return 'clusters of expanding wilds';
   return null;
 }

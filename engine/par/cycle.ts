@@ -1,5 +1,6 @@
+import { joined, playBoards, type Games, type PlayedBoards } from './board-cycle.ts';
 import { counted, type ClassCounts } from './class-counts.ts';
-import { boardsOf, type Reel } from './columns.ts';
+import { boardsOf } from './columns.ts';
 import type { ParGame } from './game.ts';
 import { countLines, type Progress } from './line-cycle.ts';
 import { lineReader } from './line-reader.ts';
@@ -20,40 +21,61 @@ export interface Cycle {
   readonly boards: number;
   /** In rising order of what they pay. */
   readonly classes: readonly BoardClass[];
+  /** Of boards that were played one by one: units by pay, and units before the first tumble. */
+  readonly played: Pick<PlayedBoards, 'byPay' | 'beforeTumbles'> | null;
+}
+
+/** Boards are played one by one up to so many: about ten minutes of one core. */
+const MOST_PLAYED = 600_000_000;
+
+/** Whether the boards of a game are played one by one: they do not come apart into reels. */
+export function playsBoards({ definition }: ParGame): boolean {
+  const { kind } = definition.mechanics;
+  return kind === 'anywhere' || kind === 'clusters' || definition.features.tumbles !== undefined;
 }
 
 /**
  * Counts every board of the cycle, exactly. `onProgress` hears the share done, 0 … 1. Throws
- * RangeError when the cycle has 2⁵³ boards or more, or its mechanics cannot be counted.
+ * RangeError when the cycle has 2⁵³ boards or more, or too many to play one by one where it must.
  */
 export function countCycle(
   game: ParGame,
-  reels: readonly Reel[],
+  games: Games,
   onProgress: Progress = () => undefined,
 ): Cycle {
+  const { definition, tally } = game;
+  const reels = games === 'paid' ? game.paid : game.free;
   const boards = boardsOf(reels);
-  return cycleOf(game, boards, countBoards(game, reels, onProgress));
+  if (playsBoards(game)) {
+    const [first] = reels;
+    return playedCycle(game, [playBoards(game, games, 0, first?.stops ?? 0, onProgress)]);
+  }
+  const counts =
+    definition.mechanics.kind === 'ways'
+      ? countWays(definition, reels, tally.size, onProgress)
+      : countLines(definition, lineReader(definition), reels, tally.size, onProgress);
+  return { boards, classes: classesOf(game, counts), played: null };
 }
 
-function countBoards(game: ParGame, reels: readonly Reel[], onProgress: Progress): ClassCounts {
-  const { definition, tally } = game;
-  const { kind } = definition.mechanics;
-  switch (kind) {
-    case 'lines':
-      return countLines(definition, lineReader(definition), reels, tally.size, onProgress);
-    case 'ways':
-      return countWays(definition, reels, tally.size, onProgress);
-    case 'anywhere':
-    case 'clusters':
-      throw new RangeError(`${kind} are not counted`);
+/** The cycle of boards that were played in parts. */
+export function playedCycle(game: ParGame, parts: readonly PlayedBoards[]): Cycle {
+  const { boards, counts, byPay, beforeTumbles } = joined(parts);
+  return { boards, classes: classesOf(game, counts), played: { byPay, beforeTumbles } };
+}
+
+/** Throws RangeError when boards that are played one by one are too many. */
+export function refuseTooMany(game: ParGame): void {
+  const boards = boardsOf(game.paid) + (game.free === game.paid ? 0 : boardsOf(game.free));
+  if (playsBoards(game) && boards > MOST_PLAYED) {
+    throw new RangeError(`${boards} boards are too many to be played one by one`);
   }
 }
 
-/** What was counted as a cycle: scatters are paid, and classes come in order. */
-export function cycleOf(game: ParGame, boards: number, counts: ClassCounts): Cycle {
+/** Scatters are paid, and classes come in order. */
+function classesOf(game: ParGame, counts: ClassCounts): readonly BoardClass[] {
   const classes: BoardClass[] = [];
   for (const one of counted(counts)) {
     classes.push({ ...one, units: one.units + game.scatterUnits(one.tally) });
   }
-  return { boards, classes: classes.toSorted((a, b) => a.units - b.units || a.tally - b.tally) };
+  return classes.toSorted((a, b) => a.units - b.units || a.tally - b.tally);
 }

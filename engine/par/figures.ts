@@ -1,9 +1,9 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
 import { circleFor, distributionOf } from './circle.ts';
-import { boardsOf } from './columns.ts';
-import { returnOfPays, returnOfScatters } from './contribution.ts';
+import { boardsOf, type Reel } from './columns.ts';
+import { returnOfPays } from './contribution.ts';
 import { whyNotCountable } from './countable.ts';
-import { countCycle, type Cycle } from './cycle.ts';
+import { countCycle, refuseTooMany, type Cycle } from './cycle.ts';
 import { byFollowUp, followUpKey, followUpOf, roundSpectrum } from './follow-ups.ts';
 import {
   dividedBy,
@@ -18,6 +18,7 @@ import {
   type Fraction,
 } from './fraction.ts';
 import { parGame, type ParGame } from './game.ts';
+import { nameOf } from './names.ts';
 import { LADDER, type ExactFigure, type ParFigures, type SymbolReturn } from './par-figures.ts';
 import { atLeast } from './win-ladder.ts';
 
@@ -27,6 +28,11 @@ const METHOD =
   'limit; whole-number arithmetic throughout. The win ladder is a convolution of the same counts ' +
   'in double precision.';
 
+const PLAYED_METHOD =
+  'Return, variance and hit rate: every board of the full cycle is played with all its tumbles, ' +
+  'which follow from the stops alone; whole-number arithmetic throughout. The win ladder comes ' +
+  'from the same counts in double precision.';
+
 /** The exact cycles of a game: of its paid game and of its free games, which may be the same. */
 export interface Cycles {
   readonly paid: Cycle;
@@ -34,25 +40,40 @@ export interface Cycles {
 }
 
 /**
+ * Lays out a definition whose figures can be counted. Throws RangeError, with the reason, when its
+ * mechanics or the number of its boards do not allow it.
+ */
+export function countableGame(definition: GameDefinition): ParGame {
+  const reason = whyNotCountable(definition);
+  if (reason !== null) throw new RangeError(`not counted: ${reason}`);
+  const game = parGame(definition);
+  refuseTooMany(game);
+  return game;
+}
+
+/**
  * Derives a checked definition's figures by counting. `onProgress` hears the share of the counting
- * done, 0 … 1. Throws RangeError when its mechanics or the number of its boards do not allow it
- * (see `whyNotCountable`).
+ * done, 0 … 1. Throws RangeError as `countableGame` does.
  */
 export function parFigures(
   definition: GameDefinition,
   onProgress: (share: number) => void = () => undefined,
 ): ParFigures {
-  const reason = whyNotCountable(definition);
-  if (reason !== null) throw new RangeError(`not countable: ${reason}`);
-  const game = parGame(definition);
-  const all = boardsOf(game.paid) + (game.free === game.paid ? 0 : boardsOf(game.free));
+  const game = countableGame(definition);
+  const same = freeAsPaid(game);
+  const all = boardsOf(game.paid) + (same ? 0 : boardsOf(game.free));
   const part = boardsOf(game.paid) / all;
-  const paid = countCycle(game, game.paid, (share) => onProgress(share * part));
-  const free =
-    game.free === game.paid
-      ? paid
-      : countCycle(game, game.free, (share) => onProgress(part + share * (1 - part)));
+  const paid = countCycle(game, 'paid', (share) => onProgress(share * part));
+  const free = same
+    ? paid
+    : countCycle(game, 'free', (share) => onProgress(part + share * (1 - part)));
   return figuresOf(game, { paid, free });
+}
+
+/** Whether the cycle of the paid game is that of the free games too, or there are none. */
+export function freeAsPaid({ definition, paid, free }: ParGame): boolean {
+  const { tumbles, freeGames } = definition.features;
+  return free === paid && (freeGames === undefined || tumbles?.freeMultipliers === undefined);
 }
 
 /** The figures of a game whose cycles are counted. */
@@ -70,7 +91,7 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
     title: definition.title,
     version: definition.version,
     exact: true,
-    method: METHOD,
+    method: paid.played === null ? METHOD : PLAYED_METHOD,
     cycle: { paidGame: paid.boards, freeGames: freeRules === null ? null : free.boards },
     return: figure(mean),
     interval99: null,
@@ -91,7 +112,7 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
             averageWin: ratio(dividedBy(runs.freeUnits, stake), runs.frequency),
             limit: freeRules.limit === Infinity ? null : freeRules.limit,
           },
-    contribution: contribution(game, runs),
+    contribution: contribution(game, { paid, free }, runs),
     winLadder: LADDER.map((stakes) => ({
       stakes,
       probability: atLeast(distribution, stakes * stakeUnits),
@@ -192,18 +213,22 @@ function odds(game: ParGame, units: number, probability: Fraction) {
   return { stakes: units / game.stakeUnits, oneIn: oneIn(probability) };
 }
 
-function contribution(game: ParGame, runs: Rounds): ParFigures['contribution'] {
+function contribution(
+  game: ParGame,
+  { paid, free }: Cycles,
+  runs: Rounds,
+): ParFigures['contribution'] {
   const { definition } = game;
   const freeWeight = times(runs.games, fraction(BigInt(game.freeRules?.multiplier ?? 1)));
-  const paidPays = returnOfPays(game, game.paid);
-  const freePays = returnOfPays(game, game.free);
-  const paidScatters = returnOfScatters(game, game.paid);
+  const paidPays = paysOf(game, paid, game.paid);
+  const freePays = paysOf(game, free, game.free);
   const symbols = symbolPays(definition).map((pay, place): SymbolReturn => ({
     symbols: pay.symbols,
     name: nameOf(definition, pay.symbols),
     paidGame: toNumber(paidPays[place] ?? ZERO),
     freeGames: toNumber(times(freeWeight, freePays[place] ?? ZERO)),
   }));
+  const paidScatters = scattersOf(game, paid);
   const scatters = definition.symbols.filter(({ kind }) => kind === 'scatter');
   if (scatters.length > 0) {
     const codes = scatters.map(({ code }) => code).join('');
@@ -211,12 +236,18 @@ function contribution(game: ParGame, runs: Rounds): ParFigures['contribution'] {
       symbols: codes,
       name: nameOf(definition, codes),
       paidGame: toNumber(paidScatters),
-      freeGames: toNumber(times(freeWeight, returnOfScatters(game, game.free))),
+      freeGames: toNumber(times(freeWeight, scattersOf(game, free))),
     });
   }
   const stake = fraction(BigInt(game.stakeUnits));
+  const allPays = paidPays.reduce(plus, ZERO);
+  const first =
+    paid.played === null
+      ? allPays
+      : fraction(BigInt(paid.played.beforeTumbles), BigInt(paid.boards) * stake.over);
   const features = [
-    { feature: definition.mechanics.kind, return: toNumber(paidPays.reduce(plus, ZERO)) },
+    { feature: definition.mechanics.kind, return: toNumber(first) },
+    { feature: 'tumbles', return: toNumber(minus(allPays, first)) },
     { feature: 'scatters', return: toNumber(paidScatters) },
     { feature: 'free games', return: toNumber(dividedBy(runs.freeUnits, stake)) },
     { feature: 'hold and collect', return: toNumber(dividedBy(runs.holdUnits, stake)) },
@@ -224,10 +255,19 @@ function contribution(game: ParGame, runs: Rounds): ParFigures['contribution'] {
   return { symbols, features: features.filter((one) => one.return > 0) };
 }
 
-function nameOf(definition: GameDefinition, codes: string): string {
-  return [...codes]
-    .map((code) => definition.symbols.find((symbol) => symbol.code === code)?.name ?? code)
-    .join(' / ');
+/** What each pay returns of a game's stake: reel by reel, or as boards were played. */
+function paysOf(game: ParGame, cycle: Cycle, reels: readonly Reel[]): readonly Fraction[] {
+  if (cycle.played === null) return returnOfPays(game, reels);
+  const under = BigInt(cycle.boards) * BigInt(game.stakeUnits);
+  return cycle.played.byPay.map((units) => fraction(BigInt(units), under));
+}
+
+function scattersOf(game: ParGame, cycle: Cycle): Fraction {
+  const units = cycle.classes.reduce(
+    (sum, { tally, boards }) => sum + BigInt(game.scatterUnits(tally)) * BigInt(boards),
+    0n,
+  );
+  return fraction(units, BigInt(cycle.boards) * BigInt(game.stakeUnits));
 }
 
 function figure(value: Fraction): ExactFigure {

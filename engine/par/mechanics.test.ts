@@ -54,6 +54,24 @@ const ways = fc
     pays: { ways: made.ways },
   }));
 
+const counted = (kind: 'anywhere' | 'clusters', name: 'anywhere' | 'cluster') =>
+  fc
+    .record({
+      stakeUnits: fc.integer({ min: 1, max: 5 }),
+      wildMultipliers: fc.constantFrom('add', 'highest'),
+      pays: symbolPays(4),
+    })
+    .map(({ pays, ...rest }) => ({ mechanics: { kind, ...rest }, pays: { [name]: pays } }));
+const moving = fc.oneof(counted('anywhere', 'anywhere'), counted('clusters', 'cluster'));
+const tumbles = fc.record(
+  {
+    limit: fc.integer({ min: 1, max: 3 }),
+    multipliers: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+    freeMultipliers: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
+  },
+  { requiredKeys: ['limit', 'multipliers'], noNullPrototype: true },
+);
+
 /** A small game of these mechanics, with any features that are added. */
 const gameOf = (
   mechanics: fc.Arbitrary<{ mechanics: object; pays: object }>,
@@ -178,6 +196,23 @@ describe('counting is playing every possible round once, to the last digit', () 
       ),
     });
     law(gameOf(ways, fc.record({ changingRows })), 15);
+  });
+
+  test('of pays anywhere and clusters, as drawn and tumbling', () => {
+    law(gameOf(moving, fc.constant({})), 60);
+    law(gameOf(moving, fc.record({ tumbles })), 60);
+  });
+
+  test('of free games that tumble with multipliers of their own', () => {
+    law(gameOf(moving, fc.record({ tumbles, freeGames })), 8);
+  });
+
+  test('of a cap on what tumbles', () => {
+    const capped = gameOf(moving, fc.record({ tumbles })).map(({ pays, ...rest }) => {
+      const { scatter: _, scatters: __, ...own } = pays;
+      return checkDefinition({ ...rest, pays: { ...own, cap: 2 } });
+    });
+    law(capped, 40);
   });
 
   test('of hold and collect', () => {

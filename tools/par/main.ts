@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DefinitionError } from '@glasshouse/engine/shape.ts';
+import { derivePar } from './derive.ts';
 import { progressBar } from './progress-bar.ts';
 import { readGame, WrongUse } from './read-game.ts';
-import { publishedPar, sheetFiles, summary } from './sheet.ts';
+import { sheetFiles, summary } from './sheet.ts';
 
 const USAGE = 'npm run par -- <id | file.json> [--json] [--write]   (--write only with an id)';
 
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   const { definition, folder } = await readGame(which);
   if (folder === null && values.write === true) throw new WrongUse(`usage: ${USAGE}`);
   const bar = progressBar(`Counting ${definition.title}`);
-  const par = publishedPar(definition, bar.show);
+  const par = await derivePar(definition, bar.show);
   bar.clear();
   if (folder !== null && values.write === true) {
     for (const [name, text] of sheetFiles(definition, par)) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { titles } from '@glasshouse/games/index.ts';
-import { publishedPar, sheetFiles } from './sheet.ts';
+import { derivePar } from './derive.ts';
+import { sheetFiles } from './sheet.ts';
 
 const games = fileURLToPath(new URL('../../games/', import.meta.url));
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -19,8 +20,8 @@ test('every folder of games that has a definition is listed as a title', () => {
 
 test.each(titles.map((title) => [title.definition.title, title.definition] as const))(
   'the sheet of %s is the one its definition gives',
-  (_, definition) => {
-    const files = sheetFiles(definition, publishedPar(definition));
+  async (_, definition) => {
+    const files = sheetFiles(definition, await derivePar(definition));
     for (const [name, text] of files) {
       const stored = readFileSync(join(games, `${definition.id}`, name), 'utf8');
       expect(stored, `${name}: run npm run par -- ${definition.id} --write`).toBe(text);

@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '@glasshouse/engine/canonical.ts';
 import {
   linesOf,
   stakeUnit,
   symbolPays,
   type GameDefinition,
 } from '@glasshouse/engine/definition.ts';
-import { parFigures } from '@glasshouse/engine/par/figures.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
 import { barPlot } from './svg.ts';
 
 /** The files of a PAR sheet, by name: all generated from the definition, none typed. */
 export type SheetFiles = ReadonlyMap<string, string>;
-
-/** The figures of a definition as they are published. */
-export function publishedPar(
-  definition: GameDefinition,
-  onProgress?: (share: number) => void,
-): PublishedPar {
-  const definitionHash = createHash('sha256').update(canonicalJson(definition)).digest('hex');
-  return { ...parFigures(definition, onProgress), definitionHash };
-}
 
 /** par.json, par.md and its plots. */
 export function sheetFiles(definition: GameDefinition, par: PublishedPar): SheetFiles {

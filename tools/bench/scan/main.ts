@@ -54,7 +54,7 @@ export async function benchScan(args: readonly string[]): Promise<boolean> {
   const one = best(() => scanBoards(tables, 0, stops));
   const all = await scanOnAllCores(tables, stops);
   const inC = await scanInC(tables, RUNS);
-  const counting = best(() => countCycle(game, game.paid));
+  const counting = best(() => countCycle(game, 'paid'));
   const convolution = best(() => returnOfPays(game, game.paid).reduce(plus, ZERO));
 
   const { boards } = one.value;

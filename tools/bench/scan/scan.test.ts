@@ -18,7 +18,7 @@ test('visiting each board adds up what counting them does, in parts and in C ali
   const tables = scanTables(definition, lineReader(definition), laidOut.paid);
   const sums = scanBoards(tables, 0, 14);
   expect(sums.boards).toBe(14 ** 5);
-  const { classes } = countCycle(laidOut, laidOut.paid);
+  const { classes } = countCycle(laidOut, 'paid');
   const lines = classes.map((one) => ({
     ...one,
     units: one.units - laidOut.scatterUnits(one.tally),

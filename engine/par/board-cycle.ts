@@ -1,0 +1,93 @@
+import { count, noCounts, type ClassCounts } from './class-counts.ts';
+import type { ParGame } from './game.ts';
+import type { Progress } from './line-cycle.ts';
+import { tumblingBoard } from './tumbling-board.ts';
+
+/** Which games of a round are counted. */
+export type Games = 'paid' | 'free';
+
+/** Boards that were played one by one. */
+export interface PlayedBoards {
+  readonly boards: number;
+  readonly counts: ClassCounts;
+  /** By pay: what all boards pay, in stake units. */
+  readonly byPay: readonly number[];
+  /** What of it is paid before the first tumble. */
+  readonly beforeTumbles: number;
+}
+
+/**
+ * Plays every board whose first reel stands at a stop from `from` to before `to`, with its tumbles:
+ * all of it is a function of the stops. Parts can be played apart and put together.
+ */
+export function playBoards(
+  game: ParGame,
+  games: Games,
+  from: number,
+  to: number,
+  onProgress: Progress = () => undefined,
+): PlayedBoards {
+  const { definition, tally } = game;
+  const { tumbles, freeGames } = definition.features;
+  const strips = games === 'free' ? (freeGames?.strips ?? definition.strips) : definition.strips;
+  const places = new Map(definition.symbols.map(({ code }, place) => [code, place]));
+  const rings = strips.map((strip) => Uint8Array.from(strip, (code) => places.get(code) ?? 0));
+  const ladder =
+    games === 'free' ? (tumbles?.freeMultipliers ?? tumbles?.multipliers) : tumbles?.multipliers;
+  const board = tumblingBoard(definition, rings, ladder ?? [1]);
+  const counts = noCounts(null, tally.size);
+  const stops = new Int32Array(rings.length);
+  const last = rings.length - 1;
+  const tallyOfBoard = (): number => {
+    let sum = 0;
+    for (const [place, symbol] of tally.symbols.entries()) {
+      for (const cell of board.cells) if (cell === symbol) sum += tally.units[place] ?? 0;
+    }
+    return sum;
+  };
+  let boards = 0;
+  const turn = (reel: number): void => {
+    const length = rings[reel]?.length ?? 0;
+    for (let stop = 0; stop < length; stop += 1) {
+      stops[reel] = stop;
+      if (reel < last) {
+        turn(reel + 1);
+        continue;
+      }
+      const units = board.play(stops);
+      count(counts, units, tally.size === 1 ? 0 : tallyOfBoard(), 1);
+      boards += 1;
+    }
+  };
+  for (let stop = from; stop < to; stop += 1) {
+    stops[0] = stop;
+    if (last === 0) {
+      count(counts, board.play(stops), tallyOfBoard(), 1);
+      boards += 1;
+    } else turn(1);
+    onProgress((stop + 1 - from) / (to - from));
+  }
+  return { boards, counts, byPay: [...board.byPay], beforeTumbles: board.beforeTumbles() };
+}
+
+/** Parts that were played apart, together. */
+export function joined(parts: readonly PlayedBoards[]): PlayedBoards {
+  const [first] = parts;
+  if (first === undefined) throw new RangeError('there are no boards');
+  const counts = noCounts(null, first.counts.tallies);
+  const byPay = first.byPay.map(() => 0);
+  let boards = 0;
+  let beforeTumbles = 0;
+  for (const part of parts) {
+    for (const [key, many] of part.counts.dense.entries()) {
+      if (many > 0) counts.dense[key] = (counts.dense[key] ?? 0) + many;
+    }
+    for (const [key, many] of part.counts.sparse) {
+      counts.sparse.set(key, (counts.sparse.get(key) ?? 0) + many);
+    }
+    for (const [pay, units] of part.byPay.entries()) byPay[pay] = (byPay[pay] ?? 0) + units;
+    boards += part.boards;
+    beforeTumbles += part.beforeTumbles;
+  }
+  return { boards, counts, byPay, beforeTumbles };
+}

@@ -1,0 +1,90 @@
+import { stakeUnit, symbolPays, type GameDefinition } from '../definition.ts';
+import { boardsOf } from './columns.ts';
+import { fraction, oneIn } from './fraction.ts';
+import { parGame } from './game.ts';
+import { nameOf } from './names.ts';
+import { LADDER, type Figure, type ParFigures } from './par-figures.ts';
+import type { Samples } from './samples.ts';
+
+/** Two-sided 99 % of the normal distribution. */
+const Z99 = 2.5758;
+
+/** Half the width of the 99 % interval of a simulated return. */
+export function halfWidth99(samples: Samples, definition: GameDefinition): number {
+  const stake = stakeUnit(definition);
+  const mean = samples.units / samples.rounds;
+  const variance = samples.unitsSquared / samples.rounds - mean * mean;
+  return (Z99 * Math.sqrt(variance / samples.rounds)) / stake;
+}
+
+/** Figures from rounds that were played, for games that cannot be counted; `why` says so. */
+export function sampledFigures(
+  definition: GameDefinition,
+  samples: Samples,
+  why: string,
+): ParFigures {
+  const stake = stakeUnit(definition);
+  const { rounds } = samples;
+  const simulated = (value: number): Figure => ({ fraction: null, decimal: value });
+  const mean = samples.units / rounds / stake;
+  const variance = samples.unitsSquared / rounds / stake ** 2 - mean ** 2;
+  const deviation = Math.sqrt(variance);
+  const half = halfWidth99(samples, definition);
+  const game = parGame(definition);
+  const { freeGames } = definition.features;
+  const freeUnits = samples.features['free games'] ?? 0;
+  const odds = (top: Samples['top']) => ({
+    stakes: top.units / stake,
+    oneIn: oneIn(fraction(BigInt(top.rounds), BigInt(rounds))),
+  });
+  const share = (units: number | undefined): number => (units ?? 0) / rounds / stake;
+  const scatters = definition.symbols.filter(({ kind }) => kind === 'scatter');
+  const codes = [...symbolPays(definition).map(({ symbols }) => symbols)];
+  if (scatters.length > 0) codes.push(scatters.map(({ code }) => code).join(''));
+  return {
+    id: definition.id,
+    title: definition.title,
+    version: definition.version,
+    exact: false,
+    method: `Simulated, for ${why}. Top wins are the highest that were seen.`,
+    cycle: {
+      paidGame: boardsOf(game.paid),
+      freeGames: freeGames === undefined ? null : boardsOf(game.free),
+    },
+    return: simulated(mean),
+    interval99: { from: mean - half, to: mean + half },
+    rounds,
+    hitRate: simulated(samples.paying / rounds),
+    winsNotAboveStake: simulated(samples.paying === 0 ? 0 : samples.small / samples.paying),
+    variance: simulated(variance),
+    standardDeviation: deviation,
+    volatilityIndex: { z165: 1.65 * deviation, z196: 1.96 * deviation },
+    topWin: odds(samples.top),
+    topSpin: odds(samples.topSpin),
+    freeGames:
+      freeGames === undefined
+        ? null
+        : {
+            frequency: simulated(samples.freeRounds / rounds),
+            oneIn: oneIn(fraction(BigInt(samples.freeRounds), BigInt(rounds))),
+            averageGames: samples.freeRounds === 0 ? 0 : samples.freeGames / samples.freeRounds,
+            averageWin: samples.freeRounds === 0 ? 0 : freeUnits / stake / samples.freeRounds,
+            limit: freeGames.limit,
+          },
+    contribution: {
+      symbols: codes.map((symbols, place) => ({
+        symbols,
+        name: nameOf(definition, symbols),
+        paidGame: share(samples.paidByPay[place]),
+        freeGames: share(samples.freeByPay[place]),
+      })),
+      features: Object.entries(samples.features)
+        .filter(([, units]) => units > 0)
+        .map(([feature, units]) => ({ feature, return: share(units) })),
+    },
+    winLadder: LADDER.map((stakes, place) => ({
+      stakes,
+      probability: (samples.ladder[place] ?? 0) / rounds,
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { checkDefinition } from '@glasshouse/engine/definition.ts';
+import { playBoards, type Games } from '@glasshouse/engine/par/board-cycle.ts';
+import { parGame } from '@glasshouse/engine/par/game.ts';
+import { playSamples } from '@glasshouse/engine/par/samples.ts';
+import { chunkDraw } from './chunk-draw.ts';
+
+/** One piece of work for one core. */
+export type Task =
+  /** Every board whose first reel stands at this stop. */
+  | { readonly kind: 'boards'; readonly games: Games; readonly stop: number }
+  /** Rounds on draws of their own, told by their number. */
+  | { readonly kind: 'rounds'; readonly chunk: number; readonly rounds: number };
+
+parentPort?.on('message', ({ json, task }: { json: string; task: Task }) => {
+  const definition = checkDefinition(JSON.parse(json));
+  const done =
+    task.kind === 'boards'
+      ? playBoards(parGame(definition), task.games, task.stop, task.stop + 1)
+      : playSamples(definition, task.rounds, chunkDraw(task.chunk));
+  parentPort?.postMessage(done, []);
+});

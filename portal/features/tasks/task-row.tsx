@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
@@ -19,9 +19,14 @@ interface TaskRowProps {
 export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
   const t = useText();
   const { busy, claim } = useClaim(item);
+  const row = useRef<HTMLLIElement>(null);
   const { gameName: game, currentProcess: done, maxProcess: total } = item;
   return (
-    <li className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}
+    >
       <span className={styles['arch']}>
         <GamePicture
           game={{ id: item.gameId, icon: item.iconUrl }}
@@ -52,7 +57,8 @@ export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
           small
           busy={busy}
           aria-label={t('tasks.claimName', { game })}
-          onClick={() => void claim()}
+          // The button goes with the claim: the focus stays with its task.
+          onClick={() => void claim().then(() => row.current?.focus())}
         >
           {t('portal.claim')}
         </Button>

@@ -10,7 +10,7 @@ import { market, money } from '../../shared/market.ts';
 import { clockTime } from '../../shared/moment.ts';
 import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
 import { queryClient } from '../../shared/server.ts';
-import { useTasks, type DayTasks } from '../../shared/tasks.ts';
+import { useTasks, type DayTasks, type TaskItem } from '../../shared/tasks.ts';
 import { useText } from '../../shared/words.ts';
 import { TaskRow } from './task-row.tsx';
 import * as styles from './tasks.module.css';
@@ -62,7 +62,7 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
           <Renewal />
         </div>
         <ul className={styles['list']}>
-          {tasks.taskItemList.map((item) => (
+          {inOrder(tasks.taskItemList).map((item) => (
             <TaskRow key={item.id} item={item} reward={itemReward} />
           ))}
         </ul>
@@ -73,6 +73,13 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
       </section>
     </>
   );
+}
+
+/** What waits to be claimed comes first, what was claimed last. */
+const RANK = { 1: 0, 0: 1, 2: 2 } as const;
+
+function inOrder(items: readonly TaskItem[]): TaskItem[] {
+  return items.toSorted((one, other) => RANK[one.gotFlag] - RANK[other.gotFlag]);
 }
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { openCashierDesk, type CashierDesk } from './testing/cashier-desk.ts';
+
+/** G9: the exit is as wide as the entrance, counted in what a hand has to do. */
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+
+interface Effort {
+  readonly presses: number;
+  readonly fields: number;
+}
+
+/** Counts what the player does on this page, over its reloads. */
+async function countOn(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const count = (name: string) => {
+      const before = Number.parseInt(sessionStorage.getItem(name) ?? '0', 10);
+      sessionStorage.setItem(name, String(before + 1));
+    };
+    // A press on a label is told once more for its field; only the hand's own counts.
+    addEventListener('pointerdown', () => count('presses'), { capture: true });
+    addEventListener('change', () => count('fields'), { capture: true });
+  });
+}
+
+/** What was done since the last asking. */
+async function effort(page: Page): Promise<Effort> {
+  return page.evaluate(() => {
+    const take = (name: string) => {
+      const counted = Number.parseInt(sessionStorage.getItem(name) ?? '0', 10);
+      sessionStorage.removeItem(name);
+      return counted;
+    };
+    return { presses: take('presses'), fields: take('fields') };
+  });
+}
+
+test('a repeat payout takes no more presses and fields than a repeat deposit, from the lobby', async () => {
+  const { page, of } = await desk.visit('/');
+  await countOn(page);
+  await page.reload();
+
+  const payIn = async () => {
+    await page.locator('a[href="/rechargeMall"]').first().click();
+    await page.locator('main ul button').first().click();
+    const upi = dialog(page).getByLabel('UPI');
+    if (!(await upi.isChecked())) await upi.check({ force: true });
+    await dialog(page)
+      .getByRole('button', { name: /^Pay in/ })
+      .click();
+  };
+  const arrived = async () => {
+    await page.locator('[data-code]').waitFor();
+    const orderId = await page.evaluate(() => localStorage.getItem('gh_order'));
+    await desk.world.provider.control(`/orders/${orderId ?? ''}/pay`);
+    await desk.shown(page, 'Thank you, it is here');
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await page.goto(desk.origin);
+  };
+  const payOut = async (isFirst: boolean) => {
+    await page.getByRole('link', { name: 'Withdraw' }).first().click();
+    const submit = page.locator('main form button[type=submit]');
+    await submit.waitFor();
+    if (isFirst) {
+      await page.getByRole('radio', { name: 'UPI' }).check({ force: true });
+      await page.getByRole('button', { name: 'Fill in an example' }).click();
+    }
+    await submit.click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(/withdrawalTracker\?orderId=/);
+  };
+
+  await payIn();
+  await dialog(page).getByRole('button', { name: 'Go on without a limit' }).click();
+  await arrived();
+  await giveCash(desk.world.h, of, 500_000);
+  await payOut(true);
+  await desk.bank(new URL(page.url()).searchParams.get('orderId') ?? '', 'succeed');
+  await desk.shown(page, 'Paid to UPI');
+  await page.goto(desk.origin);
+  await effort(page);
+
+  await payIn();
+  await page.locator('[data-code]').waitFor();
+  const entrance = await effort(page);
+  await arrived();
+  await effort(page);
+  await payOut(false);
+  const exit = await effort(page);
+
+  expect(entrance.presses).toBeGreaterThan(0);
+  expect(exit.presses).toBeLessThanOrEqual(entrance.presses);
+  expect(exit.fields).toBeLessThanOrEqual(entrance.fields);
+  expect(exit.fields).toBe(0);
+});

@@ -51,8 +51,6 @@ export interface PreparedPay {
 /** A definition, laid out for speed; made once and shared by all its rounds. */
 export interface PreparedGame {
   readonly mechanics: Mechanics['kind'];
-  /** How many units a stake is divided into. */
-  readonly stakeUnits: number;
   /** The most that a round pays, in stakes; Infinity without a cap. */
   readonly cap: number;
   readonly rows: number;
@@ -61,8 +59,6 @@ export interface PreparedGame {
   readonly reels: readonly PreparedReel[];
   /** The reels of the free games: the same where the definition names no others. */
   readonly freeReels: readonly PreparedReel[];
-  /** For each line the row on each reel. */
-  readonly lines: readonly (readonly number[])[];
   readonly paths: readonly PreparedLine[];
   readonly bothWays: boolean;
   readonly automaton: LineAutomaton;
@@ -72,8 +68,6 @@ export interface PreparedGame {
   readonly wildMultipliers: WildMultipliers;
   /** The game's first scatter. */
   readonly scatter: string | null;
-  /** By first scatters in view: multiples of the whole stake, as pays.scatter has them. */
-  readonly scatterPays: readonly number[];
   /** All pays of scatters, by their number: in stake units. */
   readonly scatterTables: readonly { readonly symbol: string; readonly units: readonly number[] }[];
   /** The scatter that leads to free games; null when there are none. */
@@ -126,7 +120,6 @@ export function prepare(definition: GameDefinition): PreparedGame {
 function layOut(definition: GameDefinition): PreparedGame {
   const { rows, symbols, strips, mechanics, pays, features } = definition;
   const { freeGames, expandingWilds, stickyWilds, respins } = features;
-  const lines = linesOf(definition);
   const cells = rows * strips.length;
   const reels = strips.map((strip) => layOutReel(definition, strip));
   const scatter = scatterOf(definition);
@@ -134,21 +127,18 @@ function layOut(definition: GameDefinition): PreparedGame {
     Uint8Array.from(symbols, ({ code }) => (codes.includes(code) ? 1 : 0));
   return {
     mechanics: mechanics.kind,
-    stakeUnits: stakeUnit(definition),
     cap: pays.cap ?? Infinity,
     rows,
     codes: symbols.map(({ code }) => code),
     reels,
     freeReels: freeGames?.strips?.map((strip) => layOutReel(definition, strip)) ?? reels,
-    lines,
-    paths: lines.map((line) => layOutLine(line, rows)),
+    paths: linesOf(definition).map((line) => layOutLine(line, rows)),
     bothWays: mechanics.kind === 'lines' && mechanics.direction === 'both',
     automaton: buildLineAutomaton(definition),
     pays: symbolPays(definition).map((pay) => layOutPay(pay, cells)),
     matches: matchesOf(symbols, symbolPays(definition)),
     wildMultipliers: wildMultipliersOf(mechanics),
     scatter,
-    scatterPays: byCount(pays.scatter, cells),
     scatterTables: scatterTables(definition, scatter, cells),
     trigger: freeGames === undefined ? null : (freeGames.scatter ?? scatter),
     freeGames: freeGames === undefined ? null : layOutFree(freeGames, cells),

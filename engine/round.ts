@@ -8,7 +8,7 @@ import { respin } from './features/respins.ts';
 import { stickWilds } from './features/sticky-wilds.ts';
 import { payWithTumbles } from './features/tumbles.ts';
 import { payBoard } from './pays/board.ts';
-import { payScatters, scattersInView } from './pays/scatters.ts';
+import { payScatters, scattersShown } from './pays/scatters.ts';
 import type { Play } from './play.ts';
 import { prepare, type PreparedGame } from './prepare.ts';
 import { spin } from './spin.ts';
@@ -77,7 +77,7 @@ function playGame(play: Play, free: boolean): number {
   if (game.tumbles !== null) payWithTumbles(play, reels, game.tumbles, free, multiplier);
   else payAsShown(play, free, multiplier);
   if (game.scatterTables.length > 0) payScatters(play, multiplier);
-  const scatters = game.trigger === null ? 0 : scattersInView(play, game.trigger);
+  const scatters = game.trigger === null ? 0 : scattersShown(play, game.trigger);
   const { respins } = game;
   if (respins !== null && (respins.free || !free)) {
     respin(play, reels, respins.symbols, respins.limit, () => payAsShown(play, free, multiplier));

@@ -2,7 +2,7 @@ import { cellsOf, countOf } from '../board.ts';
 import { pay, type Play } from '../play.ts';
 
 /** How many of a scatter the latest board shows. Where boards stay as drawn, the stops tell. */
-export function scattersInView(play: Play, symbol: string): number {
+export function scattersShown(play: Play, symbol: string): number {
   const { game } = play;
   return game.staysAsDrawn && symbol === game.scatter
     ? play.firstScatters
@@ -12,7 +12,7 @@ export function scattersInView(play: Play, symbol: string): number {
 /** Pays the scatters of the latest board, wherever they are, by their exact number. */
 export function payScatters(play: Play, multiplier: number): void {
   for (const { symbol, units } of play.game.scatterTables) {
-    const times = units[scattersInView(play, symbol)] ?? 0;
+    const times = units[scattersShown(play, symbol)] ?? 0;
     if (times === 0 || play.capped) continue;
     pay(play, {
       type: 'scatterWin',

@@ -1,6 +1,11 @@
+import { noise } from './drawing/noise.ts';
+import { createInstruments } from './instruments.ts';
+
 /** The sounds of a game: small, of wood, glass and a thumb piano, made as they are needed. */
 export interface Sounds {
   setOn(on: boolean): void;
+  /** The soft sounds of the night between the rounds. */
+  setGarden(on: boolean): void;
   /** To be called from a press or a key: browsers allow sound only from there on. */
   wake(): void;
   turn(): void;
@@ -18,68 +23,39 @@ export interface Sounds {
   celebrate(tier: number): void;
 }
 
-interface Tone {
-  readonly hertz: number;
-  /** Seconds from now. */
-  readonly at?: number;
-  /** Seconds until it has faded. */
-  readonly length: number;
-  readonly volume: number;
-  readonly shape?: OscillatorType;
-}
-
-const MASTER = 0.5;
+/** The night is looked at so often: mostly it is silent. */
+const NIGHT_MS = 1400;
 
 /** `scale`: the title's notes in hertz, low to high. */
 export function createSounds(scale: readonly number[]): Sounds {
-  let context: AudioContext | null = null;
-  let master: GainNode | null = null;
-  let on = true;
-
-  function play(tone: Tone): void {
-    if (!on || context === null || master === null || context.state !== 'running') return;
-    const start = context.currentTime + (tone.at ?? 0);
-    const oscillator = context.createOscillator();
-    const gain = context.createGain();
-    oscillator.type = tone.shape ?? 'sine';
-    oscillator.frequency.value = tone.hertz;
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(tone.volume, start + 0.006);
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + tone.length);
-    oscillator.connect(gain).connect(master);
-    oscillator.start(start);
-    oscillator.stop(start + tone.length);
-  }
+  const { play, tine, glass, setOn, wake } = createInstruments();
+  let garden: ReturnType<typeof setInterval> | undefined;
+  let nights = 0;
 
   const note = (step: number): number => {
     const octave = Math.floor(step / scale.length);
     return (scale[step % scale.length] ?? 440) * 2 ** octave;
   };
 
-  /** A tine: its tone, and a short bright overtone where the thumb leaves it. */
-  function tine(hertz: number, at: number, volume: number): void {
-    play({ hertz, at, length: 1.1, volume });
-    play({ hertz: hertz * 5.4, at, length: 0.12, volume: volume * 0.16 });
-    play({ hertz: hertz * 2, at, length: 0.4, volume: volume * 0.2 });
-  }
-
-  function glass(hertz: number, at: number, volume: number): void {
-    play({ hertz, at, length: 2.2, volume });
-    play({ hertz: hertz * 2.76, at, length: 1.2, volume: volume * 0.3 });
+  /** A drop of glass, a cricket, or nothing: the same night every time. */
+  function nightSound(): void {
+    if (document.hidden) return;
+    nights += 1;
+    const what = noise(nights);
+    if (what < 0.3) glass(note(Math.floor(noise(nights + 0.5) * scale.length)) / 2, 0, 0.045);
+    else if (what > 0.78) {
+      for (let chirp = 0; chirp < 3; chirp += 1) {
+        play({ hertz: 4100 + 300 * what, at: chirp * 0.07, length: 0.05, volume: 0.012 });
+      }
+    }
   }
 
   return {
-    setOn(now) {
-      on = now;
-    },
-    wake() {
-      if (context === null) {
-        context = new AudioContext();
-        master = context.createGain();
-        master.gain.value = MASTER;
-        master.connect(context.destination);
-      }
-      if (context.state === 'suspended') void context.resume();
+    setOn,
+    wake,
+    setGarden(now) {
+      clearInterval(garden);
+      if (now) garden = setInterval(nightSound, NIGHT_MS);
     },
     turn() {
       play({ hertz: 190, length: 0.09, volume: 0.25, shape: 'triangle' });

@@ -16,7 +16,11 @@ export interface Furnished {
  * Fetches a title's scene and pictures and sets up its stage: all of it while the session is still
  * being asked for. Throws NoAnswerError when something does not arrive.
  */
-export async function furnish(source: SceneSource, calm: () => boolean): Promise<Furnished> {
+export async function furnish(
+  source: SceneSource,
+  calm: () => boolean,
+  quick: () => boolean,
+): Promise<Furnished> {
   const [scene, image] = await arrived(Promise.all([source.load(), loadBitmap(source.atlasUrl)]));
   const sounds = createSounds(scene.scale);
   const stage = createStage({
@@ -25,7 +29,7 @@ export async function furnish(source: SceneSource, calm: () => boolean): Promise
     scene,
     image,
     calm,
-    quick: () => false,
+    quick,
     landed: (reel) => sounds.land(reel),
   });
   return { scene, stage, sounds };

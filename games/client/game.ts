@@ -9,6 +9,7 @@ import type { Stage } from '@glasshouse/stage/stage.ts';
 import { askSpin } from './ask-spin.ts';
 import { call, NoAnswerError, numberIn } from './calls.ts';
 import type { FrameLink } from './frame-link.ts';
+import { fillLastRounds } from './fill-last-rounds.ts';
 import { createHud, type Purse } from './hud.ts';
 import type { Memory } from './memory.ts';
 import { resumeSession, type GameSession } from './open-session.ts';
@@ -24,6 +25,8 @@ export interface GameParts {
   readonly speech: Speech;
   readonly link: FrameLink;
   readonly memory: Memory;
+  /** True when the player wants rounds that take less time. */
+  readonly quick: () => boolean;
 }
 
 /** One game as the player plays it. Amounts are minor units. */
@@ -51,13 +54,13 @@ interface ShownRound {
 }
 
 export function createGame(parts: GameParts): Game {
-  const { session, stage, sounds, page, speech, link, memory } = parts;
+  const { session, stage, sounds, page, speech, link, memory, quick } = parts;
   const { say } = speech;
-  const pace = createPace();
+  const pace = createPace(quick);
   const purse: Purse = { balanceMinor: 0, netMinor: 0 };
   let nextSeq = session.nextSeq;
   let seed = session.seed;
-  let stakeMinor = session.defaultStake;
+  let stakeMinor = firstStake(parts);
   /** What runs now; a game that has ended plays no more. */
   let phase: 'idle' | 'playing' | 'ended' = 'idle';
   let paused = false;
@@ -159,7 +162,7 @@ export function createGame(parts: GameParts): Game {
   async function refused(refusal: Refusal): Promise<void> {
     const next = explain(refusal, { page, speech, link });
     if (next === 'end') setPhase('ended');
-    if (next === 'pause') pause();
+    if (next === 'pause') setPaused(true);
     if (next === 'reload') await reload();
     if (next === 'wait') await waitOut(numberIn(refusal.data, 'waitMs', 1000));
   }
@@ -193,9 +196,8 @@ export function createGame(parts: GameParts): Game {
       setPhase('idle');
       return;
     }
-    // Only the player's very last round can still be on its way into the balance.
     const latest = last.seq === now.nextSeq - 1;
-    const held = latest ? Math.min(last.win, balance) : 0;
+    const held = heldBack(now);
     setPurse(balance - held, now.netPosition - held);
     setPhase('playing');
     page.setRibbon(say('stage.yourLastRound'));
@@ -241,13 +243,11 @@ export function createGame(parts: GameParts): Game {
     page.setNote(say('stage.atStake', { stake: page.money(stake) }));
   }
 
-  function pause(): void {
-    paused = true;
+  function setPaused(on: boolean): void {
+    paused = on;
     setPhase(phase);
   }
 
-  const kept = memory.stake();
-  if (kept !== null && session.stakes.includes(kept)) stakeMinor = kept;
   page.setStake(stakeMinor);
   page.setNote(say('stage.atStake', { stake: page.money(stakeMinor) }));
   page.setSeedHash(seed.serverSeedHash);
@@ -257,7 +257,10 @@ export function createGame(parts: GameParts): Game {
       if (phase === 'idle' && paused) page.toast(say('stage.paused'));
       else if (phase === 'idle') await spinOnce();
       // Where real money is played nothing shortens a round.
-      else if (phase === 'playing' && session.minRoundMs === 0) pace.hurry();
+      else if (phase === 'playing' && session.minRoundMs === 0) {
+        pace.hurry();
+        stage.hurry();
+      }
     },
     replay,
     chooseStake(stake) {
@@ -269,11 +272,24 @@ export function createGame(parts: GameParts): Game {
     },
     stake: () => stakeMinor,
     seed: () => seed,
-    pause,
-    resume() {
-      paused = false;
-      setPhase(phase);
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
+    async begin() {
+      const { lastRound } = session;
+      const wasLeft = lastRound !== null && !memory.wasShown(lastRound.roundId);
+      await adopt(session);
+      await fillLastRounds(page, session, wasLeft ? lastRound.seq : session.nextSeq);
     },
-    begin: () => adopt(session),
   };
+}
+
+/** The stake that was chosen last where the game still offers it. */
+function firstStake({ session, memory }: GameParts): number {
+  const kept = memory.stake();
+  return kept !== null && session.stakes.includes(kept) ? kept : session.defaultStake;
+}
+
+/** What the last round has paid but not yet shown: only a player's very last round can have. */
+function heldBack({ cash, bonus, nextSeq, lastRound }: GameSession): number {
+  return lastRound?.seq === nextSeq - 1 ? Math.min(lastRound.win, cash + bonus) : 0;
 }

@@ -8,8 +8,7 @@ const SHOWN = 3;
 export function createLastRounds(format: MoneyFormat) {
   const last: number[] = [];
 
-  function add(net: number): void {
-    last.unshift(net);
+  function show(): void {
     last.length = Math.min(last.length, SHOWN);
     const rows = last.map((amount) => {
       const text = `${amount > 0 ? '+' : ''}${shortMoney(amount, format)}`;
@@ -18,5 +17,15 @@ export function createLastRounds(format: MoneyFormat) {
     byId('last').replaceChildren(...rows);
   }
 
-  return { add };
+  return {
+    add(net: number): void {
+      last.unshift(net);
+      show();
+    },
+    /** Earlier rounds, the latest first, below those of this visit. */
+    fill(nets: readonly number[]): void {
+      last.push(...nets);
+      show();
+    },
+  };
 }

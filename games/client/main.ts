@@ -14,23 +14,30 @@ import { openSession, takeLaunchToken, type GameSession } from './open-session.t
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
+import { createSettings } from './settings.ts';
 import { openFairness } from './sheets/fairness.ts';
 import { openHistory } from './sheets/history.ts';
 import { openRules } from './sheets/rules.ts';
+import { openSettings } from './sheets/settings.ts';
 import { openStakes } from './sheets/stakes.ts';
 import { showWall } from './wall.ts';
 
 const gameId = Number.parseInt(location.pathname.split('/').at(-1) ?? '', 10);
 const language = languageOf(new URLSearchParams(location.search).get('lang') ?? '');
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-const calm = (): boolean => lessMotion.matches;
 
 document.documentElement.lang = LANGUAGE_TAGS[language];
 
 const memory = createMemory(String(gameId));
+const settings = createSettings(memory, () => heed());
+/** Told when a switch has been set. */
+let heed = (): void => undefined;
+let isDemo = false;
+const calm = (): boolean => lessMotion.matches || settings.is('calm');
+const quick = (): boolean => isDemo && settings.is('quick');
 const source = sceneOf(gameId);
 const speaking = loadSpeech(language);
-let furnishing = source === null ? null : furnish(source, calm);
+let furnishing = source === null ? null : furnish(source, calm, quick);
 
 let launched: (token: string) => void = () => undefined;
 const launch = new Promise<string>((resolve) => (launched = resolve));
@@ -60,9 +67,10 @@ async function start(launchToken: string | null): Promise<void> {
       return;
     }
     memory.keepSession(reply.data.gameSession);
-    const { game, setSound } = build(reply.data, speech, source.atlasUrl, await furnishing);
+    isDemo = reply.data.minRoundMs === 0;
+    const game = build(reply.data, speech, source.atlasUrl, await furnishing);
     hear = (message) => {
-      if (message.type === 'sound') setSound(message.on);
+      if (message.type === 'sound') settings.set('sound', message.on);
       else if (message.type === 'pause') game.pause();
       else game.resume();
     };
@@ -88,7 +96,7 @@ async function refurnish(): Promise<void> {
   if (source === null) return;
   const here = await furnishing?.catch(() => null);
   if (here !== null) return;
-  furnishing = furnish(source, calm);
+  furnishing = furnish(source, calm, quick);
   furnishing.catch(() => undefined);
 }
 
@@ -107,13 +115,12 @@ function build(
   speech: Speech,
   atlasUrl: string,
   { scene, stage, sounds }: Furnished,
-): { game: Game; setSound: (on: boolean) => void } {
-  let soundOn = true;
-  const setSound = (on: boolean): void => {
-    soundOn = on;
-    sounds.setOn(on);
-    page.setSound(on);
+): Game {
+  heed = () => {
+    sounds.setOn(settings.is('sound'));
+    sounds.setGarden(settings.is('garden'));
   };
+  heed();
   const money = (amount: number): string => page.money(amount);
   const presses = {
     spin: () => void game.spin(),
@@ -128,7 +135,7 @@ function build(
         void game.replay(roundId);
       }),
     fairness: () => openFairness(speech, game.seed(), session.definitionHash),
-    sound: () => setSound(!soundOn),
+    settings: () => openSettings(speech, settings, isDemo),
   };
   const page = createPage(speech, session, scene.opening, presses, calm);
   placeStage(stage);
@@ -136,9 +143,8 @@ function build(
   const lastBoard = last?.events.findLast((event) => 'grid' in event);
   const seen = last !== null && memory.wasShown(last.roundId);
   stage.show(seen && lastBoard !== undefined ? lastBoard.grid : scene.opening);
-  setSound(true);
-  const game = createGame({ session, stage, sounds, page, speech, link, memory });
+  const game = createGame({ session, stage, sounds, page, speech, link, memory, quick });
   listenToKeys(presses.spin);
   page.openDoors();
-  return { game, setSound };
+  return game;
 }

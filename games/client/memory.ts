@@ -11,6 +11,9 @@ export interface Memory {
   /** The event that was on show when this round was left: 0 for one that nothing is known of. */
   placeIn(roundId: string): number;
   keepPlace(roundId: string, event: number): void;
+  /** Null where the player has not chosen. */
+  setting(name: string): boolean | null;
+  keepSetting(name: string, on: boolean): void;
   stake(): number | null;
   keepStake(stakeMinor: number): void;
 }
@@ -20,6 +23,12 @@ export function createMemory(gameId: string): Memory {
   const shown = keeper(() => localStorage, `glasshouse.game.${gameId}.shown`);
   const place = keeper(() => localStorage, `glasshouse.game.${gameId}.place`);
   const stake = keeper(() => localStorage, `glasshouse.game.${gameId}.stake`);
+  const settings = new Map<string, ReturnType<typeof keeper>>();
+  function settingOf(name: string): ReturnType<typeof keeper> {
+    const known = settings.get(name) ?? keeper(() => localStorage, `glasshouse.game.${name}`);
+    settings.set(name, known);
+    return known;
+  }
   return {
     sessionToken: session.get,
     keepSession: session.set,
@@ -31,6 +40,11 @@ export function createMemory(gameId: string): Memory {
       return round === roundId ? Number.parseInt(event ?? '', 10) || 0 : 0;
     },
     keepPlace: (roundId, event) => place.set(`${roundId} ${event}`),
+    setting(name) {
+      const kept = settingOf(name).get();
+      return kept === null ? null : kept === 'on';
+    },
+    keepSetting: (name, on) => settingOf(name).set(on ? 'on' : 'off'),
     stake: () => {
       const kept = Number.parseInt(stake.get() ?? '', 10);
       return Number.isSafeInteger(kept) ? kept : null;

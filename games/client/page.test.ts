@@ -430,7 +430,8 @@ describe('the portal', () => {
         document.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
       }, message);
     await post({ v: 1, type: 'sound', on: false });
-    await frame.locator('.sound[aria-pressed=false]').waitFor();
+    await frame.locator('.settings').click();
+    await frame.getByRole('switch', { name: 'Sound', exact: true, checked: false }).press('Escape');
     await post({ v: 1, type: 'pause' });
     await frame.locator('#spin[aria-disabled=true]').waitFor();
     await frame.locator('#spin').click({ force: true });
@@ -478,12 +479,8 @@ test.each(['EN', 'IN'])('axe finds nothing, on page and sheets (%s)', async (lan
     await spin('quiet');
     expect(await check()).toEqual([]);
   }
-  for (const button of [
-    '#pills button:nth-child(1)',
-    '#pills button:nth-child(2)',
-    '#pills button:nth-child(3)',
-    '#choose',
-  ]) {
+  const pills = [1, 2, 3, 4].map((nth) => `#pills button:nth-child(${nth})`);
+  for (const button of [...pills, '#choose']) {
     await page.locator(button).click();
     await page.waitForTimeout(150);
     expect(await check(), button).toEqual([]);

@@ -20,7 +20,7 @@ export interface Presses {
   readonly rules: () => void;
   readonly history: () => void;
   readonly fairness: () => void;
-  readonly sound: () => void;
+  readonly settings: () => void;
 }
 
 /** The page around the stage. Amounts are minor units. */
@@ -67,17 +67,20 @@ export function createPage(
   press('spin', '', ICONS.spin, presses.spin);
   byId('choose').setAttribute('aria-haspopup', 'dialog');
   byId('choose').addEventListener('click', presses.chooseStake);
-  const sound = element('button', {
-    type: 'button',
-    class: 'sound',
-    'aria-label': say('stage.sound'),
-    press: presses.sound,
-  });
   byId('pills').replaceChildren(
     element('button', { type: 'button', text: say('stage.rules'), press: presses.rules }),
     element('button', { type: 'button', text: say('stage.history'), press: presses.history }),
     element('button', { type: 'button', text: say('stage.fairness'), press: presses.fairness }),
-    sound,
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'settings',
+        'aria-label': say('stage.settings'),
+        press: presses.settings,
+      },
+      icon(ICONS.settings),
+    ),
   );
   const board = createBoardFrame(opening);
   const banner = createBanner(money, calm);
@@ -112,15 +115,12 @@ export function createPage(
       spin.toggleAttribute('data-busy', busy);
       spin.setAttribute('aria-disabled', String(busy));
     },
-    setSound(on: boolean) {
-      sound.setAttribute('aria-pressed', String(on));
-      sound.replaceChildren(icon(on ? ICONS.soundOn : ICONS.soundOff));
-    },
     setSeedHash(hash: string) {
       const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;
       text('seed-hash', say('stage.seedHash', { hash: short }));
     },
     addLast: lastRounds.add,
+    fillLast: lastRounds.fill,
     setWon(amount: number) {
       byId('won').classList.remove('quiet');
       won.countTo(amount);

@@ -41,6 +41,13 @@ interface Context {
   readonly release: () => void;
 }
 
+/** A size that is set anew clears the picture and waits for the graphics, though it is the same. */
+function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number): void {
+  const [across, down] = [Math.round(width), Math.round(height)];
+  if (canvas.width !== across) canvas.width = across;
+  if (canvas.height !== down) canvas.height = down;
+}
+
 /** A sprite batch: one shader, one texture, one call to draw a frame; null without WebGL 2. */
 export function createGlPainter(
   canvas: HTMLCanvasElement,
@@ -109,10 +116,7 @@ export function createGlPainter(
       width = newWidth;
       height = newHeight;
       density = newDensity;
-      const [across, down] = [Math.round(width * density), Math.round(height * density)];
-      // A size that is set anew clears the picture and waits for the graphics, even where it is the same.
-      if (canvas.width !== across) canvas.width = across;
-      if (canvas.height !== down) canvas.height = down;
+      resizeCanvas(canvas, width * density, height * density);
     },
     begin() {
       if (context === null) return;

@@ -10,8 +10,11 @@ export interface Pace {
 }
 
 const HURRIED_MS = 40;
+/** The share of its time that a wait takes in quick play. */
+const QUICK = 0.5;
 
-export function createPace(): Pace {
+/** `quick`: asked at each wait. */
+export function createPace(quick: () => boolean): Pace {
   let hurried = false;
   let instant = false;
   let cut: (() => void) | null = null;
@@ -27,7 +30,8 @@ export function createPace(): Pace {
           cut = null;
           done();
         };
-        const timer = setTimeout(finish, hurried ? Math.min(ms, HURRIED_MS) : ms);
+        const fullMs = quick() ? ms * QUICK : ms;
+        const timer = setTimeout(finish, hurried ? Math.min(ms, HURRIED_MS) : fullMs);
         cut = finish;
       }),
     hurry() {

@@ -54,6 +54,7 @@ async function told(events: readonly RoundEvent[], winMinor: number, turning = t
     },
     sounds: {
       setOn: note('setOn'),
+      setGarden: note('setGarden'),
       wake: note('wake'),
       turn: note('sound turn'),
       land: note('sound land'),

@@ -108,27 +108,20 @@ export async function openEdge(dist: string): Promise<Edge> {
       };
       return lastRound;
     },
-    async restart() {
-      const { port } = server.address() as AddressInfo;
-      const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeAllConnections();
-      await closed;
-      await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-    },
+    restart: () => restart(server),
     close: () => new Promise((done) => server.close(() => done())),
   };
 
   function spin(body: Map<string, unknown>): unknown {
     const { session } = edge;
     const seq = body.get('seq');
-    const stake = Number(body.get('stake'));
     const last = session.lastRound;
     // The stored answer of a number that was played before.
     if (last !== null && last.seq === seq) return success(spinAnswer(last));
     const answer = edge.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
     if ('silent' in answer) return null;
     if ('refuse' in answer) return refusal(answer.refuse, answer.data ?? null);
-    const settled = edge.settle(answer.round, stake);
+    const settled = edge.settle(answer.round, Number(body.get('stake')));
     return settled === null ? null : success(spinAnswer(settled));
   }
 
@@ -193,6 +186,14 @@ export async function openEdge(dist: string): Promise<Edge> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return Object.assign(edge, { origin: `http://127.0.0.1:${port}` });
+}
+
+async function restart(server: Server): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeAllConnections();
+  await closed;
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
 }
 
 const success = (data: unknown) => ({ success: 1, msgCode: 'success', msg: 'Done.', data });

@@ -1,0 +1,32 @@
+import type { gameHistory } from '@glasshouse/contract/game/game-history.ts';
+import { call, NoAnswerError } from './calls.ts';
+import type { GameSession } from './open-session.ts';
+import type { Page } from './page.ts';
+
+const ASKED = 10;
+/** The first round has the line to itself. */
+const LATER_MS = 1500;
+
+/**
+ * Fills the last rounds on show from the history: those of this game with a number below
+ * `beforeSeq`; the others were shown in this visit. It is no loss without.
+ */
+export async function fillLastRounds(
+  page: Page,
+  session: GameSession,
+  beforeSeq: number,
+): Promise<void> {
+  if (session.lastRound === null) return;
+  await new Promise((done) => setTimeout(done, LATER_MS));
+  try {
+    const input = { pageNum: 1, pageSize: ASKED };
+    const reply = await call<typeof gameHistory>('/game/history', input, session.gameSession);
+    if (!reply.ok) return;
+    const before = reply.data.roundList.filter(
+      ({ gameId, seq }) => gameId === session.gameId && seq < beforeSeq,
+    );
+    page.fillLast(before.map(({ win, stake }) => win - stake));
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Memory } from './memory.ts';
+
+/** What a player can switch in a game. */
+export type Setting = 'sound' | 'garden' | 'quick' | 'calm';
+
+/** On where nothing else is remembered. */
+const ON_AT_FIRST: ReadonlySet<Setting> = new Set<Setting>(['sound', 'garden']);
+
+export interface Settings {
+  is(setting: Setting): boolean;
+  set(setting: Setting, on: boolean): void;
+}
+
+/** The switches, remembered for all games of this browser. `changed`: told after each change. */
+export function createSettings(memory: Memory, changed: () => void): Settings {
+  return {
+    is: (setting) => memory.setting(setting) ?? ON_AT_FIRST.has(setting),
+    set(setting, on) {
+      memory.keepSetting(setting, on);
+      changed();
+    },
+  };
+}

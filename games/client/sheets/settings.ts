@@ -1,0 +1,30 @@
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { element } from '../dom.ts';
+import type { Setting, Settings } from '../settings.ts';
+import { openSheet } from './sheet.ts';
+
+/** The game's switches. Quick play is offered in demo alone: where money is real nothing hurries. */
+export function openSettings({ say }: Speech, settings: Settings, isDemo: boolean): void {
+  const sheet = openSheet(say('stage.settings'), say('stage.close'));
+
+  function row(setting: Setting, name: string, note = ''): HTMLElement {
+    const button = element('button', {
+      type: 'button',
+      class: 'switch',
+      role: 'switch',
+      'aria-checked': String(settings.is(setting)),
+      press() {
+        settings.set(setting, !settings.is(setting));
+        button.setAttribute('aria-checked', String(settings.is(setting)));
+      },
+    });
+    const said = element('span', {}, element('b', { text: name }));
+    if (note !== '') said.append(element('small', { text: note }));
+    button.append(said, element('i', { 'aria-hidden': 'true' }));
+    return button;
+  }
+
+  sheet.body.append(row('sound', say('stage.sound')), row('garden', say('stage.garden')));
+  if (isDemo) sheet.body.append(row('quick', say('stage.quick'), say('stage.quick.text')));
+  sheet.body.append(row('calm', say('stage.calm')));
+}

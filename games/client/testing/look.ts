@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+export type Cell = readonly [reel: number, row: number];
+
+/** What is seen of a game at a moment. */
+export interface Look {
+  readonly text: Readonly<Record<string, string>>;
+  readonly night: boolean;
+  readonly rows: readonly string[];
+  readonly values: readonly string[];
+  /** How bright the pixels of the board are, row by row. */
+  readonly pixels: Uint8Array;
+  /** Mean brightness of a cell, or of its frame. */
+  brightness(cell: Cell, part?: 'frame'): number;
+  /** Mean difference of a cell's pixels from another look: 0 … 255. */
+  difference(cell: Cell, from: Look): number;
+}
+
+/** Looks at the page: its words, and the pixels of its board of 5 × 3 cells. */
+export async function lookAt(page: Page): Promise<Look> {
+  const box = await page.locator('#reels').boundingBox();
+  if (box === null) throw new Error('no reels');
+  const picture = sharp(await page.screenshot({ clip: box }))
+    .removeAlpha()
+    .greyscale();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const state = await page.evaluate(() => {
+    const ids = ['banner', 'counter', 'live', 'multiplier', 'note', 'won'];
+    const text = ids.map((id) => {
+      const found = document.querySelector<HTMLElement>(`#${id}`);
+      return [id, found === null || found.hidden ? '' : found.innerText] as const;
+    });
+    const panes = [...document.querySelectorAll<HTMLElement>('.pane')];
+    const values = [...document.querySelectorAll<HTMLElement>('#values span')];
+    return {
+      text: Object.fromEntries(text),
+      night: document.body.hasAttribute('data-night'),
+      rows: panes.map((pane) => pane.style.getPropertyValue('--rows')),
+      values: values.map((value) => value.innerText),
+    };
+  });
+
+  /** The pixels of a cell, or of the rim where the frame of a win is drawn. */
+  function* places([reel, row]: Cell, part?: 'frame'): Generator<number> {
+    const wide = info.width / 5;
+    const high = info.height / 3;
+    for (let y = Math.ceil(row * high) + 3; y < (row + 1) * high - 3; y += 1) {
+      for (let x = Math.ceil(reel * wide) + 3; x < (reel + 1) * wide - 3; x += 1) {
+        const inside = Math.min(x - reel * wide, (reel + 1) * wide - x);
+        if (part === undefined || inside < 8) yield Math.floor(y) * info.width + Math.floor(x);
+      }
+    }
+  }
+
+  return {
+    ...state,
+    brightness(cell, part) {
+      const all = [...places(cell, part)].map((at) => data[at] ?? 0);
+      return all.reduce((sum, value) => sum + value, 0) / all.length;
+    },
+    difference(cell, from) {
+      const own = [...places(cell)];
+      const other = from.pixels;
+      return (
+        own.reduce((sum, at) => sum + Math.abs((data[at] ?? 0) - (other[at] ?? 0)), 0) / own.length
+      );
+    },
+    pixels: data,
+  };
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -131,6 +132,14 @@ describe('the published schema of game definitions', () => {
     );
     expect(refused).toBeGreaterThan(300);
     expect(accepted).toBeGreaterThan(50);
+  });
+
+  test('accepts the file that the recipe of published sheets shows', () => {
+    const recipe = new URL('../../../docs/recipes/say-a-par-sheet.md', import.meta.url);
+    const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync(recipe, 'utf8')) ?? [];
+    const data: unknown = JSON.parse(text);
+    expect(validate(data), describeErrors()).toBe(true);
+    expect(refusalOf(data)).toBeNull();
   });
 
   test('says what published sheets need of line games', () => {

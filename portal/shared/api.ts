@@ -92,10 +92,9 @@ const FIRST_WAIT_MS = 400;
 export function createApi(deps: ApiDeps): Api {
   async function call(name: CallName, input: unknown, options: CallOptions = {}): Promise<Loose> {
     const plan = await planOf(name);
-    if (plan === null) return unreachable(options);
     const intent = options.intent ?? { key: deps.makeKey() };
-    const who = plan.access === 'player' ? await deps.signedIn() : null;
-    if (plan.access === 'player' && who === null) return unreachable(options);
+    const who = plan?.access === 'player' ? await deps.signedIn() : null;
+    if (plan === null || (plan.access === 'player' && who === null)) return unreachable(options);
     const first = await patiently(plan, input, who, intent, options);
     if (first.ok || who === null) return first;
     if (first.code === 'token_invalid') {

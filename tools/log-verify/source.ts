@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Gets a file of a log by its path below the log's prefix: `checkpoint`, `tile/0/000`. */
 export type ReadFile = (path: string) => Promise<Buffer>;
 
 const TIMEOUT_MS = 10_000;
+const ATTEMPTS = 20;
 
 /**
  * A log at a house's origin (`http://127.0.0.1:8080`, its files lie below /log), or in a folder
@@ -17,12 +19,20 @@ export function logSource(place: string): ReadFile {
 function fromHouse(origin: string): ReadFile {
   const prefix = new URL('/log/', origin);
   return async (path) => {
-    const response = await fetch(new URL(path, prefix), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await patiently(new URL(path, prefix));
     if (!response.ok) throw new Error(`${path} is not there (${response.status})`);
     return Buffer.from(await response.arrayBuffer());
   };
+}
+
+/** A house that is asked too much at once says when to come again. */
+async function patiently(url: URL): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    if (response.ok || Number.isNaN(seconds) || attempt === ATTEMPTS) return response;
+    await pause(seconds * 1_000);
+  }
 }
 
 function fromFolder(folder: string): ReadFile {

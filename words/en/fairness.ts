@@ -54,6 +54,7 @@ export const fairness = {
   'fairness.sheet.freeGames': 'Free games',
   'fairness.sheet.paidGame': 'Paid game',
   'fairness.sheet.symbols': 'What each symbol returns',
+  'fairness.sheet.features': 'What each part of the game returns',
   'fairness.sheet.ladder': 'How often a round pays at least so much',
   'fairness.sheet.atLeast': '{stakes, number} × stake',
   'fairness.definition': 'The game’s rules as data',

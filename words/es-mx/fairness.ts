@@ -57,6 +57,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.freeGames': 'Juegos gratis',
   'fairness.sheet.paidGame': 'Juego pagado',
   'fairness.sheet.symbols': 'Lo que devuelve cada símbolo',
+  'fairness.sheet.features': 'Lo que devuelve cada parte del juego',
   'fairness.sheet.ladder': 'Con qué frecuencia una ronda paga al menos esto',
   'fairness.sheet.atLeast': '{stakes, number} × apuesta',
   'fairness.definition': 'Las reglas del juego como datos',

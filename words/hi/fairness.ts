@@ -52,6 +52,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.freeGames': 'फ़्री गेम',
   'fairness.sheet.paidGame': 'दाँव वाला गेम',
   'fairness.sheet.symbols': 'हर चिह्न कितना लौटाता है',
+  'fairness.sheet.features': 'गेम का हर हिस्सा कितना लौटाता है',
   'fairness.sheet.ladder': 'कोई राउंड कितनी बार कम से कम इतना देता है',
   'fairness.sheet.atLeast': 'दाँव का {stakes, number} गुना',
   'fairness.definition': 'गेम के नियम, डेटा के रूप में',

@@ -57,6 +57,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.freeGames': 'Jogos grátis',
   'fairness.sheet.paidGame': 'Jogo pago',
   'fairness.sheet.symbols': 'O que cada símbolo devolve',
+  'fairness.sheet.features': 'O que cada parte do jogo devolve',
   'fairness.sheet.ladder': 'Com que frequência uma rodada paga ao menos isto',
   'fairness.sheet.atLeast': '{stakes, number} × aposta',
   'fairness.definition': 'As regras do jogo em dados',

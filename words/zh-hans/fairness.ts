@@ -52,6 +52,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.freeGames': '免费游戏',
   'fairness.sheet.paidGame': '付费游戏',
   'fairness.sheet.symbols': '每个图案的返还',
+  'fairness.sheet.features': '游戏各部分的返还',
   'fairness.sheet.ladder': '一局至少赢得这么多的频率',
   'fairness.sheet.atLeast': '{stakes, number} 倍下注',
   'fairness.definition': '游戏规则的数据',

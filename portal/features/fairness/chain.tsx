@@ -38,7 +38,7 @@ export function GlassChain({
   );
 }
 
-/** An envelope of glass with its seal; two seedlings on one stem; an open blossom with its light. */
+/** An envelope of glass with its seal; two leaves on one stem; an open blossom. */
 const PICTURES: Readonly<Record<ChainLink['picture'], ReactNode>> = {
   promise: (
     <>

@@ -37,6 +37,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
         legend={[t('fairness.sheet.paidGame'), t('fairness.sheet.freeGames')]}
         rows={symbolRows(par)}
       />
+      <Plot title={t('fairness.sheet.features')} rows={featureRows(par)} />
       <Plot title={t('fairness.sheet.ladder')} rows={ladderRows(t, par)} />
       <a className={styles['link']} href={`/v1/definitions/${hash}`} target="_blank" rel="noopener">
         {t('fairness.definition')}
@@ -81,7 +82,7 @@ function inWords(value: number): string {
 function short(oneIn: string): string {
   const [mantissa = '', exponent] = oneIn.split('e');
   if (exponent !== undefined) return `${mantissa} × 10^${exponent}`;
-  const value = Number.parseFloat(oneIn);
+  const value = Number(oneIn);
   return value < 1_000_000 ? decimal(value, value < 1_000 ? 1 : 0) : inWords(value);
 }
 
@@ -95,6 +96,17 @@ function symbolRows({ contribution }: PublishedSheet): PlotRow[] {
     isName: true,
     parts: [paidGame / most, freeGames / most],
     value: percent((paidGame + freeGames) * 100),
+  }));
+}
+
+function featureRows({ contribution }: PublishedSheet): PlotRow[] {
+  const most = Math.max(...contribution.features.map((one) => one.return));
+  return contribution.features.map((one) => ({
+    key: one.feature,
+    label: one.feature,
+    isName: true,
+    parts: [one.return / most],
+    value: percent(one.return * 100),
   }));
 }
 

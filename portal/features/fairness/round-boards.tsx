@@ -27,8 +27,7 @@ export function RoundBoards({ events, definition }: RoundBoardsProps): ReactNode
         tabIndex={0}
       >
         {boards.map((board, place) => (
-          // Boards never change their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- boards never change places
           <div key={place} className={styles['board']}>
             <BoardTable board={board} names={names} />
             <p className={board.winMinor > 0 ? styles['won'] : styles['none']}>
@@ -68,7 +67,7 @@ function BoardTable({
               const isLit = board.cells.has(`${place},${row}`);
               return (
                 <td
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- cells never change places
                   key={place}
                   className={classes(styles['cell'], isLit && styles['lit'])}
                   title={names.get(code)}

@@ -17,8 +17,7 @@ import { loadWith, type Load } from './wrk.ts';
 
 const PLAYERS = 10_000;
 const GAME = 66_121;
-const SEED_KEY = 'ab'.repeat(32);
-const LOG_KEY = 'cd'.repeat(32);
+const KEYS = { SEED_KEY: 'ab'.repeat(32), LOG_KEY: 'cd'.repeat(32) };
 
 interface Result {
   connections: number;
@@ -95,8 +94,7 @@ async function measure(
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     PROVIDER_PORT: String(await freePort('127.0.0.1')),
     DATABASE_URL: postgres.url,
-    SEED_KEY,
-    LOG_KEY,
+    ...KEYS,
     PROVIDER_SECRET: 'bench-has-no-provider',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -109,7 +107,7 @@ async function measure(
       players: PLAYERS,
       gameId: GAME,
       at: Date.now(),
-      seedKey: Buffer.from(SEED_KEY, 'hex'),
+      seedKey: Buffer.from(KEYS.SEED_KEY, 'hex'),
     });
     const tokenFile = join(dataDir, 'tokens.txt');
     writeFileSync(tokenFile, `${tokens.join('\n')}\n`);

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { httpCall } from './call.ts';
 
-/** The house said no, by name, or did not answer. The robot's visit ends there. */
+/** The house said no, by name (`code`), or did not answer (null). The robot's visit ends there. */
 export class NotServed extends Error {
   override readonly name = 'NotServed';
+  readonly code: string | null;
+
+  constructor(what: string, code: string | null) {
+    super(`${what}: ${code ?? 'no answer'}`);
+    this.code = code;
+  }
 }
 
 /** The house's wire, as any client speaks it. */
@@ -33,7 +39,7 @@ export function houseClient(portalUrl: string): HouseClient {
       ...(carried === '' ? {} : { 'access-token': carried }),
     });
     const { success, msgCode, data } = envelope(answer?.body);
-    if (success !== 1) throw new NotServed(`${url}: ${msgCode}`);
+    if (success !== 1) throw new NotServed(url, msgCode);
     // The contract's types describe what the house's own tests hold its answers to.
     return data as Answer;
   }
@@ -50,14 +56,13 @@ export function houseClient(portalUrl: string): HouseClient {
 
 interface Envelope {
   readonly success: unknown;
-  readonly msgCode: string;
+  /** Null: it was no answer of the house. */
+  readonly msgCode: string | null;
   readonly data: unknown;
 }
 
 function envelope(body: unknown): Envelope {
-  if (typeof body !== 'object' || body === null) {
-    return { success: 0, msgCode: 'no answer', data: null };
-  }
+  if (typeof body !== 'object' || body === null) return { success: 0, msgCode: null, data: null };
   const { success, msgCode, data } = body as Partial<Record<keyof Envelope, unknown>>;
-  return { success, msgCode: typeof msgCode === 'string' ? msgCode : 'no envelope', data };
+  return { success, msgCode: typeof msgCode === 'string' ? msgCode : null, data };
 }

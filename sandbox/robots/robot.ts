@@ -8,7 +8,7 @@ import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/user/login.ts';
 import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
-import type { HouseClient } from './house-client.ts';
+import { NotServed, type HouseClient } from './house-client.ts';
 
 /** What the house answers its robot: the market's example details, which belong to nobody. */
 export interface Marked {
@@ -47,7 +47,7 @@ export async function visit(world: RobotWorld): Promise<void> {
   const { payout } = await world.mark(userId);
   await client.ask('/v1/terms/accept');
   await payIn(world);
-  await play(world);
+  await play(world).catch((error: unknown) => leaveAtCheck(world, error));
   await payOut(world, payout);
 }
 
@@ -96,6 +96,12 @@ async function play(world: RobotWorld): Promise<void> {
     const seq = opened.nextSeq + round;
     await client.askGame(origin, '/game/spin', opened.gameSession, { stake, seq });
   }
+}
+
+/** A reality check is answered by leaving the game; anything else goes on as the refusal it is. */
+async function leaveAtCheck({ client }: RobotWorld, error: unknown): Promise<void> {
+  if (!(error instanceof NotServed) || error.code !== 'reality_check') throw error;
+  await client.ask('/v1/realitycheck/answer', { answer: 'leave' });
 }
 
 /** Asks for a payout where nothing stands between: the least there is, or all of the cash. */

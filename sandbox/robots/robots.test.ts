@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { freePort, openPayingHouse, until } from '@glasshouse/server/testing/provider.ts';
 import type { PayingHouse } from '@glasshouse/server/testing/provider.ts';
@@ -80,6 +82,20 @@ test('each robot pays in, plays and is paid out, marked before all, and the book
   );
   expect(await bookFaults(world.h)).toEqual([]);
 }, 60_000);
+
+test('what they played and were paid is in no figure of the house', async () => {
+  const played = (await lives()).reduce((sum, { rounds }) => sum + rounds, 0);
+  expect(played).toBeGreaterThan(0);
+  await world.advance(2 * 60_000);
+  await settle(world.h);
+  const path = '/v1/house/figures';
+  const { data } = await world.h.call<AnswerOf<typeof houseFigures>>(path, {}, { method: 'GET' });
+  expect(data.countedUntil).not.toBeNull();
+  for (const game of data.games) {
+    expect(game).toMatchObject({ rounds: 0, staked: 0, paid: 0, measuredReturn: null });
+  }
+  expect(data.payouts).toMatchObject({ count: 0, total: 0, medianSeconds: null, held: 0 });
+});
 
 test('started again they are the same accounts: no start makes more of them', async () => {
   const before = await lives();

@@ -21,7 +21,7 @@ export interface Pace {
   readonly betweenFirstVisitsMs: number;
   readonly restLeastMs: number;
   readonly restMostMs: number;
-  /** After a visit that was not served: a house that opens, or a rule that was reached. */
+  /** After a visit that nobody answered: a house that opens, or is being started again. */
   readonly retryMs: number;
   /** By how much the pauses within a visit are shortened. */
   readonly hurry: number;
@@ -79,7 +79,7 @@ export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
   return { stop };
 }
 
-/** Whether a robot's visit went through; `never` where there are no robots. */
+/** Whether a robot's visit was answered to its end; `never` where there are no robots. */
 async function visited(
   world: RobotsWorld,
   robot: number,
@@ -96,10 +96,10 @@ async function visited(
     return true;
   } catch (error) {
     if (error instanceof NoDemo) return 'never';
+    // What the house refuses by a rule it refuses again: such a visit is simply over.
+    if (error instanceof NotServed) return error.code !== null;
     // A robot's fault is no reason for the provider to end.
-    if (!(error instanceof NotServed)) {
-      process.stderr.write(`A demo robot failed: ${String(error)}\n`);
-    }
+    process.stderr.write(`A demo robot failed: ${String(error)}\n`);
     return false;
   }
 }
@@ -115,7 +115,7 @@ async function mark({ portalUrl, secret, wall }: RobotsWorld, userId: string): P
     [SIGNATURE_HEADER]: sign(secret, JSON.stringify(body), wall()),
   });
   if (answer?.status === 404) throw new NoDemo();
-  if (answer?.status !== 200 || !isMarked(answer.body)) throw new NotServed('not marked');
+  if (answer?.status !== 200 || !isMarked(answer.body)) throw new NotServed('mark', null);
   return answer.body;
 }
 

@@ -2,57 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Title } from '@glasshouse/games/index.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { windowIds } from '@glasshouse/markets/calendar.ts';
-import { addAds } from './features/ads/index.ts';
-import { addDeposits } from './features/deposits/index.ts';
+import { createSealing, createSeeds, type Seeds } from './features/fairness/index.ts';
 import {
-  addFairness,
-  createSealing,
-  createSeeds,
-  definitionRoute,
-  type Seeds,
-} from './features/fairness/index.ts';
-import { addLimits } from './features/limits/index.ts';
-import { addInvites } from './features/invites/index.ts';
-import { addLobby } from './features/lobby/index.ts';
-import { addMessages } from './features/messages/index.ts';
-import { addRewards } from './features/rewards/index.ts';
-import { addRobots } from './features/robots/index.ts';
-import {
-  createLane,
-  createPlayStates,
   ensurePartitions,
-  gameRoutes,
-  launchRoutes,
   openGames,
   sayIfNotDurable,
   type Games,
 } from './features/rounds/index.ts';
-import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
-import { addSupport } from './features/support/index.ts';
-import { addStatement } from './features/statement/index.ts';
-import { addSite } from './features/site/index.ts';
-import { addSessions, authenticate } from './features/sessions/index.ts';
-import { addWallet } from './features/wallet/index.ts';
-import { addVerification } from './features/verification/index.ts';
-import { addProviders, loadDemoClock } from './features/providers/index.ts';
-import { addPublicLog, openPublicLog, type Signer } from './features/publiclog/index.ts';
-import { addReports } from './features/reports/index.ts';
-import { addWithdrawals } from './features/withdrawals/index.ts';
+import { authenticate } from './features/sessions/index.ts';
+import { loadDemoClock } from './features/providers/index.ts';
+import { openPublicLog, type Signer } from './features/publiclog/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
 import { createHints, type Hints } from './platform/hints.ts';
 import type { Principal } from './platform/http/call.ts';
 import { createInstance } from './platform/http/instance.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
-import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
+import type { ServeDeps } from './platform/http/serve.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPush, type Push } from './platform/push.ts';
-import { healthRoutes } from './health.ts';
 import { callerLanguage, createSay } from './say.ts';
 import { schema } from './schema.ts';
+import { addFeatures } from './wire-features.ts';
 
 export interface HouseOptions {
   readonly market: MarketCode;
@@ -114,7 +87,6 @@ export interface House {
 /** Connections of the pools: calls, and deeds that reach outside the database. */
 const POOL_SIZE = 10;
 const INTENTS_SIZE = 6;
-const DAY_MS = 86_400_000;
 
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { log } = options;
@@ -193,109 +165,6 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   };
 }
 
-/** Puts every feature into the house. Answers how to close the lane. */
-function addFeatures(
-  deps: HouseDeps,
-  portal: FastifyInstance,
-  gamesApp: FastifyInstance,
-  serve: ServeDeps,
-): () => Promise<void> {
-  const server = createServer(portal, serve);
-  const gameServer = createServer(gamesApp, serve);
-  healthRoutes(portal, deps);
-  const providers = addProviders(portal, deps);
-  const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
-  const language = callerLanguage(deps.pack);
-  addPlayers(server, {
-    ...deps,
-    passwords: argonPasswords(),
-    messages: addMessages(deps),
-    callerLanguage: (call) =>
-      language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
-  });
-  addRobots(portal, deps);
-  addSessions(server, { ...deps, unlinkDevice });
-  addWallet(server, deps);
-  addDeposits(server, deps, providers);
-  addWithdrawals(server, deps, providers);
-  addRewards(server, deps);
-  addInvites(server, deps);
-  addAds(server);
-  addLobby(portal, { ...deps, language: serve.language });
-  addLimits(server, deps);
-  addVerification(server, deps);
-  addStatement(server, deps);
-  addSupport(server, deps);
-  addFairness(portal, server, { ...deps, language: serve.language });
-  addPublicLog(portal, server, deps);
-  addReports(server, deps);
-  definitionRoute(gamesApp, { ...deps, language: serve.language });
-  addSite(portal, gamesApp, { ...deps, language: serve.language });
-  deps.jobs.every('partitions', DAY_MS, async () => {
-    await ensurePartitions(deps.db, deps.clock.now());
-    return 0;
-  });
-  return closeRounds;
-}
-
-function addRounds(
-  deps: HouseDeps,
-  server: Server,
-  gamesApp: FastifyInstance,
-  gameServer: Server,
-  serve: ServeDeps,
-): () => Promise<void> {
-  const { db, clock, pack, games, seeds, hints, minRoundMs, log, options, say } = deps;
-  const lanes = Array.from({ length: options.lanes }, () =>
-    createLane({
-      db,
-      clock,
-      pack,
-      minRoundMs,
-      taskFull: () => games.taskFull,
-      onError: (error) => log.warn({ err: error }, 'a batch of spins is settled one by one'),
-    }),
-  );
-  const states = createPlayStates({ db, seeds, authenticate: serve.authenticate });
-  const open = {
-    db,
-    pack,
-    minRoundMs,
-    games,
-    seeds,
-    sessionsEnded: (ids: readonly string[]) => hints.sessionsEnded(ids),
-  };
-  launchRoutes(server, {
-    ...open,
-    gamesOrigin: (hostname, origin) =>
-      options.gamesOrigin ??
-      `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`,
-  });
-  gameRoutes(gamesApp, gameServer, {
-    ...open,
-    clock,
-    states,
-    say,
-    limits: serve.limits,
-    // A player's spins stay on one lane: their order is kept.
-    lane: {
-      settle: (spin) => lanes[spin.bucket % lanes.length]?.settle(spin) ?? null,
-      close: () => Promise.resolve(),
-    },
-    taskShift: (gameId) => games.taskShift(gameId),
-    roundPlaced(player, bet, taskCompleted) {
-      const principal = String(player.playerId);
-      hints.tellHere(principal, 'balance_changed', bet.roundId);
-      if (taskCompleted) {
-        hints.tell(principal, 'task_changed', String(windowIds(pack, clock.now()).day));
-      }
-    },
-  });
-  return async () => {
-    await Promise.all(lanes.map((lane) => lane.close()));
-  };
-}
-
 function createHousePush(options: HouseOptions, db: Database, clock: Clock): Push {
   return createPush({
     clock,
@@ -308,8 +177,4 @@ function createHousePush(options: HouseOptions, db: Database, clock: Clock): Pus
       origin === options.portalOrigin || new URL(origin).host === host,
     report: (error) => options.log.warn({ err: error }, 'a fault in push'),
   });
-}
-
-function urlHost(hostname: string): string {
-  return hostname.includes(':') && !hostname.startsWith('[') ? `[${hostname}]` : hostname;
 }

@@ -49,7 +49,8 @@ function picture(isMaskable: boolean): string {
       <stop offset="1" stop-color="#a77a22"/>
     </linearGradient>
     <radialGradient id="lamp" cx=".5" cy=".5" r=".5">
-      <stop offset="0" stop-color="#ffe9a6"/><stop offset=".4" stop-color="#f4c95d" stop-opacity=".7"/>
+      <stop offset="0" stop-color="#ffe9a6"/>
+      <stop offset=".4" stop-color="#f4c95d" stop-opacity=".7"/>
       <stop offset="1" stop-color="#f4c95d" stop-opacity="0"/>
     </radialGradient>
     <radialGradient id="fly" cx=".5" cy=".5" r=".5">

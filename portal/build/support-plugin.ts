@@ -55,10 +55,10 @@ const QUESTIONS = ['payout', 'bonus', 'odds', 'guest'] as const;
 
 function pageOf(language: LanguageName, style: string, script: string): string {
   const t = (key: MessageKey) => escape(CATALOGUES[language][key]);
-  const answers = QUESTIONS.map(
-    (name) =>
-      `<details><summary>${t(`page.question.${name}`)}</summary><p>${t(`page.answer.${name}`)}</p></details>`,
-  ).join('');
+  const answers = QUESTIONS.map((name) => {
+    const question = t(`page.question.${name}`);
+    return `<details><summary>${question}</summary><p>${t(`page.answer.${name}`)}</p></details>`;
+  }).join('');
   const words = [
     ['player', t('chatPage.you')],
     ['automatic', t('chatPage.automatic')],

@@ -46,7 +46,7 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
   }, [tell, tellAll]);
 
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs nothing kept from it
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page
     <iframe ref={ref} className={styles['frame']} src={address} title={t('help.conversation')} />
   );
 }

@@ -33,8 +33,7 @@ async function register(onNewVersion: Tell): Promise<void> {
     if (waiting === null || workers.controller === null) return;
     onNewVersion(() => {
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-      waiting.postMessage('takeOver');
+      takesOver(waiting);
     });
   };
   look();
@@ -42,4 +41,9 @@ async function register(onNewVersion: Tell): Promise<void> {
     registration.installing?.addEventListener('statechange', look);
   });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS);
+}
+
+function takesOver(worker: ServiceWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  worker.postMessage('takeOver');
 }

@@ -71,7 +71,7 @@ export function createHud({
       else {
         const index = Math.max(1, notice.index);
         const said = say('stage.freeGame', { index, of: notice.of });
-        page.setCounter(said, times(notice.multiplier));
+        page.setCounter(said, notice.multiplier > 1 ? times(notice.multiplier) : '');
       }
     },
     banner(banner) {

@@ -14,7 +14,7 @@ export function createPlayWords(
       case 'freeGamesAwarded':
         return [
           say('stage.freeGamesAwarded', { games: of.games }),
-          say('stage.everyWin', { multiplier: of.multiplier }),
+          of.multiplier > 1 ? say('stage.everyWin', { multiplier: of.multiplier }) : '',
         ];
       case 'freeGamesRetriggered':
         return [say('stage.moreFreeGames', { games: of.games }), ''];

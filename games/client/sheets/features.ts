@@ -97,6 +97,9 @@ function freeGames(rules: FreeGames, scatter: string, { speech }: RulesOptions):
   const again = Object.entries(rules.retriggers ?? {});
   if (rules.retriggers !== undefined && same(rules.retriggers) && same(rules.awards)) {
     said.push(say('stage.freeGames.more', { games: again[0]?.[1] ?? 0 }));
+  } else if (rules.retriggers !== undefined && same(rules.retriggers)) {
+    const [[scatters, games] = ['', 0]] = again;
+    said.push(say('stage.freeGames.again', { scatters: `${scatters}+`, scatter, games }));
   } else {
     for (const [scatters, games] of again) {
       said.push(say('stage.freeGames.again', { scatters, scatter, games }));

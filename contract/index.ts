@@ -4,17 +4,23 @@ import { closeAccount } from './user/close-account.ts';
 import { confirmMail } from './user/confirm-mail.ts';
 import { endOtherSessions } from './user/end-other-sessions.ts';
 import { endSession } from './user/end-session.ts';
+import { finishPasskey } from './user/finish-passkey.ts';
+import { finishPasskeyLogin } from './user/finish-passkey-login.ts';
 import { getAccount } from './user/get-account.ts';
 import { getMail } from './user/get-mail.ts';
 import { keepAccount } from './user/keep-account.ts';
+import { listPasskeys } from './user/list-passkeys.ts';
 import { listSessions } from './user/list-sessions.ts';
 import { login } from './user/login.ts';
 import { reauth } from './user/reauth.ts';
 import { recoverByCode } from './user/recover-by-code.ts';
 import { recoverByMail } from './user/recover-by-mail.ts';
+import { removePasskey } from './user/remove-passkey.ts';
 import { setChoices } from './user/set-choices.ts';
 import { setLang } from './user/set-lang.ts';
 import { startMail } from './user/start-mail.ts';
+import { startPasskey } from './user/start-passkey.ts';
+import { startPasskeyLogin } from './user/start-passkey-login.ts';
 import { startRecovery } from './user/start-recovery.ts';
 import { accountInfo } from './account/account-info.ts';
 import { getFbRechargeRecords } from './account/get-fb-recharge-records.ts';
@@ -81,17 +87,23 @@ export const operations = {
   confirmMail,
   endOtherSessions,
   endSession,
+  finishPasskey,
+  finishPasskeyLogin,
   getAccount,
   getMail,
   keepAccount,
+  listPasskeys,
   listSessions,
   login,
   reauth,
   recoverByCode,
   recoverByMail,
+  removePasskey,
   setChoices,
   setLang,
   startMail,
+  startPasskey,
+  startPasskeyLogin,
   startRecovery,
   accountInfo,
   getFbRechargeRecords,

@@ -125,6 +125,8 @@ describe('the list of operations', () => {
     expect(open.toSorted()).toEqual([
       '/game/session',
       '/user/login',
+      '/user/passkey/login/finish',
+      '/user/passkey/login/start',
       '/user/recover/byMail',
       '/user/recover/code',
       '/user/recover/start',

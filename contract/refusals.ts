@@ -54,6 +54,11 @@ export const mailCodeWrong = () =>
 export const reauthRequired = () =>
   plain('The password or a passkey must be given again, then the call repeated.');
 
+export const passkeyFailed = () =>
+  plain('The passkey is not known, or did not sign what was asked in time; it never says which.');
+export const passkeyUnavailable = () =>
+  plain('Passkeys need an address with a name: they are bound to it.');
+
 export const loginLocked = () =>
   telling(
     'Too many failures: log-in is locked for a while.',

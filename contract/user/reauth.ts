@@ -1,7 +1,9 @@
+import { Type } from 'typebox';
 import { Fields, Password, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { loginFailed, loginLocked } from '../refusals.ts';
+import { loginFailed, loginLocked, passkeyFailed } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
+import { ShownPasskey } from './passkey.ts';
 
 export const reauth = operation({
   path: '/user/reauth',
@@ -9,10 +11,15 @@ export const reauth = operation({
   access: 'player',
   repeat: 'free',
   summary: 'Proves again who asks, for calls that answered reauth_required.',
-  request: Fields({ password: Password() }),
+  /** One of the two; a passkey signs the challenge of startPasskeyLogin. */
+  request: Fields({ password: Type.Optional(Password()), passkey: Type.Optional(ShownPasskey()) }),
   /** Until when the proof counts. */
   answer: Fields({ until: Time() }),
-  refusals: { login_failed: loginFailed(), login_locked: loginLocked() },
+  refusals: {
+    login_failed: loginFailed(),
+    login_locked: loginLocked(),
+    passkey_failed: passkeyFailed(),
+  },
   example: {
     request: { password: 'vine-Moth-41' },
     answer: { until: SAMPLE.at + 900_000 },

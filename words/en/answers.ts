@@ -22,6 +22,10 @@ export const answers = {
   'msg.unknown_session': 'You have no such session, or it has ended.',
   'msg.user_exist': 'The account has been linked, please re-enter',
   'msg.password_common': 'Too many people use this password. Please choose another.',
+  'msg.passkey_failed':
+    'The passkey did not open anything. Please try again, or use your password.',
+  'msg.passkey_unavailable': 'Passkeys do not work at this address.',
+  'msg.unknown_passkey': 'Your account has no such passkey.',
   'msg.account_closing':
     'Your account is closing: it pays out and takes nothing more. You can still keep it.',
   'msg.not_closing': 'Closing your account was not asked for.',

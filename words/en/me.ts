@@ -194,4 +194,15 @@ export const me = {
   'consent.yes': 'Yes, you may',
   'consent.no': 'No, pass nothing on',
   'service.chatHint': 'Ask what you want to know',
+  'passkey.title': 'Passkeys',
+  'passkey.hint':
+    'Sign in with your finger, your face or the lock of your phone. Stronger than a password, and nothing to remember.',
+  'passkey.add': 'Add a passkey',
+  'passkey.remove': 'Remove',
+  'passkey.made': 'Made {time}',
+  'passkey.used': 'Last used {time}',
+  'passkey.added': 'The passkey is added.',
+  'passkey.removed': 'The passkey is removed.',
+  'passkey.prove': 'Use a passkey',
+  'passkey.logIn': 'Log in with a passkey',
 } as const;

@@ -20,6 +20,9 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
   'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
   'msg.password_common': 'Mucha gente usa esta contraseña. Elige otra, por favor.',
+  'msg.passkey_failed': 'La llave de acceso no abrió nada. Inténtalo de nuevo o usa tu contraseña.',
+  'msg.passkey_unavailable': 'Las llaves de acceso no funcionan en esta dirección.',
+  'msg.unknown_passkey': 'Tu cuenta no tiene esa llave de acceso.',
   'msg.account_closing':
     'Tu cuenta se está cerrando: paga lo que es tuyo y ya no recibe nada. Todavía puedes conservarla.',
   'msg.not_closing': 'No se ha pedido cerrar la cuenta.',

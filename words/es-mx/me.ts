@@ -197,4 +197,15 @@ export const me: Readonly<Record<MeKey, string>> = {
   'consent.yes': 'Sí, pueden',
   'consent.no': 'No, no compartan nada',
   'service.chatHint': 'Pregunta lo que quieras saber',
+  'passkey.title': 'Llaves de acceso',
+  'passkey.hint':
+    'Entra con tu dedo, tu cara o el bloqueo de tu teléfono. Más fuerte que una contraseña, y nada que recordar.',
+  'passkey.add': 'Agregar una llave',
+  'passkey.remove': 'Quitar',
+  'passkey.made': 'Creada el {time}',
+  'passkey.used': 'Usada por última vez el {time}',
+  'passkey.added': 'La llave se agregó.',
+  'passkey.removed': 'La llave se quitó.',
+  'passkey.prove': 'Usar una llave de acceso',
+  'passkey.logIn': 'Entrar con una llave de acceso',
 };

@@ -7,7 +7,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.tab.history': 'इतिहास',
   'me.tab.limits': 'सीमाएँ',
   'me.tab.bonus': 'बोनस',
-  'me.tier.guest': 'मेहमान',
+  'me.tier.guest': 'अतिथि',
   'me.tier.bound': 'बँधा हुआ खाता',
   'me.tier.verified': 'सत्यापित',
   'me.number': 'क्रमांक {id}',
@@ -18,7 +18,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.open': 'आपका पेज: इतिहास, सीमाएँ, डिवाइस',
   'me.access': 'आपका खाता किससे खुलता है',
   'me.accessGuest':
-    'आप मेहमान के रूप में खेल रहे हैं: यह डिवाइस ही एकमात्र चाबी है। दूसरे डिवाइस से भी अपने पैसे तक पहुँचने के लिए नाम और पासवर्ड चुनें।',
+    'आप अतिथि के रूप में खेल रहे हैं: यह डिवाइस ही एकमात्र चाबी है। दूसरे डिवाइस से भी अपने पैसे तक पहुँचने के लिए नाम और पासवर्ड चुनें।',
   'me.since': 'यहाँ कब से',
   'me.identity': 'पहचान की जाँच',
   'me.identityDone': 'आपकी पहचान सत्यापित है। और कुछ नहीं पूछा जाएगा।',
@@ -191,4 +191,15 @@ export const me: Readonly<Record<MeKey, string>> = {
   'consent.yes': 'हाँ, गिन सकते हैं',
   'consent.no': 'नहीं, कुछ न बताएँ',
   'service.chatHint': 'जो जानना चाहें, पूछें',
+  'passkey.title': 'पासकी',
+  'passkey.hint':
+    'अपनी उँगली, चेहरे या फ़ोन के लॉक से साइन इन करें। पासवर्ड से ज़्यादा मज़बूत, और याद रखने को कुछ नहीं।',
+  'passkey.add': 'पासकी जोड़ें',
+  'passkey.remove': 'हटाएँ',
+  'passkey.made': '{time} को बनी',
+  'passkey.used': 'पिछली बार {time} को इस्तेमाल हुई',
+  'passkey.added': 'पासकी जुड़ गई।',
+  'passkey.removed': 'पासकी हटा दी गई।',
+  'passkey.prove': 'पासकी इस्तेमाल करें',
+  'passkey.logIn': 'पासकी से लॉग इन करें',
 };

@@ -20,6 +20,9 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_session': 'Você não tem esta sessão, ou ela já terminou.',
   'msg.user_exist': 'Esta conta já está vinculada. Digite outra, por favor.',
   'msg.password_common': 'Muita gente usa esta senha. Escolha outra, por favor.',
+  'msg.passkey_failed': 'A chave de acesso não abriu nada. Tente de novo ou use sua senha.',
+  'msg.passkey_unavailable': 'Chaves de acesso não funcionam neste endereço.',
+  'msg.unknown_passkey': 'Sua conta não tem essa chave de acesso.',
   'msg.account_closing':
     'Sua conta está sendo encerrada: ela paga o que é seu e não recebe mais nada. Você ainda pode mantê-la.',
   'msg.not_closing': 'O encerramento da conta não foi pedido.',

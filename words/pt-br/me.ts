@@ -196,4 +196,15 @@ export const me: Readonly<Record<MeKey, string>> = {
   'consent.yes': 'Sim, podem',
   'consent.no': 'Não, nada a repassar',
   'service.chatHint': 'Pergunte o que quiser saber',
+  'passkey.title': 'Chaves de acesso',
+  'passkey.hint':
+    'Entre com o dedo, o rosto ou o bloqueio do celular. Mais forte que uma senha, e nada para lembrar.',
+  'passkey.add': 'Adicionar uma chave',
+  'passkey.remove': 'Remover',
+  'passkey.made': 'Criada em {time}',
+  'passkey.used': 'Usada pela última vez em {time}',
+  'passkey.added': 'A chave foi adicionada.',
+  'passkey.removed': 'A chave foi removida.',
+  'passkey.prove': 'Usar uma chave de acesso',
+  'passkey.logIn': 'Entrar com uma chave de acesso',
 };

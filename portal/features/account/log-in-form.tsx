@@ -1,8 +1,10 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
+import type { Answer } from '../../shared/api.ts';
 import { deviceId, recall, remember } from '../../shared/device.ts';
 import { useForm } from '../../shared/form.ts';
+import { passkeysWork, showPasskey } from '../../shared/passkeys.ts';
 import { api, queryClient, sayRefusal } from '../../shared/server.ts';
 import { adopt, useSession } from '../../shared/session.ts';
 import { toast } from '../../shared/toasts.ts';
@@ -32,6 +34,25 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
     t('field.account'),
   );
 
+  const enter = (answer: Answer<'login'>) => {
+    adopt(answer);
+    void queryClient.invalidateQueries();
+    toast(t('account.loggedIn', { name: answer.loginName ?? '' }), 'done');
+    done();
+  };
+  const byPasskey = async () => {
+    setBusy(true);
+    const credential = await showPasskey();
+    const reply =
+      credential === null
+        ? null
+        : await api.call('finishPasskeyLogin', { credential, deviceId: deviceId() });
+    setBusy(false);
+    if (reply === null) return;
+    if (reply.ok) enter(reply.data);
+    else if (reply.code === 'passkey_failed') setRefused(reply.msg);
+    else sayRefusal(reply);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
@@ -39,12 +60,8 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
     setRefused('');
     const reply = await api.call('login', { apiType: 1, ...form.values, deviceId: deviceId() });
     setBusy(false);
-    if (reply.ok) {
-      adopt(reply.data);
-      void queryClient.invalidateQueries();
-      toast(t('account.loggedIn', { name: reply.data.loginName ?? '' }), 'done');
-      done();
-    } else if (reply.code === 'login_failed' || reply.code === 'login_locked') {
+    if (reply.ok) enter(reply.data);
+    else if (reply.code === 'login_failed' || reply.code === 'login_locked') {
       setRefused(reply.msg);
     } else if (!form.refuseFields(reply.data)) sayRefusal(reply);
   };
@@ -78,6 +95,11 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
       <Button kind="brass" wide type="submit" busy={busy}>
         {t('account.logIn')}
       </Button>
+      {passkeysWork() ? (
+        <Button wide busy={busy} onClick={() => void byPasskey()}>
+          {t('passkey.logIn')}
+        </Button>
+      ) : null}
       <Button kind="text" onClick={toForgotten}>
         {t('account.forgotten')}
       </Button>

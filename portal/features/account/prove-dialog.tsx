@@ -2,13 +2,14 @@ import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useForm } from '../../shared/form.ts';
+import { passkeysWork, showPasskey } from '../../shared/passkeys.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { useSession } from '../../shared/session.ts';
 import { useText } from '../../shared/words.ts';
 import { PasswordField } from './password-field.tsx';
 import * as styles from './account.module.css';
 
-/** Asks for the password again before something that matters; `proved` is told the outcome. */
+/** Asks for the password, or a passkey, again before something that matters; `proved` is told the outcome. */
 export function ProveDialog({ proved }: { proved: (isProved: boolean) => void }): ReactNode {
   const t = useText();
   const name = useSession((state) => state.player?.loginName) ?? '';
@@ -28,6 +29,14 @@ export function ProveDialog({ proved }: { proved: (isProved: boolean) => void })
     else if (reply.code === 'login_failed') form.refuse('password', t('account.passwordWrong'));
     else if (reply.code === 'login_locked') form.refuse('password', reply.msg);
     else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+  const byPasskey = async () => {
+    setBusy(true);
+    const passkey = await showPasskey();
+    const reply = passkey === null ? null : await api.call('reauth', { passkey });
+    setBusy(false);
+    if (reply?.ok === true) proved(true);
+    else if (reply !== null) sayRefusal(reply);
   };
   return (
     <Dialog
@@ -51,6 +60,11 @@ export function ProveDialog({ proved }: { proved: (isProved: boolean) => void })
         <Button kind="brass" wide type="submit" busy={busy}>
           {t('account.prove')}
         </Button>
+        {passkeysWork() ? (
+          <Button wide busy={busy} onClick={() => void byPasskey()}>
+            {t('passkey.prove')}
+          </Button>
+        ) : null}
       </form>
     </Dialog>
   );

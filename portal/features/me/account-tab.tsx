@@ -8,12 +8,14 @@ import { doors } from '../../shared/doors.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { market, money } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
+import { passkeysWork } from '../../shared/passkeys.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { Devices } from './devices.tsx';
 import { exportFile } from './export-file.ts';
 import { reloadMe, useMe, type Me } from './data.ts';
+import { Passkeys } from './passkeys.tsx';
 import { Section, Unloaded } from './section.tsx';
 import * as styles from './me.module.css';
 
@@ -34,6 +36,7 @@ export function AccountTab(): ReactNode {
       <Access me={me} />
       <Identity />
       <Devices />
+      {me.loginName !== null && passkeysWork() ? <Passkeys /> : null}
       <Choices me={me} />
       <Data />
       {me.closingTime === null ? <Leave /> : null}

@@ -8,6 +8,7 @@ import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { dropGrant, listGrants } from '../rewards/index.ts';
 import { endSessions, PROOF_MS } from '../sessions/index.ts';
 import { endDevices } from './directory.ts';
+import { deletePasskeys } from './passkey-store.ts';
 import { lockCredentials } from './store.ts';
 
 interface CloseDeps {
@@ -121,6 +122,7 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, at],
   );
+  await deletePasskeys(tx, player, 'all');
   await endDevices(tx, player, 'all', at);
   return endSessions(tx, player, { kind: 'all' }, 'player', at);
 }

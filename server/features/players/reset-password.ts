@@ -7,6 +7,7 @@ import { endSessions } from '../sessions/index.ts';
 import { newRecoveryCode, recoveryHash } from './codes.ts';
 import { linkNewDevice } from './devices.ts';
 import { endDevices } from './directory.ts';
+import { deletePasskeys } from './passkey-store.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
 import { keepCredentials } from './store.ts';
 
@@ -17,8 +18,8 @@ export interface Recovered {
 }
 
 /**
- * Keeps a new password and signs in with it. The sessions and devices of before end with the old
- * password, a thief's among them; the recovery code of before is replaced.
+ * Keeps a new password and signs in with it. The sessions, devices and passkeys of before end with the
+ * old password, a thief's among them; the recovery code of before is replaced.
  */
 export async function resetPassword(
   deps: PlayersDeps,
@@ -35,6 +36,7 @@ export async function resetPassword(
   const recoveryCode = newRecoveryCode();
   const kept = { loginName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
   await keepCredentials(tx, player, kept, at);
+  await deletePasskeys(tx, player, 'all');
   await endDevices(tx, player, 'all', at);
   const ended = await endSessions(tx, player, { kind: 'all' }, 'password', at);
   const { deviceId, key: deviceKey } = await linkNewDevice(tx, deps.pack.code, player, at);

@@ -4,19 +4,26 @@ import { notifyShowTaskFlagSuccess } from '@glasshouse/contract/account/notify-s
 import { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
 import { closeAccount as closeAccountOperation } from '@glasshouse/contract/user/close-account.ts';
 import { confirmMail as confirmMailOperation } from '@glasshouse/contract/user/confirm-mail.ts';
+import { finishPasskeyLogin } from '@glasshouse/contract/user/finish-passkey-login.ts';
+import { finishPasskey as finishPasskeyOperation } from '@glasshouse/contract/user/finish-passkey.ts';
 import { getAccount } from '@glasshouse/contract/user/get-account.ts';
 import { getMail } from '@glasshouse/contract/user/get-mail.ts';
 import { keepAccount as keepAccountOperation } from '@glasshouse/contract/user/keep-account.ts';
+import { listPasskeys } from '@glasshouse/contract/user/list-passkeys.ts';
 import { login } from '@glasshouse/contract/user/login.ts';
 import { reauth } from '@glasshouse/contract/user/reauth.ts';
 import { recoverByCode as recoverByCodeOperation } from '@glasshouse/contract/user/recover-by-code.ts';
 import { recoverByMail as recoverByMailOperation } from '@glasshouse/contract/user/recover-by-mail.ts';
+import { removePasskey } from '@glasshouse/contract/user/remove-passkey.ts';
 import { setChoices as setChoicesOperation } from '@glasshouse/contract/user/set-choices.ts';
 import { setLang } from '@glasshouse/contract/user/set-lang.ts';
 import { startMail as startMailOperation } from '@glasshouse/contract/user/start-mail.ts';
+import { startPasskeyLogin as startLoginOperation } from '@glasshouse/contract/user/start-passkey-login.ts';
+import { startPasskey as startPasskeyOperation } from '@glasshouse/contract/user/start-passkey.ts';
 import { startRecovery as startRecoveryOperation } from '@glasshouse/contract/user/start-recovery.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { finishPasskey, startPasskey } from './add-passkey.ts';
 import { bindAccount } from './bind-account.ts';
 import { closeAccount, closeDue, keepAccount } from './close-account.ts';
 import { confirmMail, maskedMail, startMail } from './confirm-mail.ts';
@@ -25,10 +32,11 @@ import { forgetOldFailures } from './login-attempts.ts';
 import { logInByDevice } from './log-in-by-device.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { forgetOldCodes } from './mail-codes.ts';
+import { deletePasskeys, forgetChallenges, passkeysOf } from './passkey-store.ts';
 import { proveAgain } from './prove-again.ts';
 import { recoverByCode } from './recover-by-code.ts';
 import { recoverByMail, startRecovery } from './recover-by-mail.ts';
-import type { PlayersDeps } from './sign-in.ts';
+import { logInByPasskey, startPasskeyLogin, type PasskeyDeps } from './show-passkey.ts';
 import { confirmedMail, markRewardHintShown, setChoices, setLanguage } from './store.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms.ts';
@@ -38,7 +46,7 @@ const HOUR_MS = 3_600_000;
 const CLOSING_PAUSE_MS = 30_000;
 
 /** Who a player is: signing in, binding, recovering, language, terms. */
-export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: Jobs }): void {
+export function addPlayers(server: Server, deps: PasskeyDeps & { readonly jobs: Jobs }): void {
   server.public(login, (call, input) =>
     input.apiType === BY_PASSWORD
       ? logInByPassword(deps, call, input)
@@ -79,6 +87,8 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
 
   server.player(reauth, (call, input) => proveAgain(deps, call, input));
 
+  passkeyRoutes(server, deps);
+
   server.player(setLang, async ({ db, player }, { lang }) => {
     await setLanguage(db, player, lang);
     return { ok: true, data: { lang } };
@@ -106,6 +116,34 @@ export function addPlayers(server: Server, deps: PlayersDeps & { readonly jobs: 
   deps.jobs.every('old failures and codes', HOUR_MS, async () => {
     await forgetOldFailures(deps.db, deps.pack, deps.clock.now());
     await forgetOldCodes(deps.db, deps.clock.now());
+    await forgetChallenges(deps.db, deps.clock.now());
     return 0;
+  });
+}
+
+function passkeyRoutes(server: Server, deps: PasskeyDeps): void {
+  server.player(startPasskeyOperation, (call) => startPasskey(deps, call));
+
+  server.player(finishPasskeyOperation, (call, input) => finishPasskey(deps, call, input));
+
+  server.public(startLoginOperation, (call) => startPasskeyLogin(deps, call));
+
+  server.public(finishPasskeyLogin, (call, input) => logInByPasskey(deps, call, input));
+
+  server.player(listPasskeys, async ({ db, player }) => {
+    const rows = await passkeysOf(db, player);
+    const passkeys = rows.map((row) => ({
+      id: row.credential_id,
+      device: row.device_label,
+      createTime: row.created_at,
+      lastUsedTime: row.last_used_at,
+    }));
+    return { ok: true, data: { passkeys } };
+  });
+
+  server.player(removePasskey, async ({ db, player }, { id }) => {
+    const gone = await deletePasskeys(db, player, { id });
+    if (gone === 0) return { ok: false, code: 'unknown_passkey', data: null };
+    return { ok: true, data: null };
   });
 }

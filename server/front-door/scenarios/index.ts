@@ -3,6 +3,7 @@ import { charge } from './charge.ts';
 import { game } from './game.ts';
 import { house } from './house.ts';
 import { own } from './own.ts';
+import { passkeys } from './passkeys.ts';
 import { rewards } from './rewards.ts';
 import { user } from './user.ts';
 import { withdraw } from './withdraw.ts';
@@ -20,4 +21,5 @@ export const scenarios: ScenariosOf<OperationName> = {
   ...game,
   ...house,
   ...own,
+  ...passkeys,
 };

@@ -152,6 +152,10 @@ export const user: ScenariosOf<
         const player = await lockedOut(world);
         return world.ask(reauth, { password: player.password }, player);
       },
+      async passkey_failed(world) {
+        const { credential: passkey } = operations.finishPasskeyLogin.example.request;
+        return world.ask(reauth, { passkey }, await bound(world.h));
+      },
     },
   },
   recoverByCode: {

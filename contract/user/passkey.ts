@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Fields, Text } from '../fields.ts';
+
+/** What a browser's authenticator answers, as WebAuthn writes it in JSON. Bytes are base64url. */
+
+const Bytes = (max: number) => Type.String({ maxLength: max, pattern: '^[A-Za-z0-9_-]*$' });
+
+/** The name an authenticator gives a key of its making. */
+const CredentialId = () =>
+  Type.String({ minLength: 1, maxLength: 1366, pattern: '^[A-Za-z0-9_-]+$' });
+
+const shared = {
+  id: CredentialId(),
+  rawId: CredentialId(),
+  type: Type.Literal('public-key'),
+};
+
+/** A key that was just made. */
+export const NewPasskey = () =>
+  Fields({
+    ...shared,
+    response: Fields({ clientDataJSON: Bytes(4096), attestationObject: Bytes(16_384) }),
+  });
+
+/** A key that signed a challenge. */
+export const ShownPasskey = () =>
+  Fields({
+    ...shared,
+    response: Fields({
+      clientDataJSON: Bytes(4096),
+      authenticatorData: Bytes(4096),
+      signature: Bytes(2048),
+      /** The player, as registering told it to the authenticator. */
+      userHandle: Type.Optional(Bytes(128)),
+    }),
+  });
+
+/** What an authenticator is asked to sign, once, within the time. */
+export const challengeFields = {
+  challenge: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  /** The host the key is bound to. */
+  rpId: Text(253),
+  timeoutMs: Type.Integer({ minimum: 1 }),
+};
+
+export const challengeSample = {
+  challenge: 'q7Jd0vXhU3mYw2RkZ9sTn4bLfG6cPaE1oIyKxWuVtSM',
+  rpId: 'localhost',
+  timeoutMs: 300_000,
+} as const;
+
+export const newPasskeySample = {
+  id: 'b0xGZzVQYVIyTQ',
+  rawId: 'b0xGZzVQYVIyTQ',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+} as const;
+
+export const shownPasskeySample = {
+  id: 'b0xGZzVQYVIyTQ',
+  rawId: 'b0xGZzVQYVIyTQ',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'e30',
+    authenticatorData: 'AA',
+    signature: 'AA',
+    userHandle: 'MzcwMDAwMDQxMg',
+  },
+} as const;

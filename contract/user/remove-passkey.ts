@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { Fields } from '../fields.ts';
+import { operation, plain } from '../operation.ts';
+
+export const removePasskey = operation({
+  path: '/user/passkey/remove',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Forgets one passkey: it opens the account no more.',
+  request: Fields({
+    id: Type.String({ minLength: 1, maxLength: 1366, pattern: '^[A-Za-z0-9_-]+$' }),
+  }),
+  answer: Type.Null(),
+  refusals: { unknown_passkey: plain('The account has no such passkey.') },
+  example: { request: { id: 'b0xGZzVQYVIyTQ' }, answer: null },
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { Fields, Nothing } from '../fields.ts';
+import { operation, plain } from '../operation.ts';
+import { passkeyUnavailable, reauthRequired } from '../refusals.ts';
+import { challengeFields, challengeSample } from './passkey.ts';
+
+export const startPasskey = operation({
+  path: '/user/passkey/register/start',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  summary: 'Answers what an authenticator needs to make a passkey of the account.',
+  request: Nothing(),
+  answer: Fields({
+    ...challengeFields,
+    /** What the authenticator keeps beside the key, to tell whose it is. */
+    userHandle: Type.String(),
+    userName: Type.String(),
+    /** Keys the account has: an authenticator that holds one makes no second. */
+    known: Type.Array(Type.String()),
+  }),
+  refusals: {
+    not_bound: plain('A guest has no account to open: a name and a password come first.'),
+    passkey_unavailable: passkeyUnavailable(),
+    reauth_required: reauthRequired(),
+  },
+  example: {
+    request: {},
+    answer: {
+      ...challengeSample,
+      userHandle: 'MzcwMDAwMDQxMg',
+      userName: 'nightbloom7',
+      known: [],
+    },
+  },
+});

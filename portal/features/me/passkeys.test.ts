@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { openVisitor, type Visitor } from '../../testing/visitor.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const here = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).first().click();
+const field = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
+
+/** A visitor with an account; the browser's own authenticator says yes to everything. */
+async function account(origin: string, name: string): Promise<Visitor> {
+  const visitor = await openVisitor(browser, `${origin}/me`);
+  const { page, context } = visitor;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await here(page, 'Make it your account');
+  await field(page, 'userName').fill(name);
+  await field(page, 'password').fill('vine-Moth-41');
+  await field(page, 'confirmation').fill('vine-Moth-41');
+  await press(page, 'Bind');
+  await press(page, 'I have kept it');
+  await page.locator('main').getByText('Bound account').waitFor();
+  return visitor;
+}
+
+test('a passkey is added, proves who asks, signs in, and is removed', async () => {
+  const origin = house.origin.replace('127.0.0.1', 'localhost');
+  const { page, findings, faults } = await account(origin, 'passkeyfern1');
+  await here(page, 'Add a passkey');
+  await page
+    .locator('main')
+    .getByText(/^Made /)
+    .waitFor();
+  expect(await findings()).toEqual([]);
+
+  house.h.clock.advance(16 * 60_000);
+  await here(page, 'My account');
+  await press(page, 'Add an e-mail for a forgotten password');
+  await press(page, 'Fill with an example');
+  await press(page, 'Send the code');
+  await press(page, 'Use a passkey');
+  await field(page, 'code').waitFor();
+  await page.keyboard.press('Escape');
+
+  await here(page, 'Log out');
+  await press(page, 'Log in with a passkey');
+  await page.getByText('Welcome back, passkeyfern1').waitFor();
+  await page
+    .locator('main')
+    .getByText(/^Last used /)
+    .first()
+    .waitFor();
+  await here(page, 'Remove');
+  await page.getByText('The passkey is removed.').waitFor();
+  await page.locator('main').getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('where browsers make none, as at an address without a name, none is offered', async () => {
+  const { page } = await account(house.origin, 'passkeyfern2');
+  await page.locator('main').getByText('Devices').waitFor();
+  expect(await page.getByText('Passkeys').count()).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageIcon } from '../../shared/page-icon.tsx';
+import { makePasskey } from '../../shared/passkeys.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { reloadMe } from './data.ts';
+import { Section } from './section.tsx';
+import * as styles from './me.module.css';
+
+/** The account's passkeys: add one, let one go. */
+export function Passkeys(): ReactNode {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['account', 'passkeys'],
+    queryFn: () => api.must('listPasskeys', {}),
+  });
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const add = async () => {
+    setBusy(NEW);
+    const isMade = await makePasskey();
+    setBusy(null);
+    if (isMade) toast(t('passkey.added'), 'done');
+    await reloadMe();
+  };
+  const remove = async (id: string) => {
+    setBusy(id);
+    const reply = await api.call('removePasskey', { id });
+    setBusy(null);
+    if (reply.ok) toast(t('passkey.removed'), 'done');
+    else sayRefusal(reply);
+    await reloadMe();
+  };
+
+  const { timeZone } = market();
+  return (
+    <Section icon="shield" title={t('passkey.title')} hint={t('passkey.hint')}>
+      {data === undefined ? <Skeleton className={styles['lineWaiting']} /> : null}
+      <ul className={styles['devices']}>
+        {data?.passkeys.map(({ id, device, createTime, lastUsedTime }) => (
+          <li key={id} className={styles['device']}>
+            <span className={styles['sign']}>
+              <PageIcon name="device" size={20} />
+            </span>
+            <span className={styles['what']}>
+              <span>{device}</span>
+              <span className={styles['hint']}>
+                {lastUsedTime === null
+                  ? t('passkey.made', { time: moment(createTime, timeZone) })
+                  : t('passkey.used', { time: moment(lastUsedTime, timeZone) })}
+              </span>
+            </span>
+            <Button small busy={busy === id} onClick={() => void remove(id)}>
+              {t('passkey.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button wide busy={busy === NEW} onClick={() => void add()}>
+        {t('passkey.add')}
+      </Button>
+    </Section>
+  );
+}
+
+/** Stands for the one to be made where an id stands for one there is. */
+const NEW = '*';

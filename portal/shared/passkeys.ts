@@ -1,0 +1,74 @@
+import type { Asked, Reply } from './api.ts';
+import { api, sayRefusal } from './server.ts';
+
+/** What may sign for a key, as COSE numbers it: ES256, EdDSA, RS256. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** Whether this browser makes passkeys here: not on plain http, and not on a bare address. */
+export function passkeysWork(): boolean {
+  const { hostname } = location;
+  const isAddress = hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
+  return isSecureContext && 'PublicKeyCredential' in globalThis && !isAddress;
+}
+
+/** Makes a passkey of the account. False when the player waved it away, or it was refused. */
+export async function makePasskey(): Promise<boolean> {
+  const asked = await api.call('startPasskey', {});
+  if (!asked.ok) {
+    sayRefusal(asked);
+    return false;
+  }
+  const { challenge, rpId, timeoutMs, userHandle, userName, known } = asked.data;
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge,
+      rp: { id: rpId, name: 'Glasshouse' },
+      user: { id: userHandle, name: userName, displayName: userName },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: timeoutMs,
+      excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    },
+    // The browser has told the player why; nothing was made.
+  }).catch(() => null);
+  if (made === null) return false;
+  const { id, rawId, response } = made;
+  const { clientDataJSON, attestationObject } = response;
+  const kept = await api.call('finishPasskey', {
+    credential: { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject } },
+  });
+  if (!kept.ok) sayRefusal(kept);
+  return kept.ok;
+}
+
+type Shown = Asked<'finishPasskeyLogin'>['credential'];
+
+/** Has a passkey sign a fresh challenge. Null when the player waved it away. */
+export async function showPasskey(): Promise<Shown | null> {
+  const asked: Reply<'startPasskeyLogin'> = await api.call('startPasskeyLogin', {});
+  if (!asked.ok) {
+    sayRefusal(asked);
+    return null;
+  }
+  const { challenge, rpId, timeoutMs } = asked.data;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const shown = await startAuthentication({
+    optionsJSON: { challenge, rpId, timeout: timeoutMs, userVerification: 'required' },
+  }).catch(() => null);
+  if (shown === null) return null;
+  const { id, rawId, response } = shown;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: {
+      clientDataJSON,
+      authenticatorData,
+      signature,
+      ...(userHandle === undefined ? {} : { userHandle }),
+    },
+  };
+}

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { gameSession } from '@glasshouse/contract/game/game-session.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { definition } from '../../66121/definition.ts';
 import par from '../../66121/par.json' with { type: 'json' };
 
@@ -22,6 +23,8 @@ export interface Edge {
   readonly origin: string;
   /** The state that /game/session answers with; tests change it. */
   session: Session;
+  /** What the rules are told from; tests change it. */
+  definition: GameDefinition;
   /** The answers of the next spins, in order. */
   readonly answers: Answer[];
   /** Bodies of the calls that came, with their path. */
@@ -57,6 +60,7 @@ export async function openEdge(dist: string): Promise<Edge> {
 
   const edge: Edge = {
     origin: '',
+    definition,
     session: {
       ...example,
       currency: 'INR',
@@ -146,7 +150,11 @@ export async function openEdge(dist: string): Promise<Edge> {
         return round === undefined ? refusal('unknown_round', null) : success(round);
       }
       default:
-        return success({ hash: par.definitionHash, gameId: definition.id, definition });
+        return success({
+          hash: par.definitionHash,
+          gameId: edge.session.gameId,
+          definition: edge.definition,
+        });
     }
   }
 

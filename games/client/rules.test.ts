@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { definition as carnivora } from '../14001/definition.ts';
+import { definition as fireflyJar } from '../66121/definition.ts';
+import { definition as orchidNights } from '../66122/definition.ts';
+import { definition as koiPond } from '../77774/definition.ts';
+import { openEdge, type Edge } from './testing/edge.ts';
+import { openWorkbench, type Workbench } from './testing/stepped.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let bench: Workbench;
+let edge: Edge;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+
+afterEach(async () => {
+  await context.close();
+  await edge.close();
+});
+
+afterAll(async () => {
+  await bench.close();
+});
+
+/** The text of a game's rules at a stake of Rs 20.00, as the sheet shows it. */
+async function rulesOf(definition: GameDefinition, gameId = definition.id): Promise<string> {
+  edge = await openEdge(bench.dist);
+  edge.definition = definition;
+  edge.session = { ...edge.session, gameId };
+  context = await bench.browser.newContext({
+    viewport: { width: 360, height: 780 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  await page.goto(`${edge.origin}/game/${gameId}?lang=EN#token`);
+  await page.waitForSelector('#game:not([inert])');
+  await page.getByRole('button', { name: 'Rules & odds' }).click();
+  await page.waitForSelector('.pays');
+  return (await page.locator('dialog').innerText()).replaceAll(/\s+/g, ' ');
+}
+
+const rupees = (minor: number): string =>
+  `Rs ${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+
+describe('the rules tell in the numbers of the definition', () => {
+  test('lines: each pay at the stake of one line, the lines, the free games', async () => {
+    const text = await rulesOf(fireflyJar);
+    expect(text).toContain('Firefly jar 5 × Rs 1,000.00');
+    expect(text).toContain('20 lines from the left');
+    expect(text).toContain('3 or more × Moon bring 8 free games');
+    expect(text).toContain('multiplied by 3');
+    expect(await page.locator('.line-maps li').count()).toBe(20);
+  });
+
+  test('ways: pays for one way, wilds that multiply', async () => {
+    const text = await rulesOf(orchidNights);
+    const first = orchidNights.pays.ways?.[0];
+    expect(text).toContain(`Moth orchid 5 × ${rupees((first?.pays[5] ?? 0) * 100)}`);
+    expect(text).toContain('A way is one symbol on each reel');
+    expect(text).toContain('Multiplies the wins it stands in by 3.');
+    expect(text).toContain('Several in one win multiply each other.');
+    expect(await page.locator('.line-maps').count()).toBe(0);
+  });
+
+  test('a mixed pay shows all that count for it', async () => {
+    const text = await rulesOf(koiPond);
+    expect(text).toContain('Red koi / Blue koi');
+    expect(text).toContain('In any mix');
+    const mixed = page.locator('.pay', { hasText: 'In any mix' });
+    expect(await mixed.first().locator('.picture').count()).toBeGreaterThan(1);
+  });
+
+  test('clusters: a ladder by size, the tumbles and their multipliers, the limit', async () => {
+    const text = await rulesOf(carnivora);
+    const pay = carnivora.pays.cluster?.[0];
+    const sizes = Object.keys(pay?.pays ?? {});
+    expect(text).toContain(`${sizes.at(-1)}+ ×`);
+    expect(text).toContain('touch side by side');
+    const ladder = carnivora.features.tumbles?.multipliers.map((times) => `× ${times}`).join(', ');
+    expect(text).toContain(ladder);
+    if (carnivora.pays.cap !== undefined) {
+      expect(text).toContain(`A round pays at most ${rupees(carnivora.pays.cap * 2000)}`);
+    }
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('every other feature', async () => {
+    const text = await rulesOf({
+      ...fireflyJar,
+      mechanics: { kind: 'anywhere', stakeUnits: 20 },
+      pays: { anywhere: [{ symbols: 'M', pays: { 8: 10, 10: 25, 12: 100 } }], cap: 500 },
+      features: {
+        expandingWilds: { symbols: 'W', games: 'free' },
+        stickyWilds: { symbols: 'W' },
+        respins: { symbols: 'W', limit: 3, games: 'all' },
+        changingRows: { weights: [{ 2: 1, 7: 1 }] },
+        freeGames: { awards: { 3: 8, 4: 12 }, retriggers: { 3: 5 }, multiplier: 1, limit: 40 },
+        holdAndCollect: {
+          from: 6,
+          spins: 3,
+          chance: { coins: 1, of: 25 },
+          values: [
+            { units: 20, weight: 3 },
+            { units: 100, weight: 1 },
+          ],
+          fullGrid: 1000,
+        },
+      },
+    });
+    for (const words of [
+      'A round pays at most Rs 10,000.00, 500 times its stake.',
+      '12+ × Rs 100.00 10–11 × Rs 25.00 8–9 × Rs 10.00',
+      'A reel that shows Firefly jar is filled with it before wins are counted. Only in free games.',
+      'In free games Firefly jar stays in its cell',
+      'at most 3 times',
+      'Each reel shows 2 to 7 rows',
+      '3 × Moon: 8 free games at the same stake. 4 × Moon: 12 free games',
+      'In a free game 3+ × Moon add 5 more. A round has at most 40 of them.',
+      '6 or more coins are held',
+      'a coin in 1 of 25 cases. A full grid pays Rs 1,000.00 on top.',
+      'Rs 20.00 75%',
+      'Rs 100.00 25%',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});

@@ -57,7 +57,9 @@ test('the README tells every setting with its default', () => {
     const value: unknown = defaults.get(key);
     const isNone = value === null || (Array.isArray(value) && value.length === 0);
     if (isNone) return [name, 'none'];
-    return [name, `\`${name === 'DATA_DIR' ? '.data' : String(value)}\``];
+    // A switch is set as 1 or 0.
+    const told = typeof value === 'boolean' ? (value ? 1 : 0) : value;
+    return [name, `\`${name === 'DATA_DIR' ? '.data' : String(told)}\``];
   });
   expect(settingsTold(textOf('README.md'))).toEqual(Object.fromEntries(expected));
 });

@@ -17,7 +17,9 @@ export function placesToShare(url: string, words: string): readonly Place[] {
     {
       name: 'WhatsApp',
       href: `https://wa.me/?text=${both}`,
-      sign: 'M4 20l1.3-4.2A8 8 0 1 1 8.3 19zM9 8.5c0 4 3 6.5 6 6.5l.8-2-2-1-1 .8c-1-.5-1.8-1.3-2.2-2.2l.8-1-1-2z',
+      sign:
+        'M4 20l1.3-4.2A8 8 0 1 1 8.3 19z' +
+        'M9 8.5c0 4 3 6.5 6 6.5l.8-2-2-1-1 .8c-1-.5-1.8-1.3-2.2-2.2l.8-1-1-2z',
       colour: '#1b8f4d',
     },
     {

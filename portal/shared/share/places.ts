@@ -8,7 +8,7 @@ export interface Place {
   readonly colour: string;
 }
 
-/** The places with their own addresses for sharing, each given the link and what is said with it. */
+/** The places by their own addresses for sharing, each given the link and the words with it. */
 export function placesToShare(url: string, words: string): readonly Place[] {
   const link = encodeURIComponent(url);
   const said = encodeURIComponent(words);

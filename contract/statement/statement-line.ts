@@ -5,7 +5,7 @@ import { SAMPLE } from '../samples.ts';
 export const StatementKind = () => OneOf('round', 'deposit', 'withdrawal', 'bonus', 'other');
 
 /** What moved the money of a line. */
-export const StatementWhat = () =>
+const StatementWhat = () =>
   OneOf(
     'round',
     'deposit',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalFrom, withoutArrival } from './arrival.ts';
+import { adMarksFrom, arrivalFrom, withoutArrival } from './arrival.ts';
 
 test.each([
   ['?code=K7QF', 'K7QF', ''],
@@ -18,4 +18,14 @@ test('an address without them brings nothing', () => {
 test('what was read leaves the address, all else stays in it', () => {
   expect(withoutArrival('?code=a&orderId=5&zn=b')).toBe('?orderId=5');
   expect(withoutArrival('?code=a&tr=b')).toBe('');
+});
+
+test('the marks of an ad are read apart, cut at a slash, and leave the address too', () => {
+  expect(adMarksFrom('?zn=spring')).toBeNull();
+  expect(adMarksFrom('?click_id=')).toBeNull();
+  expect(adMarksFrom('?click_id=C-77/x&pixel_id=P-4&zn=spring')).toEqual({
+    click_id: 'C-77',
+    pixel_id: 'P-4',
+  });
+  expect(withoutArrival('?click_id=C-77&fbc=1&fbp=2&pixel_id=P&keep=1')).toBe('?keep=1');
 });

@@ -40,19 +40,6 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
     toast(t('account.loggedIn', { name: answer.loginName ?? '' }), 'done');
     done();
   };
-  const byPasskey = async () => {
-    setBusy(true);
-    const credential = await showPasskey();
-    const reply =
-      credential === null
-        ? null
-        : await api.call('finishPasskeyLogin', { credential, deviceId: deviceId() });
-    setBusy(false);
-    if (reply === null) return;
-    if (reply.ok) enter(reply.data);
-    else if (reply.code === 'passkey_failed') setRefused(reply.msg);
-    else sayRefusal(reply);
-  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.isGood()) return;
@@ -95,16 +82,41 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
       <Button kind="brass" wide type="submit" busy={busy}>
         {t('account.logIn')}
       </Button>
-      {passkeysWork() ? (
-        <Button wide busy={busy} onClick={() => void byPasskey()}>
-          {t('passkey.logIn')}
-        </Button>
-      ) : null}
+      {passkeysWork() ? <ByPasskey enter={enter} refuse={setRefused} /> : null}
       <Button kind="text" onClick={toForgotten}>
         {t('account.forgotten')}
       </Button>
       {loginRequired ? <NewGuest done={done} /> : null}
     </form>
+  );
+}
+
+interface ByPasskeyProps {
+  readonly enter: (answer: Answer<'login'>) => void;
+  readonly refuse: (msg: string) => void;
+}
+
+/** The stronger way in: the browser's own sheet asks which passkey, and for the finger or face. */
+function ByPasskey({ enter, refuse }: ByPasskeyProps): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const logIn = async () => {
+    setBusy(true);
+    const credential = await showPasskey();
+    const reply =
+      credential === null
+        ? null
+        : await api.call('finishPasskeyLogin', { credential, deviceId: deviceId() });
+    setBusy(false);
+    if (reply === null) return;
+    if (reply.ok) enter(reply.data);
+    else if (reply.code === 'passkey_failed') refuse(reply.msg);
+    else sayRefusal(reply);
+  };
+  return (
+    <Button wide busy={busy} onClick={() => void logIn()}>
+      {t('passkey.logIn')}
+    </Button>
   );
 }
 

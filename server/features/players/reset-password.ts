@@ -18,8 +18,8 @@ export interface Recovered {
 }
 
 /**
- * Keeps a new password and signs in with it. The sessions, devices and passkeys of before end with the
- * old password, a thief's among them; the recovery code of before is replaced.
+ * Keeps a new password and signs in with it. The sessions, devices and passkeys of before end with
+ * the old password, a thief's among them; the recovery code of before is replaced.
  */
 export async function resetPassword(
   deps: PlayersDeps,

@@ -28,7 +28,7 @@ async function making({ h }: World) {
 }
 
 /** A player with a passkey, and what it answers to a challenge of now. */
-export async function showing(world: World) {
+async function showing(world: World) {
   const { player, key, credential } = await making(world);
   const { h } = world;
   must(await h.call(finishPasskey.path, { credential }, { token: player.token, ...HERE }));

@@ -1,64 +1,71 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { parseArgs } from 'node:util';
+import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { buildIfStale } from '../build/main.ts';
 import { withHouse } from '../bench/browser/house.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
-import { fairnessShots } from './fairness.ts';
-import { gameShots } from './game.ts';
-import { lobbyShots } from './lobby.ts';
-import { meShots } from './me.ts';
-import { moneyShots } from './money.ts';
-import { offerShots } from './offers.ts';
-import { openVisit, type Visit } from './visit.ts';
+import { findings } from './findings.ts';
+import { PARTS, walk } from './walk.ts';
+
+const USAGE =
+  'npm run shots -- [--languages EN,IN,BR,MX,CN] [--parts lobby,money,…] [--check] [--no-pictures]';
 
 /**
- * `npm run shots`: a picture of every screen, dialog and state of the player's thread, 360 × 780 at
- * twice the pixels, in English and Hindi, into `.shots/`. They are for looking at.
+ * `npm run shots`: a picture of every screen, dialog and state, 360 × 780 at twice the pixels, in
+ * English and Hindi or the languages named, into `.shots/`. They are for looking at. With
+ * `--check` it also tells what axe finds and which text is cut, also at twice the text size, and
+ * ends with 1 when there is anything.
  */
 const folder = resolve(import.meta.dirname, '../../.shots');
-const LANGUAGES: readonly (readonly [LanguageName, string])[] = [
-  ['EN', 'en'],
-  ['IN', 'hi'],
-];
-const parts: readonly ((visit: Visit) => Promise<void>)[] = [
-  lobbyShots,
-  gameShots,
-  moneyShots,
-  meShots,
-  fairnessShots,
-  offerShots,
-];
+const { values } = parseArgs({
+  options: {
+    languages: { type: 'string', default: 'EN,IN' },
+    parts: { type: 'string', default: Object.keys(PARTS).join() },
+    check: { type: 'boolean', default: false },
+    'no-pictures': { type: 'boolean', default: false },
+  },
+});
+const languages = values.languages.split(',').map((name) => {
+  const known = LANGUAGE_NAMES.find((own) => own === name);
+  if (known === undefined) throw new Error(`there is no language ${name}. ${USAGE}`);
+  return known;
+});
+const parts = values.parts.split(',').map((name) => {
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`there is no part ${name}. ${USAGE}`);
+  return part;
+});
 
 const progress = new Progress(process.stderr);
+const faults: string[] = [];
 mkdirSync(folder, { recursive: true });
 await buildIfStale((line) => progress.step(line));
 progress.step('opening the house');
 await withHouse(async (house) => {
   const browser = await launchChromium();
+  const look =
+    (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
+    async (name, page) => {
+      progress.step(`${language} ${name}`);
+      if (!values['no-pictures']) {
+        await page.screenshot({ path: join(folder, `${language}-${name}.png`) });
+      }
+      if (!values.check) return;
+      for (const fault of await findings(page)) faults.push(`${language} ${name}: ${fault}`);
+    };
   try {
-    for (const [language, locale] of LANGUAGES) {
+    for (const language of languages) {
       for (const part of parts) {
-        const visit = await openVisit({
-          browser,
-          house,
-          language,
-          locale,
-          keep: (name) => {
-            progress.step(`${language} ${name}`);
-            return join(folder, `${language}-${name}.png`);
-          },
-        });
-        try {
-          await part(visit);
-        } finally {
-          await visit.close();
-        }
+        await walk({ browser, house, language, part, look: look(language) });
       }
     }
   } finally {
     await browser.close();
   }
 });
-progress.print(`The pictures are in ${folder}`);
+for (const fault of faults) progress.print(fault);
+if (values.check) progress.print(`${faults.length} findings`);
+if (!values['no-pictures']) progress.print(`The pictures are in ${folder}`);
+if (faults.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message, type MessageValues } from '@glasshouse/words/server.ts';
 import type { ChaosHouse } from '../chaos/house.ts';
 
-/** A new guest on a phone of their own, photographed on the way. */
+/** A new guest on a phone of their own, looked at on the way. */
 export interface Visit {
   readonly page: Page;
   readonly house: ChaosHouse;
@@ -16,7 +16,7 @@ export interface Visit {
   /** Presses a button of the open dialog. */
   press(key: MessageKey, values?: MessageValues): Promise<void>;
   goTo(path: string): Promise<void>;
-  /** Lets what moves come to rest and takes a picture. */
+  /** Lets what moves come to rest and shows it. */
   shoot(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export async function openVisit(of: {
   house: ChaosHouse;
   language: LanguageName;
   locale: string;
-  /** Where a picture goes. */
-  keep(name: string): string;
+  /** Shown every screen at rest. */
+  look(name: string, page: Page): Promise<void>;
 }): Promise<Visit> {
   const context = await of.browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -58,7 +58,7 @@ export async function openVisit(of: {
     },
     async shoot(name) {
       await page.waitForTimeout(REST_MS);
-      await page.screenshot({ path: of.keep(name) });
+      await of.look(name, page);
     },
     close: () => context.close(),
   };

@@ -1,0 +1,91 @@
+/**
+ * Runs in a page: texts that are cut, run out of the screen, or lie over another text. What can be
+ * scrolled to is not cut, and what floats over the page (the tab bar, toasts) is not judged.
+ */
+export function cutTexts(): string[] {
+  /** Rounding of what is laid out, in CSS pixels. */
+  const SLACK = 1.5;
+  /** Lines of text reach into each other's empty edge by this much without harm. */
+  const OVERLAP = { width: 3, height: 7 };
+
+  interface Piece {
+    readonly element: Element;
+    readonly text: string;
+    readonly box: DOMRect;
+  }
+
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+  const hides = (value: string) => value === 'hidden' || value === 'clip';
+  const faults = new Set<string>();
+
+  const isShown = (element: Element): boolean => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    // What is there for screen readers alone, or drawn for the eye alone.
+    return element.closest('.sr, [aria-hidden=true], svg, option') === null;
+  };
+
+  /** Whether it floats over the page instead of taking part in its flow. */
+  const floats = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
+      const { position } = getComputedStyle(at);
+      if (position === 'fixed' || position === 'sticky') return true;
+    }
+    return false;
+  };
+
+  const judge = ({ element, text, box }: Piece): void => {
+    let isScrolledAway = false;
+    for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const frame = at.getBoundingClientRect();
+      const tooWide = box.right > frame.right + SLACK || box.left < frame.left - SLACK;
+      const tooHigh = box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK;
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
+        isScrolledAway = true;
+        break;
+      }
+      if ((tooWide && hides(style.overflowX)) || (tooHigh && hides(style.overflowY))) {
+        faults.add(`"${text}" is cut`);
+        return;
+      }
+    }
+    if (!isScrolledAway && (box.right > innerWidth + SLACK || box.left < -SLACK)) {
+      faults.add(`"${text}" runs out of the screen`);
+    }
+  };
+
+  const lieOver = (one: Piece, other: Piece): boolean => {
+    if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
+    const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const height =
+      Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    return width > OVERLAP.width && height > OVERLAP.height;
+  };
+
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const root: Element = dialogs[dialogs.length - 1] ?? document.body;
+  const pieces: Piece[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    const text = node.textContent?.trim().slice(0, 40) ?? '';
+    if (element === null || text === '' || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width > 0 && box.height > 0) pieces.push({ element, text, box });
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth + SLACK) {
+    faults.add(`the page is ${document.documentElement.scrollWidth} wide`);
+  }
+  const inFlow = pieces.filter(({ element }) => !floats(element));
+  for (const piece of inFlow) judge(piece);
+  for (const [index, one] of inFlow.entries()) {
+    for (const other of inFlow.slice(index + 1)) {
+      if (lieOver(one, other)) faults.add(`"${one.text}" lies over "${other.text}"`);
+    }
+  }
+  return [...faults];
+}

@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { cutTexts } from './cut-texts.ts';
+
+/** What is wrong with a screen as it stands: what axe finds, and text that cannot be read whole. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, nodes }) => {
+    return `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`;
+  });
+  faults.push(...(await page.evaluate(cutTexts)));
+  // Text twice as large, as a browser or a system can be set (WCAG 2.2, 1.4.4).
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const large = await page.evaluate(cutTexts);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  faults.push(...large.map((fault) => `at twice the text size: ${fault}`));
+  return faults;
+}

@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'playwright-core';
+import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import type { ChaosHouse } from '../chaos/house.ts';
+import { chatShots } from './chat.ts';
+import { fairnessShots } from './fairness.ts';
+import { gameShots } from './game.ts';
+import { lobbyShots } from './lobby.ts';
+import { meShots } from './me.ts';
+import { moneyShots } from './money.ts';
+import { offerShots } from './offers.ts';
+import { openVisit, type Visit } from './visit.ts';
+
+/** The way past every screen, dialog and state, in parts; each is a new guest's. */
+export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  lobby: lobbyShots,
+  game: gameShots,
+  money: moneyShots,
+  me: meShots,
+  fairness: fairnessShots,
+  offers: offerShots,
+  chat: chatShots,
+};
+
+/** Walks a part in a language; `look` is shown every screen, dialog and state, at rest. */
+export async function walk(of: {
+  readonly browser: Browser;
+  readonly house: ChaosHouse;
+  readonly language: LanguageName;
+  readonly part: (visit: Visit) => Promise<void>;
+  readonly look: (name: string, page: Page) => Promise<void>;
+}): Promise<void> {
+  const visit = await openVisit({ ...of, locale: LANGUAGE_TAGS[of.language] });
+  try {
+    await of.part(visit);
+  } finally {
+    await visit.close();
+  }
+}

@@ -1,6 +1,5 @@
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import type { ParGame } from './game.ts';
-import type { Progress } from './line-cycle.ts';
 import { tumblingBoard } from './tumbling-board.ts';
 
 /** Which games of a round are counted. */
@@ -17,16 +16,10 @@ export interface PlayedBoards {
 }
 
 /**
- * Plays every board whose first reel stands at a stop from `from` to before `to`, with its tumbles:
- * all of it is a function of the stops. Parts can be played apart and put together.
+ * Plays every board whose first reels stand at the stops of `prefix`, with its tumbles: all of it
+ * is a function of the stops. Parts can be played apart and put together.
  */
-export function playBoards(
-  game: ParGame,
-  games: Games,
-  from: number,
-  to: number,
-  onProgress: Progress = () => undefined,
-): PlayedBoards {
+export function playBoards(game: ParGame, games: Games, prefix: readonly number[]): PlayedBoards {
   const { definition, tally } = game;
   const { tumbles, freeGames } = definition.features;
   const strips = games === 'free' ? (freeGames?.strips ?? definition.strips) : definition.strips;
@@ -37,7 +30,6 @@ export function playBoards(
   const board = tumblingBoard(definition, rings, ladder ?? [1]);
   const counts = noCounts(null, tally.size);
   const stops = new Int32Array(rings.length);
-  const last = rings.length - 1;
   const tallyOfBoard = (): number => {
     let sum = 0;
     for (const [place, symbol] of tally.symbols.entries()) {
@@ -47,26 +39,20 @@ export function playBoards(
   };
   let boards = 0;
   const turn = (reel: number): void => {
-    const length = rings[reel]?.length ?? 0;
-    for (let stop = 0; stop < length; stop += 1) {
-      stops[reel] = stop;
-      if (reel < last) {
-        turn(reel + 1);
-        continue;
-      }
+    if (reel === rings.length) {
       const units = board.play(stops);
       count(counts, units, tally.size === 1 ? 0 : tallyOfBoard(), 1);
       boards += 1;
+      return;
+    }
+    const length = rings[reel]?.length ?? 0;
+    for (let stop = 0; stop < length; stop += 1) {
+      stops[reel] = stop;
+      turn(reel + 1);
     }
   };
-  for (let stop = from; stop < to; stop += 1) {
-    stops[0] = stop;
-    if (last === 0) {
-      count(counts, board.play(stops), tallyOfBoard(), 1);
-      boards += 1;
-    } else turn(1);
-    onProgress((stop + 1 - from) / (to - from));
-  }
+  stops.set(prefix);
+  turn(prefix.length);
   return { boards, counts, byPay: [...board.byPay], beforeTumbles: board.beforeTumbles() };
 }
 

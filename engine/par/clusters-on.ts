@@ -1,6 +1,6 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
 import { matchesOf, OTHER, OWN, withWild } from '../matches.ts';
-import { cellCount, halvesOf, touching } from './half-boards.ts';
+import { cellCount, halvesOf, touching, type Halves } from './half-boards.ts';
 import { unitsBySize, type PayBoard, type Won } from './pay-board.ts';
 
 /** Pays clusters: each is grown, all cells at once, from the first of its own cells. */
@@ -17,25 +17,13 @@ export function clustersOn(definition: GameDefinition): PayBoard {
   const half = lowReels * rows;
   const lowOf = new Int32Array(symbols.length);
   const highOf = new Int32Array(symbols.length);
-  let low = 0;
-  let high = 0;
+  const grown: Won = { low: 0, high: 0 };
 
-  /** Grows `low` and `high` until they touch no further cell of these. */
-  const grow = (allLow: number, allHigh: number): void => {
-    let before = 0;
-    let beforeHigh = 0;
-    do {
-      before = low;
-      beforeHigh = high;
-      low |= (touching(low, halves) | ((high & reel) << seam)) & allLow;
-      high |= (touching(high, halves) | (low >>> seam)) & allHigh;
-    } while (low !== before || high !== beforeHigh);
-  };
-
+  /** What the wilds multiply by that stand in the cluster just grown. */
   const wildsIn = (cells: Uint8Array, pay: number): number => {
     let wilds = 1;
     for (const [cell, symbol] of cells.entries()) {
-      const bit = cell < half ? (low >>> cell) & 1 : (high >>> (cell - half)) & 1;
+      const bit = cell < half ? (grown.low >>> cell) & 1 : (grown.high >>> (cell - half)) & 1;
       if (bit === 0 || table[pay * symbols.length + symbol] === OWN) continue;
       wilds = withWild(wilds, multipliers[symbol] ?? 1, rule);
     }
@@ -71,15 +59,15 @@ export function clustersOn(definition: GameDefinition): PayBoard {
       ownHigh &= far;
     }
     while ((ownLow | ownHigh) !== 0) {
-      low = ownLow & -ownLow;
-      high = low === 0 ? ownHigh & -ownHigh : 0;
-      grow(allLow, allHigh);
-      ownLow &= ~low;
-      ownHigh &= ~high;
-      const many = cellCount(low) + cellCount(high);
+      grown.low = ownLow & -ownLow;
+      grown.high = grown.low === 0 ? ownHigh & -ownHigh : 0;
+      grow(grown, allLow, allHigh, halves);
+      ownLow &= ~grown.low;
+      ownHigh &= ~grown.high;
+      const many = cellCount(grown.low) + cellCount(grown.high);
       if (many < wanted) continue;
-      won.low |= low;
-      won.high |= high;
+      won.low |= grown.low;
+      won.high |= grown.high;
       add(pay, (ladders[pay]?.[many] ?? 0) * (multiplies ? wildsIn(cells, pay) : 1));
     }
   };
@@ -87,14 +75,27 @@ export function clustersOn(definition: GameDefinition): PayBoard {
   return (cells, won, add) => {
     lowOf.fill(0);
     highOf.fill(0);
-    for (let cell = 0; cell < half; cell += 1) {
+    for (let cell = 0; cell < cells.length; cell += 1) {
       const symbol = cells[cell] ?? 0;
-      lowOf[symbol] = (lowOf[symbol] ?? 0) | (1 << cell);
-    }
-    for (let cell = half; cell < cells.length; cell += 1) {
-      const symbol = cells[cell] ?? 0;
-      highOf[symbol] = (highOf[symbol] ?? 0) | (1 << (cell - half));
+      if (cell < half) lowOf[symbol] = (lowOf[symbol] ?? 0) | (1 << cell);
+      else highOf[symbol] = (highOf[symbol] ?? 0) | (1 << (cell - half));
     }
     for (let pay = 0; pay < pays.length; pay += 1) payOne(cells, won, pay, add);
   };
+}
+
+/** Grows a cluster until it touches no further cell of these. */
+function grow(cluster: Won, allLow: number, allHigh: number, halves: Halves): void {
+  const { seam, reel } = halves;
+  let { low, high } = cluster;
+  let before = 0;
+  let beforeHigh = 0;
+  do {
+    before = low;
+    beforeHigh = high;
+    low |= (touching(low, halves) | ((high & reel) << seam)) & allLow;
+    high |= (touching(high, halves) | (low >>> seam)) & allHigh;
+  } while (low !== before || high !== beforeHigh);
+  cluster.low = low;
+  cluster.high = high;
 }

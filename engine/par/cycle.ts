@@ -47,8 +47,13 @@ export function countCycle(
   const reels = games === 'paid' ? game.paid : game.free;
   const boards = boardsOf(reels);
   if (playsBoards(game)) {
-    const [first] = reels;
-    return playedCycle(game, [playBoards(game, games, 0, first?.stops ?? 0, onProgress)]);
+    const stops = definition.strips[0]?.length ?? 0;
+    const parts = Array.from({ length: stops }, (_, stop) => {
+      const part = playBoards(game, games, [stop]);
+      onProgress((stop + 1) / stops);
+      return part;
+    });
+    return playedCycle(game, parts);
   }
   const counts =
     definition.mechanics.kind === 'ways'

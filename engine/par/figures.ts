@@ -1,5 +1,7 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
+import { playBoards } from './board-cycle.ts';
 import { circleFor, distributionOf } from './circle.ts';
+import { counted } from './class-counts.ts';
 import { boardsOf, type Reel } from './columns.ts';
 import { returnOfPays } from './contribution.ts';
 import { whyNotCountable } from './countable.ts';
@@ -96,6 +98,7 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
     return: figure(mean),
     interval99: null,
     rounds: null,
+    sample: paid.played === null ? null : sampleOf(game),
     ...hits(game, paid, distribution),
     variance: figure(variance),
     standardDeviation: deviation,
@@ -118,6 +121,15 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
       probability: atLeast(distribution, stakes * stakeUnits),
     })),
   };
+}
+
+/** A part of the boards that is soon played again: all but three reels stand still. */
+export function sampleOf(game: ParGame): ParFigures['sample'] {
+  const stops = game.definition.strips.slice(0, -3).map(() => 0);
+  const { boards, counts } = playBoards(game, 'paid', stops);
+  let units = 0;
+  for (const one of counted(counts)) units += one.units * one.boards;
+  return { stops, boards, units };
 }
 
 interface Rounds {

@@ -1,10 +1,16 @@
 import { linesOf, type GameDefinition } from '../definition.ts';
-import { noCounts, type ClassCounts } from './class-counts.ts';
+import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { talliesOfRest, type Reel } from './columns.ts';
 import type { LineReader } from './line-reader.ts';
 
 /** Hears the share done, 0 … 1. */
 export type Progress = (share: number) => void;
+
+/** The lines that can still change after each reel, and their states: written while it walks. */
+interface Live {
+  readonly lines: readonly Uint16Array[];
+  readonly states: readonly Uint32Array[];
+}
 
 /**
  * Counts every board of these reels by what its lines pay. It walks from the first reel to the
@@ -23,62 +29,35 @@ export function countLines(
   const { symbols, next, open, units } = reader;
   const mostUnits = lines.length * units.reduce((most, one) => Math.max(most, one), 0);
   const counts = noCounts(mostUnits, tallies);
-  const { dense, sparse } = counts;
   const rest = talliesOfRest(reels);
   const last = reels.length - 1;
   const rows = reels.map((_, reel) => Uint8Array.from(lines, (line) => line[reel] ?? 0));
-  const liveLines = reels.map(() => new Uint16Array(lines.length));
-  const liveStates = reels.map(() => new Uint32Array(lines.length));
-  const ends = endsOf(reels[last]);
-  const added = new Float64Array(definition.rows * symbols);
-
-  const add = (key: number, boards: number): void => {
-    if (key < dense.length) dense[key] = (dense[key] ?? 0) + boards;
-    else sparse.set(key, (sparse.get(key) ?? 0) + boards);
+  const live: Live = {
+    lines: reels.map(() => new Uint16Array(lines.length)),
+    states: reels.map(() => new Uint32Array(lines.length)),
   };
+  const finish = lastReel(reader, reels[last], rows[last], live, counts);
 
-  const finish = (live: number, paid: number, tally: number, boards: number): void => {
-    added.fill(0);
-    for (let place = 0; place < live; place += 1) {
-      const line = liveLines[last]?.[place] ?? 0;
-      const from = (liveStates[last]?.[place] ?? 0) * symbols;
-      const into = (rows[last]?.[line] ?? 0) * symbols;
-      for (let symbol = 0; symbol < symbols; symbol += 1) {
-        added[into + symbol] = (added[into + symbol] ?? 0) + (units[next[from + symbol] ?? 0] ?? 0);
-      }
-    }
-    const { cells, ownTallies, stops } = ends;
-    let cell = 0;
-    for (let column = 0; column < stops.length; column += 1) {
-      let total = paid;
-      for (let row = 0; row < added.length; row += symbols) {
-        total += added[row + (cells[cell] ?? 0)] ?? 0;
-        cell += 1;
-      }
-      add(total * tallies + tally + (ownTallies[column] ?? 0), boards * (stops[column] ?? 0));
-    }
-  };
-
-  const walk = (depth: number, live: number, paid: number, tally: number, boards: number): void => {
+  const walk = (depth: number, many: number, paid: number, tally: number, boards: number): void => {
     const reel = reels[depth];
-    const fromLines = liveLines[depth];
-    const fromStates = liveStates[depth];
-    if (live === 0 || reel === undefined || fromLines === undefined || fromStates === undefined) {
+    const fromLines = live.lines[depth];
+    const fromStates = live.states[depth];
+    if (many === 0 || reel === undefined || fromLines === undefined || fromStates === undefined) {
       for (const [more, ways] of rest[depth] ?? [])
-        add(paid * tallies + tally + more, boards * ways);
+        count(counts, paid, tally + more, boards * ways);
       return;
     }
     if (depth === last) {
-      finish(live, paid, tally, boards);
+      finish(many, paid, tally, boards);
       return;
     }
-    const toLines = liveLines[depth + 1] ?? fromLines;
-    const toStates = liveStates[depth + 1] ?? fromStates;
+    const toLines = live.lines[depth + 1] ?? fromLines;
+    const toStates = live.states[depth + 1] ?? fromStates;
     const rowOf = rows[depth] ?? rows[0];
     for (const [done, column] of reel.columns.entries()) {
       let stillLive = 0;
       let nowPaid = paid;
-      for (let place = 0; place < live; place += 1) {
+      for (let place = 0; place < many; place += 1) {
         const line: number = fromLines[place] ?? 0;
         const symbol: number = column.cells[rowOf?.[line] ?? 0] ?? 0;
         const state: number = next[(fromStates[place] ?? 0) * symbols + symbol] ?? 0;
@@ -94,19 +73,49 @@ export function countLines(
     }
   };
 
-  liveLines[0]?.set(lines.map((_, line) => line));
-  liveStates[0]?.fill(reader.start);
+  live.lines[0]?.set(lines.map((_, line) => line));
+  live.states[0]?.fill(reader.start);
   const closed = open[reader.start] === 0;
   walk(0, closed ? 0 : lines.length, closed ? lines.length * (units[reader.start] ?? 0) : 0, 0, 1);
   return counts;
 }
 
-/** The columns of the last reel, one after the other for speed. */
-function endsOf(reel: Reel | undefined) {
+/** Counts the boards of all columns of the last reel, given what the lines are so far. */
+function lastReel(
+  { symbols, next, units }: LineReader,
+  reel: Reel | undefined,
+  rowOf: Uint8Array | undefined,
+  live: Live,
+  counts: ClassCounts,
+): (many: number, paid: number, tally: number, boards: number) => void {
   const columns = reel?.columns ?? [];
-  return {
-    cells: Uint8Array.from(columns.flatMap(({ cells }) => [...cells])),
-    ownTallies: Float64Array.from(columns, ({ tally }) => tally),
-    stops: Float64Array.from(columns, ({ stops }) => stops),
+  const height = columns[0]?.cells.length ?? 0;
+  // The columns one after the other, for speed; each cell as its place in `added`.
+  const cells = Uint16Array.from(
+    columns.flatMap((column) => Array.from(column.cells, (cell, row) => row * symbols + cell)),
+  );
+  const ownTallies = Float64Array.from(columns, ({ tally }) => tally);
+  const stops = Float64Array.from(columns, (column) => column.stops);
+  const added = new Float64Array(height * symbols);
+  const lines = live.lines.at(-1);
+  const states = live.states.at(-1);
+  return (many, paid, tally, boards) => {
+    added.fill(0);
+    for (let place = 0; place < many; place += 1) {
+      const from = (states?.[place] ?? 0) * symbols;
+      const into = (rowOf?.[lines?.[place] ?? 0] ?? 0) * symbols;
+      for (let symbol = 0; symbol < symbols; symbol += 1) {
+        added[into + symbol] = (added[into + symbol] ?? 0) + (units[next[from + symbol] ?? 0] ?? 0);
+      }
+    }
+    let cell = 0;
+    for (let column = 0; column < stops.length; column += 1) {
+      let total = paid;
+      for (let row = 0; row < height; row += 1) {
+        total += added[cells[cell] ?? 0] ?? 0;
+        cell += 1;
+      }
+      count(counts, total, tally + (ownTallies[column] ?? 0), boards * (stops[column] ?? 0));
+    }
   };
 }

@@ -90,7 +90,7 @@ function readBothWays({ symbols, strips }: GameDefinition, automaton: LineAutoma
   };
 }
 
-/** Of two wins of which one reaches across all reels only the higher is paid, on a draw the left. */
+/** Where one of two wins reaches across all reels only the higher is paid, on a draw the left. */
 function paidBothWays(automaton: LineAutomaton, text: Uint8Array): readonly LineShare[] {
   const read = (symbols: Uint8Array) => {
     let state = 0;

@@ -39,6 +39,15 @@ export interface ParFigures {
   readonly interval99: { readonly from: number; readonly to: number } | null;
   /** How many rounds were simulated; null when none were. */
   readonly rounds: number | null;
+  /**
+   * What the boards pay together whose first reels stand at these stops, in stake units: a part
+   * that is soon played again, where all boards were played one by one. Null elsewhere.
+   */
+  readonly sample: {
+    readonly stops: readonly number[];
+    readonly boards: number;
+    readonly units: number;
+  } | null;
   /** Share of rounds that pay anything. */
   readonly hitRate: Figure;
   /** Share of the paying rounds that pay no more than the stake. */

@@ -54,6 +54,7 @@ export function sampledFigures(
     return: simulated(mean),
     interval99: { from: mean - half, to: mean + half },
     rounds,
+    sample: null,
     hitRate: simulated(samples.paying / rounds),
     winsNotAboveStake: simulated(samples.paying === 0 ? 0 : samples.small / samples.paying),
     variance: simulated(variance),

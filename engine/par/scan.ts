@@ -52,6 +52,21 @@ export function scanTables(
   };
 }
 
+/** The lines that can still change after each reel, and their states: written while it walks. */
+interface Live {
+  readonly lines: readonly Int32Array[];
+  readonly states: readonly Int32Array[];
+}
+
+/** The sums while they are added up. */
+interface Running {
+  boards: number;
+  units: number;
+  unitsSquared: number;
+  paying: number;
+  mostUnits: number;
+}
+
 /**
  * Visits every board whose first reel stands at a stop from `from` to before `to`, and adds up
  * what it pays. The states of all lines after each reel are kept while the next one turns; for the
@@ -61,10 +76,56 @@ export function scanTables(
 export function scanBoards(tables: ScanTables, from: number, to: number): ScanSums {
   const { rows, symbols, next, open, units, lines, stops, views } = tables;
   const reels = stops.length;
-  const last = reels - 1;
   const count = lines.length / reels;
-  const liveLines = stops.map(() => new Int32Array(count));
-  const liveStates = stops.map(() => new Int32Array(count));
+  const live: Live = {
+    lines: stops.map(() => new Int32Array(count)),
+    states: stops.map(() => new Int32Array(count)),
+  };
+  const sums: Running = { boards: 0, units: 0, unitsSquared: 0, paying: 0, mostUnits: 0 };
+  const finish = lastReel(tables, live, sums);
+
+  const walk = (depth: number, many: number, paid: number, begin: number, end: number): void => {
+    const view = views[depth];
+    const fromLines = live.lines[depth];
+    const fromStates = live.states[depth];
+    const toLines = live.lines[depth + 1];
+    const toStates = live.states[depth + 1];
+    if (!view || !fromLines || !fromStates || !toLines || !toStates) {
+      finish(many, paid);
+      return;
+    }
+    for (let stop = begin; stop < end; stop += 1) {
+      let stillLive = 0;
+      let nowPaid = paid;
+      for (let place = 0; place < many; place += 1) {
+        const line = fromLines[place] ?? 0;
+        const symbol: number = view[stop * rows + (lines[line * reels + depth] ?? 0)] ?? 0;
+        const state: number = next[(fromStates[place] ?? 0) * symbols + symbol] ?? 0;
+        if (open[state] === 0) nowPaid += units[state] ?? 0;
+        else {
+          toLines[stillLive] = line;
+          toStates[stillLive] = state;
+          stillLive += 1;
+        }
+      }
+      walk(depth + 1, stillLive, nowPaid, 0, stops[depth + 1] ?? 0);
+    }
+  };
+
+  live.lines[0]?.forEach((_, line, all) => (all[line] = line));
+  live.states[0]?.fill(tables.start);
+  walk(0, count, 0, from, to);
+  return sums;
+}
+
+/** Visits the boards of all stops of the last reel, given what the lines are so far. */
+function lastReel(
+  { rows, symbols, next, units, lines, stops, views }: ScanTables,
+  live: Live,
+  sums: Running,
+): (many: number, paid: number) => void {
+  const reels = stops.length;
+  const last = reels - 1;
   const added = new Int32Array(rows * symbols);
   // Each cell of the last reel as its place in `added`.
   const places = Int32Array.from(
@@ -72,22 +133,15 @@ export function scanBoards(tables: ScanTables, from: number, to: number): ScanSu
     (symbol, cell) => (cell % rows) * symbols + symbol,
   );
   const ends = stops[last] ?? 0;
+  const fromLines = live.lines[last];
+  const fromStates = live.states[last];
   let written = false;
-  let boards = 0;
-  let sum = 0;
-  let squares = 0;
-  let paying = 0;
-  let most = 0;
-
-  const finish = (live: number, paid: number): void => {
+  return (many, paid) => {
     if (written) added.fill(0);
-    written = live > 0;
-    const fromLines = liveLines[last];
-    const fromStates = liveStates[last];
-    if (fromLines === undefined || fromStates === undefined) return;
-    for (let place = 0; place < live; place += 1) {
-      const base = (fromStates[place] ?? 0) * symbols;
-      const into = (lines[(fromLines[place] ?? 0) * reels + last] ?? 0) * symbols;
+    written = many > 0;
+    for (let place = 0; place < many; place += 1) {
+      const base = (fromStates?.[place] ?? 0) * symbols;
+      const into = (lines[(fromLines?.[place] ?? 0) * reels + last] ?? 0) * symbols;
       for (let symbol = 0; symbol < symbols; symbol += 1) {
         added[into + symbol] = (added[into + symbol] ?? 0) + (units[next[base + symbol] ?? 0] ?? 0);
       }
@@ -109,43 +163,10 @@ export function scanBoards(tables: ScanTables, from: number, to: number): ScanSu
       if (total > 0) ownPaying += 1;
       if (total > ownMost) ownMost = total;
     }
-    paying += ownPaying;
-    most = Math.max(most, ownMost);
-    boards += ends;
-    sum += own;
-    squares += ownSquares;
+    sums.boards += ends;
+    sums.units += own;
+    sums.unitsSquared += ownSquares;
+    sums.paying += ownPaying;
+    sums.mostUnits = Math.max(sums.mostUnits, ownMost);
   };
-
-  const walk = (depth: number, live: number, paid: number, begin: number, end: number): void => {
-    const view = views[depth];
-    const fromLines = liveLines[depth];
-    const fromStates = liveStates[depth];
-    const toLines = liveLines[depth + 1];
-    const toStates = liveStates[depth + 1];
-    if (!view || !fromLines || !fromStates || !toLines || !toStates) {
-      finish(live, paid);
-      return;
-    }
-    for (let stop = begin; stop < end; stop += 1) {
-      let stillLive = 0;
-      let nowPaid = paid;
-      for (let place = 0; place < live; place += 1) {
-        const line = fromLines[place] ?? 0;
-        const symbol: number = view[stop * rows + (lines[line * reels + depth] ?? 0)] ?? 0;
-        const state: number = next[(fromStates[place] ?? 0) * symbols + symbol] ?? 0;
-        if (open[state] === 0) nowPaid += units[state] ?? 0;
-        else {
-          toLines[stillLive] = line;
-          toStates[stillLive] = state;
-          stillLive += 1;
-        }
-      }
-      walk(depth + 1, stillLive, nowPaid, 0, stops[depth + 1] ?? 0);
-    }
-  };
-
-  liveLines[0]?.forEach((_, line, all) => (all[line] = line));
-  liveStates[0]?.fill(tables.start);
-  walk(0, count, 0, from, to);
-  return { boards, units: sum, unitsSquared: squares, paying, mostUnits: most };
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '@glasshouse/engine/canonical.ts';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { PlayedBoards } from '@glasshouse/engine/par/board-cycle.ts';
 import { boardsOf } from '@glasshouse/engine/par/columns.ts';
@@ -15,6 +13,7 @@ import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { halfWidth99, sampledFigures } from '@glasshouse/engine/par/sampled-figures.ts';
 import { noSamples, together, type Samples } from '@glasshouse/engine/par/samples.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
+import { hashOf } from '../verify/find-definition.ts';
 import { allCores, type AllCores } from './all-cores.ts';
 
 type Progress = (share: number) => void;
@@ -34,8 +33,7 @@ export async function derivePar(
   definition: GameDefinition,
   onProgress: Progress = () => undefined,
 ): Promise<PublishedPar> {
-  const definitionHash = createHash('sha256').update(canonicalJson(definition)).digest('hex');
-  return { ...(await figures(definition, onProgress)), definitionHash };
+  return { ...(await figures(definition, onProgress)), definitionHash: hashOf(definition) };
 }
 
 async function figures(definition: GameDefinition, onProgress: Progress): Promise<ParFigures> {

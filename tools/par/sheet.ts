@@ -102,7 +102,7 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     '',
     table(['Code', 'Symbol', 'Pays'], pays),
     '',
-    ...scatterText(definition),
+    ...featureText(definition),
     '## Strips',
     '',
     table(['Reel', 'Stops', 'Strip'], reels),
@@ -136,10 +136,18 @@ function readingText(definition: GameDefinition): string {
   }
 }
 
-function scatterText(definition: GameDefinition): readonly string[] {
+function featureText(definition: GameDefinition): readonly string[] {
   const { scatter } = definition.pays;
   const { freeGames } = definition.features;
   const lines: string[] = [];
+  const { tumbles } = definition.features;
+  if (tumbles !== undefined) {
+    const steps = tumbles.multipliers.map((step) => `× ${step}`).join(', ');
+    lines.push(`What wins vanishes and the rest falls; boards pay ${steps} in their order.`, '');
+  }
+  if (definition.pays.cap !== undefined) {
+    lines.push(`A round pays at most ${grouped(`${definition.pays.cap}`)} stakes.`, '');
+  }
   if (scatter !== undefined) lines.push(`Scatters, in whole stakes: ${countsText(scatter)}.`, '');
   if (freeGames !== undefined) {
     const again =

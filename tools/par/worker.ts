@@ -3,7 +3,7 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 import { playBoards, type Games } from '@glasshouse/engine/par/board-cycle.ts';
 import { parGame } from '@glasshouse/engine/par/game.ts';
 import { playSamples } from '@glasshouse/engine/par/samples.ts';
-import { chunkDraw } from './chunk-draw.ts';
+import { seededDraws } from '../simulate/random.ts';
 
 /** One piece of work for one core. */
 export type Task =
@@ -16,7 +16,7 @@ parentPort?.on('message', ({ json, task }: { json: string; task: Task }) => {
   const definition = checkDefinition(JSON.parse(json));
   const done =
     task.kind === 'boards'
-      ? playBoards(parGame(definition), task.games, task.stop, task.stop + 1)
-      : playSamples(definition, task.rounds, chunkDraw(task.chunk));
+      ? playBoards(parGame(definition), task.games, [task.stop])
+      : playSamples(definition, task.rounds, seededDraws('par', task.chunk));
   parentPort?.postMessage(done, []);
 });

@@ -44,8 +44,9 @@ async function definitionOf(
   path: string | undefined,
 ): Promise<unknown> {
   if (path !== undefined) return unwrapped(readJson(path), 'definition');
-  const within = new Map(Object.entries(Object(value))).get('definition');
-  const found: unknown = within ?? (await findDefinition(proof.definitionHash));
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const within = new Map<string, unknown>(members).get('definition');
+  const found = within ?? (await findDefinition(proof.definitionHash));
   if (found === null) {
     throw new Error(
       `no title here has the definition ${proof.definitionHash}: save the answer of ` +

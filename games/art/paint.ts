@@ -95,7 +95,7 @@ export function finish(id: string, look: Finish): string {
     <feComposite in="shadedAll" in2="SourceAlpha" operator="in" result="shaded"/>
     <feSpecularLighting in="height" surfaceScale="${figure(depth * 1.3)}"
       specularConstant="${shine}" specularExponent="24" lighting-color="${gleam}" result="spark">
-      <feDistantLight azimuth="238" elevation="50"/></feSpecularLighting>
+      <feDistantLight azimuth="238" elevation="34"/></feSpecularLighting>
     <feComposite in="spark" in2="SourceAlpha" operator="in" result="gloss"/>
     <feMerge result="glossy"><feMergeNode in="shaded"/><feMergeNode in="gloss"/></feMerge>
     ${rimLight}
@@ -110,6 +110,10 @@ export function finish(id: string, look: Finish): string {
     <feMerge><feMergeNode in="shadow"/><feMergeNode in="line"/><feMergeNode in="body"/></feMerge>
   </filter>`;
 }
+
+/** A drawing as one body of this finish; `id` is its filter's. */
+export const finished = (id: string, look: Finish, drawing: string): string =>
+  `${finish(id, look)}<g filter="url(#${id})">${drawing}</g>`;
 
 /** A filter that softens. */
 export const blur = (id: string, by: number): string =>

@@ -1,56 +1,9 @@
-import { dome, frond, specks } from '../../../art/foliage.ts';
-import { blur, linearIn, radialIn } from '../../../art/paint.ts';
 import type { Poster } from '../../../art/poster.ts';
-
-const ground = `<defs>
-  ${linearIn(
-    'air',
-    [
-      [0, '#1d4a37'],
-      [1, '#0a1f16'],
-    ],
-    [0, 0, 0, 320],
-  )}
-  ${radialIn(
-    'lamp',
-    [
-      [0, '#e0a52c', 0.85],
-      [1, '#b98618', 0],
-    ],
-    [200, 150, 230],
-  )}${blur('far', 2)}</defs>
-<rect width="360" height="780" fill="url(#air)"/><rect width="360" height="780" fill="url(#lamp)"/>
-${dome('#bfe6d6', 0.3)}
-<g filter="url(#far)">${frond({
-  stem: [
-    [-20, 330],
-    [30, 240],
-    [70, 180],
-    [120, 150],
-  ],
-  count: 16,
-  length: 60,
-  breadth: 0.2,
-  lean: 50,
-  fill: '#0f3a27',
-})}${frond({
-  stem: [
-    [390, 330],
-    [330, 240],
-    [300, 180],
-    [270, 150],
-  ],
-  count: 16,
-  length: 60,
-  breadth: 0.2,
-  lean: 50,
-  fill: '#0f3a27',
-})}</g>
-${specks(30, [0, 40, 360, 330], [0.8, 3], '#ffe27a', 7)}`;
+import { backdrop } from './backdrop.ts';
 
 /** Firefly Jar, by its jar. */
 export const poster: Poster = {
-  ground,
+  ground: backdrop,
   light: '#ffb52e',
   shade: '#0c2a1e',
   tile: {

@@ -1,4 +1,5 @@
 import { lamplight } from '../../../art/effects.ts';
+import { finished } from '../../../art/paint.ts';
 import { royal } from '../../../art/royal.ts';
 import { symbol, type Sprite } from '../../../art/sprite.ts';
 import { fern } from './fern.ts';
@@ -8,14 +9,23 @@ import { moon } from './moon.ts';
 import { moth } from './moth.ts';
 import { orchid } from './orchid.ts';
 
+/** A drawing's hero stands a little larger in its cell. */
+const large = (drawing: string): string =>
+  `<g transform="translate(80 80) scale(1.14) translate(-80 -82)">${drawing}</g>`;
+
+const silken = { outline: '#062418', rim: '#d9fff0', depth: 2.6, shine: 0.2 };
+const petalled = { outline: '#2c0620', rim: '#ffd9ec', depth: 2.8, shine: 0.2 };
+const brassy = { outline: '#2a1204', rim: '#ffe9b0', depth: 2.6, shine: 0.4 };
+const leafy = { outline: '#04200f', rim: '#e9ffb0', depth: 1.8, shine: 0.3 };
+
 /** The symbols of Firefly Jar under the codes of its definition. */
 export const symbols: readonly Sprite[] = [
-  ...symbol('W', jar, '#ffb52e', 0.95),
+  ...symbol('W', large(jar), '#ffb52e', 0.95),
   ...symbol('S', moon, '#8f86ff', 0.7),
-  ...symbol('M', moth, '#5bd1a0', 0.55),
-  ...symbol('O', orchid, '#f2789f', 0.55),
-  ...symbol('L', lantern, '#ff6a2b', 0.6),
-  ...symbol('F', fern, '#4fbf5a', 0.45),
+  ...symbol('M', finished('finish', silken, moth), '#5bd1a0', 0.55),
+  ...symbol('O', finished('finish', petalled, orchid), '#f2789f', 0.55),
+  ...symbol('L', finished('finish', brassy, lantern), '#ff6a2b', 0.6),
+  ...symbol('F', finished('finish', leafy, fern), '#4fbf5a', 0.45),
   ...symbol(
     'A',
     royal('A', { light: '#ffc2c8', body: '#f0435f', deep: '#a90f35' }),

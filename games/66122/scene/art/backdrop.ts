@@ -157,7 +157,7 @@ fill="url(#floor)"/>
   ${spray('M372 180C352 150 340 130 306 128')}
   ${at(16, 148, 0.36, -18, magenta)}${at(40, 108, 0.32, 6, magenta)}${at(70, 82, 0.22, 24, magenta)}
   ${at(344, 156, 0.34, 14, white)}
-  ${at(4, 676, 0.5, -14, magenta)}${at(30, 716, 0.32, 10, magenta)}${at(358, 690, 0.46, 16, white)}</g>
+  ${at(4, 676, 0.5, -14, magenta)}${at(30, 716, 0.32, 10, magenta)}${at(362, 640, 0.4, 16, white)}</g>
 <ellipse cx="180" cy="560" rx="240" ry="34" fill="#b99aff" fill-opacity=".16" filter="url(#mist)"/>
 <ellipse cx="120" cy="660" rx="220" ry="30" fill="#ff9ae0" fill-opacity=".1" filter="url(#mist)"/>
 <rect y="600" width="360" height="180" fill="url(#foot)"/>`;

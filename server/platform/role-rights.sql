@@ -11,8 +11,7 @@ begin
     public_log_entry, public_log_hash, public_log_checkpoint, ledger_head,
     ledger_entry, reward_claim, reality_check, deposit_reversal,
     terms_acceptance from glasshouse_app;
-  revoke delete, truncate on public_log, ledger_root, house_rounds, wallet, player, bonus_grant, seed, deposit, deposit_payment,
-  withdrawal,
-    withdrawal_step, exclusion from glasshouse_app;
+  revoke delete, truncate on public_log, ledger_root, house_rounds, wallet, player, bonus_grant,
+    seed, deposit, deposit_payment, withdrawal, withdrawal_step, exclusion from glasshouse_app;
   grant execute on all functions in schema public to glasshouse_app;
 end $$;

@@ -1,7 +1,7 @@
 import type { Visit } from './visit.ts';
 
-/** Rounds that are played before the pictures: enough for a band around the measured return. */
-const ROUNDS = 120;
+/** Rounds that are played before the pictures. */
+const ROUNDS = 12;
 
 interface Answer {
   readonly data: Record<string, unknown>;

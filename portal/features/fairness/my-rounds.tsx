@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { Answer } from '../../shared/api.ts';
 import { useLobby } from '../../shared/lobby-data.ts';
@@ -80,7 +79,6 @@ function RoundRow({ round }: { round: Round }): ReactNode {
         <span className={round.revealed === 1 ? styles['can'] : styles['cannot']}>
           {t(round.revealed === 1 ? 'fairness.verify' : 'fairness.sealed')}
         </span>
-        <Icon name="forward" size={18} />
       </Link>
     </li>
   );

@@ -49,7 +49,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
 function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
   const { topWin, freeGames } = par;
   const facts: [string, string][] = [
-    [t('page.oddsHit'), t('page.oneIn', { rounds: decimal(1 / par.hitRate.decimal) })],
+    [t('page.oddsHit'), t('page.oneIn', { rounds: rounds(1 / par.hitRate.decimal) })],
     [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
     [t('page.oddsVolatility'), decimal(par.volatilityIndex.z165, 2)],
   ];
@@ -57,14 +57,15 @@ function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
     const stakes = decimal(topWin.stakes, topWin.stakes % 1 === 0 ? 0 : 1);
     facts.push([t('fairness.sheet.topWin'), t('fairness.sheet.timesStake', { stakes })]);
     if (topWin.oneIn !== null) {
-      facts.push([t('fairness.sheet.topOdds'), t('page.oneIn', { rounds: short(topWin.oneIn) })]);
+      facts.push([
+        t('fairness.sheet.topOdds'),
+        t('page.oneIn', { rounds: roundsOf(topWin.oneIn) }),
+      ]);
     }
   }
-  if (freeGames !== null && freeGames.oneIn !== null) {
-    facts.push([
-      t('fairness.sheet.freeGames'),
-      t('page.oneIn', { rounds: short(freeGames.oneIn) }),
-    ]);
+  if (freeGames !== null && freeGames.frequency.decimal > 0) {
+    const oneIn = rounds(1 / freeGames.frequency.decimal);
+    facts.push([t('fairness.sheet.freeGames'), t('page.oneIn', { rounds: oneIn })]);
   }
   return facts;
 }
@@ -78,12 +79,25 @@ function inWords(value: number): string {
   }).format(value);
 }
 
-/** `3.983e117` and `17842176` as people read them. */
-function short(oneIn: string): string {
-  const [mantissa = '', exponent] = oneIn.split('e');
-  if (exponent !== undefined) return `${mantissa} × 10^${exponent}`;
-  const value = Number(oneIn);
+/** Digits set high: `117` becomes `¹¹⁷`. */
+function raised(digits: string): string {
+  return digits.replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number.parseInt(digit, 10)));
+}
+
+/** How many rounds it takes, as people read it. */
+function rounds(value: number): string {
   return value < 1_000_000 ? decimal(value, value < 1_000 ? 1 : 0) : inWords(value);
+}
+
+/** The same of odds beyond any number type: `3.983e117`, `17842176`. */
+function roundsOf(oneIn: string): string {
+  const [mantissa = '', exponent] = oneIn.split('e');
+  if (exponent !== undefined) {
+    const [whole = '', part = ''] = mantissa.split('.');
+    const value = Number.parseInt(whole + part, 10) / 10 ** part.length;
+    return `${decimal(value, 2)} × 10${raised(exponent)}`;
+  }
+  return rounds(Number.parseInt(oneIn, 10));
 }
 
 function symbolRows({ contribution }: PublishedSheet): PlotRow[] {
@@ -124,6 +138,6 @@ function ladderRows(t: ReturnType<typeof useText>, { winLadder }: PublishedSheet
     label: t('fairness.sheet.atLeast', { stakes }),
     isName: false,
     parts: [Math.max(0.06, length(probability))],
-    value: t('page.oneIn', { rounds: short(String(1 / probability)) }),
+    value: t('page.oneIn', { rounds: rounds(1 / probability) }),
   }));
 }

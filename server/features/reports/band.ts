@@ -8,8 +8,11 @@ export interface Played {
 
 /** Of a normal distribution, 99 % lie within so many standard deviations. */
 const Z_99 = 2.5758;
-/** With fewer rounds the sum of wins is too far from normal for a band to say anything. */
-const BAND_ROUNDS = 100;
+/**
+ * With fewer rounds the sum of wins, of which a few are very large, is too far from normal for a
+ * band to hold what it says.
+ */
+const BAND_ROUNDS = 1_000;
 
 /** A share of the stakes: 1 is all of them. */
 export interface Band {

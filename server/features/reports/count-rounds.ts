@@ -9,7 +9,7 @@ const SETTLED_AFTER_MS = 60_000;
 /** The longest stretch counted by one statement. */
 const STRETCH_MS = 6 * 3_600_000;
 /** With fewer rounds a band is too wide to raise an alarm. */
-const ALARM_ROUNDS = 1_000;
+const ALARM_ROUNDS = 10_000;
 
 /**
  * Adds the rounds that have come since to the sums of their definitions; a demo's robots are left

@@ -99,9 +99,8 @@ describe('house figures', () => {
     const paid = first.paid + second.paid;
     expect(game).toMatchObject({ rounds: 110, staked, paid });
     expect(game?.measuredReturn).toBeCloseTo((paid / staked) * 100, 1);
-    const { band, measuredReturn } = game ?? {};
-    expect(band?.from).toBeLessThan(measuredReturn ?? 0);
-    expect(band?.to).toBeGreaterThan(measuredReturn ?? 0);
+    // So few rounds say nothing of the long run.
+    expect(game?.band).toBeNull();
   });
 
   test("payouts: the median, the slowest twentieth and what is held, without the robots'", async () => {
@@ -172,17 +171,18 @@ describe('the band of a measured return', () => {
     expect(band?.measured).toBeCloseTo(0.95, 12);
     expect(band?.from).toBeCloseTo(0.95 - half, 12);
     expect(band?.to).toBeCloseTo(0.95 + half, 12);
-    expect(bandOf({ ...played, rounds: 99 }, 4)).toBeNull();
+    expect(bandOf({ ...played, rounds: 999 }, 4)).toBeNull();
   });
 
   test('never begins below nothing, and unequal stakes widen it', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 100, maxLength: 300 }),
+        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 20, maxLength: 60 }),
         (stakes) => {
-          const staked = stakes.reduce((sum, stake) => sum + stake, 0);
-          const stakedSquares = stakes.reduce((sum, stake) => sum + stake ** 2, 0);
-          const { length: rounds } = stakes;
+          const times = 50;
+          const staked = times * stakes.reduce((sum, stake) => sum + stake, 0);
+          const stakedSquares = times * stakes.reduce((sum, stake) => sum + stake ** 2, 0);
+          const rounds = times * stakes.length;
           const band = bandOf({ rounds, staked, paid: staked, stakedSquares }, 3);
           const equal = bandOf(
             { rounds, staked, paid: staked, stakedSquares: staked ** 2 / rounds },

@@ -1,5 +1,7 @@
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
+import { definition as carnivora } from './14001/definition.ts';
+import carnivoraPar from './14001/par.json' with { type: 'json' };
 import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
 import { definition as orchidNights } from './66122/definition.ts';
@@ -24,4 +26,5 @@ export const titles: readonly Title[] = [
   { definition: fireflyJar, par: fireflyJarPar },
   { definition: orchidNights, par: orchidNightsPar },
   { definition: koiPond, par: koiPondPar },
+  { definition: carnivora, par: carnivoraPar },
 ];

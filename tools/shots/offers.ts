@@ -10,7 +10,7 @@ export async function offerShots(visit: Visit): Promise<void> {
   await goTo('/invite');
   await page.getByText(say('invite.figures')).waitFor();
   await shoot('61-invite');
-  await page.mouse.wheel(0, 700);
+  await page.evaluate(() => scrollTo(0, 640));
   await shoot('62-invite-below');
   await page.getByRole('button', { name: say('invite.showQr') }).click();
   await dialog().getByRole('img').waitFor();

@@ -74,7 +74,7 @@ describe('a first visit', () => {
     expect(await axeFindings()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Odds of all games' }).click();
-    await dialog().getByText('Volatility index').waitFor();
+    await dialog().getByText('Volatility index').first().waitFor();
     expect(await axeFindings()).toEqual([]);
   });
 

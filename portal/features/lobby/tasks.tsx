@@ -3,18 +3,21 @@ import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { doors } from '../../shared/doors.ts';
 import { market, money } from '../../shared/market.ts';
 import { useClaim, useTasks, type TaskItem } from '../../shared/tasks.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './tasks.module.css';
 
-/** The play tasks of the day. Without any there is nothing to see. */
+/** The play tasks of the day. Without any, or where no promotion may reach the player, nothing. */
 export function Tasks(): ReactNode {
   const t = useText();
   const id = useId();
   const { data } = useTasks();
+  const account = useAccount().data;
   if (data === undefined || data.taskItemList.length === 0) return null;
+  if (account?.gameActivityFlag === 0) return null;
   const { itemReward, wagering, days } = market().tasks;
   return (
     <section aria-labelledby={id} className={styles['tasks']}>

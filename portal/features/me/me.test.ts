@@ -76,6 +76,10 @@ describe('the page of the player', () => {
     await page.locator('main ul button').first().click();
     await dialog(page).getByText('You pay').waitFor();
     expect(await dialog(page).locator('input[type=checkbox]').count()).toBe(0);
+    await page.goto(desk.origin);
+    await page.locator('a[href="/me#bonus"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText("Today's tasks").count()).toBe(0);
   });
 
   test('hands the data over as files that say what the books say', async () => {

@@ -90,7 +90,7 @@ export const fairness = {
     'A draw takes the next number. What would make a result likelier than another is skipped.',
   'fairness.method.drawCode': 'A draw as a formula',
   'fairness.method.definition':
-    'Reels, pays and features stand in the game’s rules, named by the {sha} of their JSON with sorted members and no spaces. Rules once used are kept for ever.',
+    'Reels, pays and features stand in the game’s rules, named by the {sha} of their JSON with members in order and no spaces. Rules once used are kept for ever.',
   'fairness.method.round': 'What is drawn, and in which order',
   'fairness.known': 'A known answer to test with',
   'fairness.knownGood': 'Your browser has just computed the same block.',

@@ -90,11 +90,11 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.method.stream': 'As duas sementes formam um fluxo de números, bloco a bloco.',
   'fairness.method.streamCode': 'O fluxo em fórmula',
   'fairness.method.draw':
-    'Cada sorteio usa o número seguinte. O que tornaria um resultado mais provável é pulado.',
-  'fairness.method.drawCode': 'O sorteio em fórmula',
+    'Cada extração usa o número seguinte. O que tornaria um resultado mais provável é pulado.',
+  'fairness.method.drawCode': 'A extração em fórmula',
   'fairness.method.definition':
     'Rolos, prêmios e recursos estão nas regras do jogo, nomeadas pelo {sha} do JSON com membros ordenados e sem espaços. Regras usadas uma vez ficam guardadas para sempre.',
-  'fairness.method.round': 'O que é sorteado, e em que ordem',
+  'fairness.method.round': 'O que é extraído, e em que ordem',
   'fairness.known': 'Uma resposta conhecida para testar',
   'fairness.knownGood': 'Seu navegador acaba de calcular o mesmo bloco.',
   'fairness.knownBad': 'Seu navegador calcula outro bloco: por favor, avise-nos.',
@@ -130,7 +130,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.stream': 'Os números seguem das duas sementes',
   'fairness.check.drawn':
     '{draws, plural, one {# número} other {# números}} de {blocks, plural, one {# bloco} other {# blocos}}',
-  'fairness.check.draws': 'Números na ordem do sorteio',
+  'fairness.check.draws': 'Números na ordem da extração',
   'fairness.check.events': 'Rolos, símbolos e tudo o que aconteceu são iguais',
   'fairness.check.eventsNote':
     '{events, plural, one {# evento comparado} other {# eventos comparados}} um a um',

@@ -62,6 +62,9 @@ async function guest(rounds: number, language: LanguageName = 'EN'): Promise<Gue
   return { page, context, token, faults };
 }
 
+/** A busy machine takes longer than a second to draw. */
+const PATIENT = { timeout: 30_000 };
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function findings(page: Page): Promise<string[]> {
@@ -78,7 +81,7 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
   await button(page, 'Reveal and verify').click();
   await page.getByText('this round is exactly what it had to be').waitFor();
   const steps = page.getByRole('heading', { level: 3 });
-  await expect.poll(() => steps.count()).toBe(6);
+  await expect.poll(() => steps.count(), PATIENT).toBe(6);
   await page.getByText(/Entry \d+ of \d+, proved by/).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,7 +92,7 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
   const [game] = house.h.house.deps.games.list;
   expect(verifyRound(proof, game?.definition, plainHashing)).toMatchObject({ fits: true });
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => page.getByRole('link', { name: /Verify/ }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('link', { name: /Verify/ }).count(), PATIENT).toBe(3);
   await page.getByText('it is the one we promised').waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -146,7 +149,7 @@ test("the player's own seed is set, a bad one is refused at its field, and the n
   const game = await openGame(house.h, { token });
   expect(game.seed.clientSeed).toBe('my lantern 7');
   await page.reload();
-  await expect.poll(() => field.inputValue()).toBe('my lantern 7');
+  await expect.poll(() => field.inputValue(), PATIENT).toBe('my lantern 7');
   await context.close();
 });
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
+import { openEdge, type Edge } from './testing/edge.ts';
+import { openWorkbench, type Workbench } from './testing/stepped.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+let bench: Workbench;
+let edge: Edge;
+
+beforeAll(async () => {
+  bench = await openWorkbench();
+  edge = await openEdge(bench.dist);
+});
+
+afterAll(async () => {
+  await edge.close();
+  await bench.close();
+});
+
+test.each(LANGUAGE_NAMES)(
+  'in %s every control has its room, on the narrowest phone too',
+  async (language) => {
+    const page = await bench.browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${edge.origin}/game/66121?lang=${language}#token`);
+    await page.waitForSelector('#game:not([inert])');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const button of await page.locator('button').all()) {
+        const box = await button.boundingBox();
+        const name = `${await button.innerText()} at ${width}`;
+        expect(box?.x, name).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+      }
+    }
+    await page.close();
+  },
+);

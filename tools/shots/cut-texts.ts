@@ -33,15 +33,27 @@ export function cutTexts(): string[] {
     return false;
   };
 
+  /** Whether it lies outside of what its scrolled frame shows of it. */
+  const isScrolledAway = (element: Element, box: DOMRect): boolean => {
+    for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (!scrolls(overflowX) && !scrolls(overflowY)) continue;
+      const frame = at.getBoundingClientRect();
+      if (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK) return true;
+      if (box.right > frame.right + SLACK || box.left < frame.left - SLACK) return true;
+    }
+    return false;
+  };
+
   const judge = ({ element, text, box }: Piece): void => {
-    let isScrolledAway = false;
+    let canScroll = false;
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
       const style = getComputedStyle(at);
       const frame = at.getBoundingClientRect();
       const tooWide = box.right > frame.right + SLACK || box.left < frame.left - SLACK;
       const tooHigh = box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK;
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
-        isScrolledAway = true;
+        canScroll = true;
         break;
       }
       if ((tooWide && hides(style.overflowX)) || (tooHigh && hides(style.overflowY))) {
@@ -49,7 +61,7 @@ export function cutTexts(): string[] {
         return;
       }
     }
-    if (!isScrolledAway && (box.right > innerWidth + SLACK || box.left < -SLACK)) {
+    if (!canScroll && (box.right > innerWidth + SLACK || box.left < -SLACK)) {
       faults.add(`"${text}" runs out of the screen`);
     }
   };
@@ -74,7 +86,8 @@ export function cutTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
-      if (box.width > 0 && box.height > 0) pieces.push({ element, text, box });
+      const isThere = box.width > 0 && box.height > 0 && !isScrolledAway(element, box);
+      if (isThere) pieces.push({ element, text, box });
     }
   }
   if (document.documentElement.scrollWidth > innerWidth + SLACK) {

@@ -33,12 +33,16 @@ export function GameFrame({ game }: { game: OpenGame }): ReactNode {
     const stop = usePreferences.subscribe(tellSound);
     const overflow = document.body.style.overflow;
     document.body.style.overflow = 'hidden';
+    // The page below is out of reach for keyboard and screen reader as well.
+    const below = document.querySelectorAll<HTMLElement>('#root > :is(div, nav):not([role])');
+    for (const part of below) part.inert = true;
     ref.current?.focus();
     return () => {
       removeEventListener('message', hear);
       removeEventListener('popstate', gameLeft);
       stop();
       document.body.style.overflow = overflow;
+      for (const part of below) part.inert = false;
     };
   }, [origin]);
 

@@ -36,7 +36,9 @@ export function MySeeds({ seeds }: { seeds: Seeds }): ReactNode {
 
 function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
   const t = useText();
-  const [value, setValue] = useState(chosen ?? '');
+  // What the player is typing; null shows the seed that is in use.
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? chosen ?? '';
   const [isWrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async (event: SyntheticEvent) => {
@@ -54,6 +56,7 @@ function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
     }
     toast(t('fairness.seedSet'), 'done');
     await queryClient.invalidateQueries({ queryKey: ['fairness', 'seed'] });
+    setTyped(null);
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -68,7 +71,7 @@ function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
         note={chosen === null ? t('fairness.clientSeedNone') : t('fairness.clientSeedNote')}
         error={isWrong ? t('fairness.clientSeedRule', { max: SEED_MAX }) : null}
         onChange={(event) => {
-          setValue(event.currentTarget.value);
+          setTyped(event.currentTarget.value);
           setWrong(false);
         }}
       />
@@ -76,7 +79,7 @@ function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
         <Button
           small
           onClick={() => {
-            setValue(randomHex(OWN_BYTES));
+            setTyped(randomHex(OWN_BYTES));
             setWrong(false);
           }}
         >

@@ -25,8 +25,8 @@ const HALF_WIDTH = 0.001;
 const CHUNK_ROUNDS = 200_000;
 /** Chunks between two looks at the interval: a fixed number, so that a result can be repeated. */
 const CHUNKS_A_LOOK = 16;
-/** Two billion rounds, whatever the interval is then. */
-const MOST_CHUNKS = 10_000;
+/** Then it ends, whatever the interval is by then: the sheet tells it. */
+const MOST_SECONDS = 15 * 60;
 
 /** The figures of a definition as they are published: counted where they can be, else simulated. */
 export async function derivePar(
@@ -84,8 +84,10 @@ async function simulate(
   why: string,
   onProgress: Progress,
 ): Promise<ParFigures> {
+  const startedAt = performance.now();
   let samples = noSamples(definition);
-  for (let chunk = 0; chunk < MOST_CHUNKS; chunk += CHUNKS_A_LOOK) {
+  let half = Infinity;
+  for (let chunk = 0; half >= HALF_WIDTH; chunk += CHUNKS_A_LOOK) {
     const tasks = Array.from({ length: CHUNKS_A_LOOK }, (_, place) => ({
       kind: 'rounds' as const,
       chunk: chunk + place,
@@ -93,10 +95,10 @@ async function simulate(
     }));
     const parts = await cores.run<Samples>(tasks, () => undefined);
     samples = parts.reduce(together, samples);
-    const half = halfWidth99(samples, definition);
+    half = halfWidth99(samples, definition);
     // The interval shrinks with the root of the rounds.
     onProgress(Math.min(1, (HALF_WIDTH / half) ** 2));
-    if (half < HALF_WIDTH) break;
+    if (performance.now() - startedAt > MOST_SECONDS * 1000) break;
   }
   return sampledFigures(definition, samples, why);
 }

@@ -41,7 +41,7 @@ export async function personalData(
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(PARTS) as [PartName, string][]) {
-    const rows = await db.query<Record<string, unknown>>(text, [player.bucket, player.playerId]);
+    const rows = await db.query(text, [player.bucket, player.playerId]);
     data[name] = name === 'player' ? rows[0] : rows;
   }
   return data;

@@ -14,37 +14,41 @@ import type { Sprite } from './sprite.ts';
 
 const games = resolve(import.meta.dirname, '..');
 const portal = resolve(games, '../portal/public/games');
-/** Symbols are drawn larger and made small, for clean edges. */
-const OVERSAMPLED = 2;
+/** All is drawn larger and made small, for clean edges. */
+const DRAWN = 2;
 
-/** The share of its drawn size in which a picture is sent. */
-const SHOWN = 0.9;
+/** The share of its drawn width in which a picture is sent: two pixels a CSS pixel of a phone. */
+const SHOWN = { tile: 1.3, banner: 0.9 };
 
 type Size = typeof TILE | typeof BANNER;
 
-async function drawn(symbols: readonly Sprite[], placed: Placed): Promise<OverlayOptions> {
+function drawn(symbols: readonly Sprite[], placed: Placed): OverlayOptions {
   const { code, x, y, side, turn = 0 } = placed;
   const sprite = symbols.find(({ name }) => name === code);
   if (sprite === undefined) throw new RangeError(`no symbol ${code}`);
-  const large = side * OVERSAMPLED;
+  const large = side * DRAWN;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${large}" height="${large}"
     viewBox="0 0 160 160"><g transform="rotate(${turn} 80 80)">${sprite.svg}</g></svg>`;
-  const input = await sharp(Buffer.from(svg)).resize(side, side).png().toBuffer();
-  return { input, left: Math.round(x - side / 2), top: Math.round(y - side / 2) };
+  const left = Math.round(x * DRAWN - side);
+  return { input: Buffer.from(svg), left, top: Math.round(y * DRAWN - side) };
 }
 
 /** What lies between ground and symbols: light behind them, shade under words, leaded panes. */
 function veil({ light, shade }: Poster, { width, height }: Size): string {
   const wide = width > height * 2;
   const [x, y, r] = wide ? [width * 0.79, height * 0.5, height * 0.95] : [116, 140, 150];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+  const panes =
+    '<path d="M116 0V250M0 125H232" stroke="#fff" stroke-opacity=".14" stroke-width="2"/>';
+  const shaded = '<rect width="100%" height="100%" fill="url(#s)"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DRAWN}" height="${height * DRAWN}"
+    viewBox="0 0 ${width} ${height}"><defs>
     <radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${r}">
       <stop offset="0" stop-color="${light}" stop-opacity=".75"/>
       <stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
     <linearGradient id="s"><stop offset=".2" stop-color="${shade}" stop-opacity=".92"/>
       <stop offset=".72" stop-color="${shade}" stop-opacity="0"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#l)"/>
-    ${wide ? '<rect width="100%" height="100%" fill="url(#s)"/>' : '<path d="M116 0V250M0 125H232" stroke="#fff" stroke-opacity=".14" stroke-width="3"/>'}
+    ${wide ? shaded : panes}
   </svg>`;
 }
 
@@ -55,17 +59,17 @@ async function compose(
   size: Size,
 ): Promise<Buffer> {
   const { width, height } = size;
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
-    viewBox="${view.box}" preserveAspectRatio="xMidYMid slice">${poster.ground}</svg>`;
-  const layers = await Promise.all(view.placed.map((placed) => drawn(symbols, placed)));
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DRAWN}"
+    height="${height * DRAWN}" viewBox="${view.box}" preserveAspectRatio="xMidYMid slice">${poster.ground}</svg>`;
+  const layers = view.placed.map((placed) => drawn(symbols, placed));
   // The ground is soft, so that symbols stand before it, and so that it costs few bytes.
-  const soft = await sharp(Buffer.from(ground)).blur(1.6).png().toBuffer();
+  const soft = await sharp(Buffer.from(ground)).blur(3).png().toBuffer();
   const whole = await sharp(soft)
     .composite([{ input: Buffer.from(veil(poster, size)) }, ...layers])
     .png()
     .toBuffer();
   return sharp(whole)
-    .resize(Math.round(width * SHOWN))
+    .resize(Math.round(width * (size === TILE ? SHOWN.tile : SHOWN.banner)))
     .webp({ quality: 52, effort: 6, smartSubsample: true })
     .toBuffer();
 }

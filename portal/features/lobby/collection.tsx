@@ -11,12 +11,14 @@ import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
+/** The panes that stand there until the games are known. */
+const PANES = [0, 1, 2, 3];
 
 /** The games in arched panes. */
 export function Collection({ games }: { games: readonly LobbyGame[] | undefined }): ReactNode {
   const t = useText();
   const id = useId();
-  const few = games === undefined || games.length <= FEW;
+  const few = games !== undefined && games.length <= FEW;
   return (
     <section aria-labelledby={id}>
       <div className={styles['head']}>
@@ -28,11 +30,13 @@ export function Collection({ games }: { games: readonly LobbyGame[] | undefined 
         </Button>
       </div>
       <ul className={classes(styles['wall'], few && styles['few'])}>
-        {games?.map((game) => <GameTile key={game.id} game={game} wide={few} />) ?? (
-          <li>
-            <Skeleton className={styles['arch']} />
-          </li>
-        )}
+        {games?.map((game) => <GameTile key={game.id} game={game} wide={few} />) ??
+          PANES.map((pane) => (
+            <li key={pane}>
+              <Skeleton className={styles['arch']} />
+              <Skeleton className={styles['nameWaiting']} />
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -22,7 +22,7 @@ type Progress = (share: number) => void;
 const FEW_BOARDS = 1_000_000;
 /** A simulated return is known to this half-width at 99 %: 0.1 points. */
 const HALF_WIDTH = 0.001;
-const CHUNK_ROUNDS = 200_000;
+const CHUNK_ROUNDS = 50_000;
 /** Chunks between two looks at the interval: a fixed number, so that a result can be repeated. */
 const CHUNKS_A_LOOK = 16;
 /** Then it ends, whatever the interval is by then: the sheet tells it. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { checkDefinition } from '@glasshouse/engine/definition.ts';
+import { parFigures } from '@glasshouse/engine/par/figures.ts';
+import { derivePar } from './derive.ts';
+import { sheetFiles, summary } from './sheet.ts';
+
+const small = {
+  format: 1,
+  id: 1,
+  title: 'Small',
+  version: 1,
+  rows: 1,
+  symbols: [
+    { code: 'W', name: 'wild', kind: 'wild' },
+    { code: 'A', name: 'a', kind: 'plain' },
+    { code: 'B', name: 'b', kind: 'plain' },
+  ],
+  strips: ['AAB', 'ABA', 'BAAAAAAAAAW'],
+  mechanics: { kind: 'lines', direction: 'left', lines: [[0, 0, 0]] },
+  pays: { line: [{ symbols: 'A', pays: { 2: 1, 3: 2 } }] },
+  features: {},
+};
+
+test(
+  'what cannot be counted is simulated, and says why and how sure it is',
+  { timeout: 120_000 },
+  async () => {
+    const respins = { symbols: 'W', limit: 1, games: 'paid' };
+    const definition = checkDefinition({ ...small, features: { respins } });
+    const par = await derivePar(definition);
+    expect(par).toMatchObject({ exact: false, return: { fraction: null }, sample: null });
+    expect(par.method).toContain('respins follow from what is held');
+    const half = par.return.decimal - (par.interval99?.from ?? 0);
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(0.001 + 1e-12);
+    // A respin is a spin of its own on the first two reels, once in 11 rounds: its mean is that of
+    // a board whose last reel shows the wild.
+    const without = parFigures(checkDefinition(small)).return.decimal;
+    const again = parFigures(checkDefinition({ ...small, strips: ['AAB', 'ABA', 'W'] }));
+    const exact = without + again.return.decimal / 11;
+    expect(Math.abs(par.return.decimal - exact)).toBeLessThan(half * 1.5);
+    expect(await derivePar(definition)).toEqual(par);
+    expect(summary(par)).toContain(
+      `from ${(100 * (par.interval99?.from ?? 0)).toFixed(4)} %`.slice(5),
+    );
+    expect(sheetFiles(definition, par).get('par.md')).not.toContain('The exact return');
+  },
+);
+
+test('boards that are played in parts on all cores are those played on the spot', async () => {
+  const definition = checkDefinition({
+    ...small,
+    rows: 2,
+    strips: Array.from({ length: 4 }, () => 'AABBABABBAAABBBAWBAABABBAAABBBABBW'),
+    mechanics: { kind: 'clusters', stakeUnits: 3 },
+    pays: { cluster: [{ symbols: 'A', pays: { 4: 5 } }] },
+    features: { tumbles: { limit: 4, multipliers: [1, 2] } },
+  });
+  expect(definition.strips.reduce((boards, strip) => boards * strip.length, 1)).toBeGreaterThan(
+    1e6,
+  );
+  const { definitionHash, ...par } = await derivePar(definition);
+  expect(definitionHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(par).toEqual(parFigures(definition));
+}, 60_000);

@@ -94,12 +94,6 @@ describe.each(events.map((event, at) => [at, event.type] as const))('at event %i
     await expectNoWinAhead();
     await game.edge.restart();
     await game.load();
-    await game.run(700);
-    await game.page.waitForFunction(
-      () => document.querySelector<HTMLElement>('#ribbon')?.hidden === false,
-      undefined,
-      { polling: 20 },
-    );
     await game.reach(left);
     expect(await game.place()).toBeGreaterThanOrEqual(left);
     await expectNoWinAhead();

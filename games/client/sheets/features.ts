@@ -1,11 +1,7 @@
-import {
-  stakeUnit,
-  type FreeGames,
-  type GameDefinition,
-  type HoldAndCollect,
-} from '@glasshouse/engine/definition.ts';
+import type { FreeGames, GameDefinition, HoldAndCollect } from '@glasshouse/engine/definition.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
+import { unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 
 /** A part of the rules: its heading and its sentences. */
@@ -115,7 +111,7 @@ function holdAndCollect(
   { speech, stakeMinor, money }: RulesOptions,
 ): HTMLElement[] {
   const { say } = speech;
-  const unitMinor = stakeMinor / stakeUnit(game);
+  const unitMinor = stakeMinor / unitsOf(game);
   const weights = rules.values.reduce((sum, { weight }) => sum + weight, 0);
   const { from, spins, chance, fullGrid } = rules;
   const sentences = [

@@ -1,13 +1,8 @@
-import {
-  linesOf,
-  stakeUnit,
-  symbolPays,
-  type GameDefinition,
-  type SymbolDefinition,
-} from '@glasshouse/engine/definition.ts';
+import type { GameDefinition, SymbolDefinition } from '@glasshouse/engine/definition.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
 import { lineMap } from './line-map.ts';
+import { paysRead, unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 import { symbolPicture } from './symbol-picture.ts';
 
@@ -16,11 +11,11 @@ type PayTable = Readonly<Record<string, number>>;
 /** What every symbol pays at the chosen stake, in the order of the definition. */
 export function paysOf(game: GameDefinition, options: RulesOptions): HTMLElement[] {
   const { speech, stakeMinor, money } = options;
-  const unitMinor = stakeMinor / stakeUnit(game);
+  const unitMinor = stakeMinor / unitsOf(game);
   const inUnits = (times: number): string => money(times * unitMinor);
   const inStakes = (times: number): string => money(times * stakeMinor);
   const ladder = game.mechanics.kind === 'clusters' || game.mechanics.kind === 'anywhere';
-  const cards = symbolPays(game).map((pay) =>
+  const cards = paysRead(game).map((pay) =>
     payCard(pay.symbols, pay.pays, game, options, inUnits, ladder),
   );
   for (const { symbol, times, pays } of game.pays.scatters ?? []) {
@@ -32,7 +27,7 @@ export function paysOf(game: GameDefinition, options: RulesOptions): HTMLElement
   if (scatter !== undefined && game.pays.scatter !== undefined) {
     cards.unshift(payCard(scatter.code, game.pays.scatter, game, options, inStakes, false));
   }
-  const paid = new Set(symbolPays(game).map(({ symbols }) => symbols));
+  const paid = new Set(paysRead(game).map(({ symbols }) => symbols));
   for (const { code, kind } of game.symbols) {
     if (kind === 'wild' && !paid.has(code)) {
       cards.unshift(payCard(code, {}, game, options, inUnits, false));
@@ -131,9 +126,11 @@ function severalOf({ mechanics }: GameDefinition): 'multiply' | 'add' | 'highest
 
 /** The lines, each as a small picture; nothing where wins do not run along lines. */
 export function linesShown(game: GameDefinition, { speech }: RulesOptions): HTMLElement[] {
-  const lines = linesOf(game);
-  if (lines.length === 0) return [];
-  const maps = lines.map((path, at) => element('li', {}, lineMap(path, game.rows), String(at + 1)));
+  const { mechanics } = game;
+  if (mechanics.kind !== 'lines') return [];
+  const maps = mechanics.lines.map((path, at) =>
+    element('li', {}, lineMap(path, game.rows), String(at + 1)),
+  );
   return [
     element('h3', { text: speech.say('stage.lines') }),
     element('ul', { class: 'line-maps' }, ...maps),

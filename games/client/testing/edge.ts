@@ -54,6 +54,19 @@ const POLICY =
 const PORTAL = `<!doctype html><html lang="en"><title>portal</title><iframe title="game"
   style="border:0;width:100%;height:96vh"></iframe></html>`;
 
+const odds: Session['odds'] = {
+  return: par.return.decimal,
+  hitRate: par.hitRate.decimal,
+  winsNotAboveStake: par.winsNotAboveStake.decimal,
+  volatilityIndex: par.volatilityIndex.z165,
+  topWinMultiple: par.topWin.stakes,
+  topWinOdds: Number.parseFloat(par.topWin.oneIn),
+  topSpinMultiple: par.topSpin.stakes,
+  topSpinOdds: Number.parseFloat(par.topSpin.oneIn),
+  freeGamesFrequency: par.freeGames.frequency.decimal,
+  winLadder: par.winLadder,
+};
+
 export async function openEdge(dist: string): Promise<Edge> {
   const { currency: _, ...example } = gameSession.example.answer;
   const rounds = new Map<string, NonNullable<Session['lastRound']>>();
@@ -68,18 +81,7 @@ export async function openEdge(dist: string): Promise<Edge> {
       bonus: 35_000,
       stakes: [2000, 4000, 10_000, 20_000, 50_000, 100_000, 200_000],
       rtp: 95.8,
-      odds: {
-        return: par.return.decimal,
-        hitRate: par.hitRate.decimal,
-        winsNotAboveStake: par.winsNotAboveStake.decimal,
-        volatilityIndex: par.volatilityIndex.z165,
-        topWinMultiple: par.topWin.stakes,
-        topWinOdds: Number.parseFloat(par.topWin.oneIn),
-        topSpinMultiple: par.topSpin.stakes,
-        topSpinOdds: Number.parseFloat(par.topSpin.oneIn),
-        freeGamesFrequency: par.freeGames.frequency.decimal,
-        winLadder: par.winLadder,
-      },
+      odds,
       definitionHash: par.definitionHash,
       lastRound: null,
       netPosition: -2400,

@@ -1,4 +1,5 @@
 import type { HandlersOf } from './events.ts';
+import type { Show } from './show.ts';
 
 const BEFORE_FREE_GAME_MS = 420;
 const BANNER_MS = 2000;
@@ -48,9 +49,15 @@ export const freeGameHandlers: HandlersOf<
     show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
     await show.pace.wait(BANNER_MS);
     show.hud.banner(null);
-    show.freeGames = null;
-    show.hud.freeGames(null);
-    show.stage.release();
-    show.stage.setNight(false);
+    endNight(show);
   },
 };
+
+/** The scene of the paid game again, where free games have been shown. */
+export function endNight(show: Show): void {
+  if (show.freeGames === null) return;
+  show.freeGames = null;
+  show.hud.freeGames(null);
+  show.stage.release();
+  show.stage.setNight(false);
+}

@@ -154,6 +154,13 @@ describe('an event', () => {
     expect(log.slice(-3)).toEqual(['freeGames [null]', 'release []', 'setNight [false]']);
   });
 
+  test('winCapped: within free games the round ends, and the night with it', async () => {
+    const capped: RoundEvent = { type: 'winCapped', winMinor: 9000 };
+    const log = await told([awarded, reels, win(9000), capped, end(9000)], 9000);
+    expect(log).toContain('banner [{"kind":"winCapped","winMinor":9000}]');
+    expect(log.filter((line) => line.startsWith('setNight')).at(-1)).toBe('setNight [false]');
+  });
+
   test('roundEnd: the result is told; above the stake it is celebrated by its size', async () => {
     expect(await told([end(0)], 0)).toHaveLength(1);
     expect(await told([end(5000)], 5000)).toContain('celebrate [1]');

@@ -1,5 +1,6 @@
 import type { EventCell } from '@glasshouse/engine/events.ts';
 import type { HandlersOf } from './events.ts';
+import { endNight } from './free-games.ts';
 import type { Show, WinNotice } from './show.ts';
 
 const FIRST_WIN_MS = 680;
@@ -60,6 +61,8 @@ export const winHandlers: HandlersOf<
   },
 
   async roundEnd(event, show) {
+    // A round that has come to its limit ends within its free games.
+    endNight(show);
     show.hud.result({
       winMinor: event.winMinor,
       stakeMinor: show.stakeMinor,

@@ -1,10 +1,24 @@
-import { parentPort } from 'node:worker_threads';
-import { scanBoards, type ScanTables } from '@glasshouse/engine/par/scan.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { scanBoards, type ScanSums, type ScanTables } from '@glasshouse/engine/par/scan.ts';
 
-/** Scans a part of the first reel for each message. */
-parentPort?.on(
-  'message',
-  ({ tables, from, to }: { tables: ScanTables; from: number; to: number }) => {
-    parentPort?.postMessage(scanBoards(tables, from, to), []);
-  },
-);
+/** What a thread is started with: the part of the first reel that it scans. */
+export interface ScanPart {
+  readonly tables: ScanTables;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What it answers, with when it began and ended, in milliseconds of one clock for all threads. */
+export interface ScannedPart {
+  readonly sums: ScanSums;
+  readonly beganAt: number;
+  readonly endedAt: number;
+}
+
+// Only main.ts starts it, with just this data.
+const { tables, from, to } = workerData as ScanPart;
+const beganAt = performance.timeOrigin + performance.now();
+const sums = scanBoards(tables, from, to);
+const endedAt = performance.timeOrigin + performance.now();
+const scanned: ScannedPart = { sums, beganAt, endedAt };
+parentPort?.postMessage(scanned, []);

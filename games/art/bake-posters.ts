@@ -37,8 +37,8 @@ function drawn(symbols: readonly Sprite[], placed: Placed): OverlayOptions {
 function veil({ light, shade }: Poster, { width, height }: Size): string {
   const wide = width > height * 2;
   const [x, y, r] = wide ? [width * 0.79, height * 0.5, height * 0.95] : [116, 140, 150];
-  const panes =
-    '<path d="M116 0V250M0 125H232" stroke="#fff" stroke-opacity=".14" stroke-width="2"/>';
+  const panes = `<path d="M116 0V250M0 125H232" stroke="#fff" stroke-opacity=".14"
+    stroke-width="2"/>`;
   const shaded = '<rect width="100%" height="100%" fill="url(#s)"/>';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DRAWN}" height="${height * DRAWN}"
     viewBox="0 0 ${width} ${height}"><defs>
@@ -60,7 +60,8 @@ async function compose(
 ): Promise<Buffer> {
   const { width, height } = size;
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * DRAWN}"
-    height="${height * DRAWN}" viewBox="${view.box}" preserveAspectRatio="xMidYMid slice">${poster.ground}</svg>`;
+    height="${height * DRAWN}" viewBox="${view.box}" preserveAspectRatio="xMidYMid slice">
+    ${poster.ground}</svg>`;
   const layers = view.placed.map((placed) => drawn(symbols, placed));
   // The ground is soft, so that symbols stand before it, and so that it costs few bytes.
   const soft = await sharp(Buffer.from(ground)).blur(3).png().toBuffer();

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { cssNames } from './build/css-names.ts';
-import { firstChunksPlugin, leaveOutPlugin } from './build/first-chunks-plugin.ts';
+import { APP, firstChunksPlugin } from './build/first-chunks-plugin.ts';
+import { leaveOutPlugin } from './build/leave-out-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { supportPlugin } from './build/support-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -45,6 +46,8 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The page runs boot.ts, which brings the app by its address (pages-plugin.ts).
+      input: [resolve(import.meta.dirname, 'index.html'), APP],
       onLog(level, log, report) {
         // Libraries mark parts for servers we do not have; that the mark goes changes nothing.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);

@@ -41,10 +41,6 @@ export function explain(
     case 'launch_invalid':
     case 'game_unavailable':
       return wall('ended');
-    case 'age_required':
-      link.post('ageRequired');
-      page.toast(refusal.msg);
-      return 'pause';
     case 'reality_check':
       link.postRealityCheck({
         minutes: numberIn(refusal.data, 'minutes', 0),

@@ -1,20 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
+import { doors } from '../shared/doors.ts';
 import { useHydrated } from '../shared/hydrated.ts';
 import { go } from '../shared/navigate.ts';
 import { queryClient } from '../shared/server.ts';
-import { OfflineBar } from './offline-bar.tsx';
+import { takeWish } from '../shared/wish.ts';
 import { Routes } from './routes.tsx';
 import { later } from './start-up.ts';
 import { TabBar } from './tab-bar.tsx';
 import * as styles from './app.module.css';
 
+const OfflineBar = lazy(async () => ({ default: (await later()).OfflineBar }));
 const Overlays = lazy(async () => ({ default: (await later()).Overlays }));
 
 /** The whole portal. `path` is given while prerendering; in a browser the address counts. */
 export function App({ path }: { path?: string }): ReactNode {
   const hydrated = useHydrated();
+  useEffect(() => {
+    // From here on the page hears its presses itself: one that came before is not lost.
+    const wish = takeWish();
+    if (wish !== null) doors.game(wish);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Router
@@ -22,7 +29,11 @@ export function App({ path }: { path?: string }): ReactNode {
         aroundNav={(_navigate, to, options) => go(to, { replace: options?.replace === true })}
       >
         <div className={styles['column']}>
-          <OfflineBar />
+          {hydrated ? (
+            <Suspense>
+              <OfflineBar />
+            </Suspense>
+          ) : null}
           <Routes />
         </div>
         <TabBar />

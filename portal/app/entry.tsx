@@ -1,30 +1,32 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeArrival } from '../shared/arrival.ts';
-import { loadPack } from '../shared/market.ts';
 import { preloadWith } from '../shared/navigate.ts';
 import { pageLanguage, speak } from '../shared/words.ts';
+import { askAhead } from '../shared/ahead.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
-import { connectFeatures, startLater } from './start-up.ts';
+import { beginLater, connectFeatures } from './start-up.ts';
 import '@glasshouse/kit/tokens.css';
 import '@glasshouse/kit/base.css';
 import './backdrop.css';
+import './game-window.css';
 
 /** Takes over the page that the server sent already drawn. */
 async function start(root: HTMLElement): Promise<void> {
   takeArrival();
   connectFeatures();
+  // The server works, and the chunks come, while the page is being taken over.
+  askAhead(location.pathname);
+  beginLater();
   preloadWith(preloadPage);
   await speak(pageLanguage());
   if (location.pathname === '/') {
     hydrateRoot(root, <App />);
-    void loadPack();
   } else {
     // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
     await preloadPage(location.pathname).catch(() => undefined);
     createRoot(root).render(<App />);
   }
-  startLater();
 }
 
 const root = document.getElementById('root');

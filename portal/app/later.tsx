@@ -1,12 +1,13 @@
 import { askProof, openAccount } from '../features/account/index.ts';
 import { openChat } from '../features/chat/index.ts';
-import { openGame } from '../features/game/open-game.ts';
+import { followGame, openGame } from '../features/game/open-game.ts';
 import { followServer } from '../features/language/choose.ts';
 import { openLanguage } from '../features/language/index.ts';
 import { offerRealityCheck } from '../features/reality-check/index.ts';
 import { openOdds } from '../features/lobby/open-odds.tsx';
 import { openBreak } from '../features/me/index.ts';
-import { openTerms } from '../features/terms/index.ts';
+import { openTerms, prepareTerms } from '../features/terms/index.ts';
+import { watchGame } from '../shared/game-window.ts';
 import type { Doors } from '../shared/doors.ts';
 import type { PlayerAsked } from '../shared/server.ts';
 
@@ -27,4 +28,14 @@ export const rooms: Doors & PlayerAsked = {
   onLanguage: followServer,
 };
 
+/** Hears of games from now on. */
+export function listenToGames(): void {
+  followGame();
+  watchGame((news) => {
+    if (typeof news === 'object' && news.type === 'ready') prepareTerms();
+  });
+}
+
+export { OfflineBar } from './offline-bar.tsx';
 export { Overlays } from './overlays.tsx';
+export { startLater } from './start-later.ts';

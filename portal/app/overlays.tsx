@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { RewardHint } from '../features/tasks/index.ts';
 import { Comings } from './comings.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { GameHost } from './game-host.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 /** All that stands over the page. */
@@ -11,7 +10,6 @@ export function Overlays(): ReactNode {
     <>
       <Comings />
       <RewardHint />
-      <GameHost />
       <DialogHost />
       <ToastHost />
     </>

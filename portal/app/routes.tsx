@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { lazyPage, type LazyPage } from '../shared/lazy-page.tsx';
 import { PageSkeleton } from '../shared/page-frame.tsx';
@@ -47,21 +47,19 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
 
 /** Loads what a path needs beyond the lobby; resolves at once when that is nothing. */
 export async function preloadPage(address: string): Promise<void> {
-  const path = (address.split(/[?#]/)[0] ?? '').replace(/^(\/fairness)\/.+/, '$1/:roundId');
-  await (PAGES[path] ?? (path === '/' ? undefined : PAGES['/404']))?.preload();
+  const path = address.split(/[?#]/)[0] ?? '';
+  await (pageOf(path) ?? (path === '/' ? undefined : PAGES['/404']))?.preload();
+}
+
+/** The page of a path: its own, or the one of all paths like it. */
+function pageOf(path: string): LazyPage | undefined {
+  return PAGES[path.replace(/(.)\/$/, '$1').replace(/^(\/fairness)\/.+/, '$1/:roundId')];
 }
 
 export function Routes(): ReactNode {
-  return (
-    <Switch>
-      <Route path="/" component={LobbyPage} />
-      {Object.entries(PAGES).map(([path, { Page }]) => (
-        <Route key={path} path={path} component={Page} />
-      ))}
-      <Route path={SHELL_PATH} component={PageSkeleton} />
-      <Route>
-        <Redirect to="/404" replace />
-      </Route>
-    </Switch>
-  );
+  const [path] = useLocation();
+  if (path === '/') return <LobbyPage />;
+  if (path === SHELL_PATH) return <PageSkeleton />;
+  const page = pageOf(path);
+  return page === undefined ? <Redirect to="/404" replace /> : <page.Page key={path} />;
 }

@@ -25,13 +25,10 @@ export function connectFeatures(): void {
   });
 }
 
-/** What can wait until the page is drawn: hints of the server, and sound. */
-export function startLater(): void {
-  const start = () => {
-    void import('../shared/push.ts').then(({ connectPush }) => connectPush());
-    void import('../features/sound/index.ts').then(({ startSound }) => startSound());
-    void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());
-  };
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 1500);
+/** Begins what can only begin when the first page's followers are here. */
+export function beginLater(): void {
+  void later().then((parts) => {
+    parts.listenToGames();
+    parts.startLater();
+  });
 }

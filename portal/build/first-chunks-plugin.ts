@@ -1,63 +1,57 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { preloadHelper } from './later-styles.ts';
 
 const isForeign = (id: string) => /node_modules|rolldown\/runtime/.test(id);
 
+/** The app itself. */
+export const APP = resolve(import.meta.dirname, '../app/entry.tsx');
+/** What the app asks for as soon as it runs, and what it opens first. */
+const SOON = [
+  '/portal/app/later.tsx',
+  '/portal/features/lobby/rest.ts',
+  '/portal/features/welcome/welcome-dialog.tsx',
+  '/portal/features/terms/terms-dialog.tsx',
+];
+
 /**
- * Puts all that the first page needs into two chunks: `vendor`, which a release seldom changes,
- * and `first`, our own part. Left alone the bundler makes ten of it, which compress worse.
+ * Puts what the first page needs into few chunks: `boot`, which runs before the app; `vendor`,
+ * which a release seldom changes; `first`, our own part; and `soon`, what comes right behind.
+ * Left alone the bundler makes thirty of it, which compress worse and are asked for one after
+ * another.
  */
 export function firstChunksPlugin(): Plugin {
-  const needed = new Set<string>();
+  const [boot, needed, soon] = [new Set<string>(), new Set<string>(), new Set<string>()];
   return {
     name: 'glasshouse-first-chunks',
     apply: 'build',
     buildEnd() {
-      const walk = (id: string): void => {
-        if (needed.has(id)) return;
-        needed.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
+      const walk = (id: string, found: Set<string>): void => {
+        if (found.has(id)) return;
+        found.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported, found);
       };
       for (const id of this.getModuleIds()) {
-        if (this.getModuleInfo(id)?.isEntry === true) walk(id);
+        if (this.getModuleInfo(id)?.isEntry === true) walk(id, id === APP ? needed : boot);
+        if (SOON.some((end) => id.endsWith(end))) walk(id, soon);
       }
     },
     outputOptions(options) {
-      const group = (name: string, isVendor: boolean, priority: number) => ({
+      const group = (name: string, priority: number, test: (id: string) => boolean) => ({
         name,
         priority,
-        test: (id: string) => needed.has(id) && isForeign(id) === isVendor,
+        test,
       });
       return {
         ...options,
-        codeSplitting: { groups: [group('vendor', true, 2), group('first', false, 1)] },
+        codeSplitting: {
+          groups: [
+            group('boot', 4, (id) => boot.has(id)),
+            group('vendor', 3, (id) => needed.has(id) && isForeign(id)),
+            group('first', 2, (id) => needed.has(id)),
+            group('soon', 1, (id) => soon.has(id)),
+          ],
+        },
       };
     },
-  };
-}
-
-/**
- * Parts that come along and are never run here, by their file: each is put out of the build.
- * The preload helper knows many stylesheets; ours makes sure of the one there is (later-styles.ts).
- * Of react-query the portal takes queries alone: deeds go through shared/api.ts with their intents.
- */
-const LEFT_OUT: readonly (readonly [file: RegExp, instead: string])[] = [
-  [/vite\/preload-helper/, preloadHelper()],
-  [
-    /query-core\/build\/modern\/mutation\.js/,
-    'export class Mutation {} export const getDefaultState = null;',
-  ],
-  [
-    /query-core\/build\/modern\/infiniteQueryBehavior\.js/,
-    'export const infiniteQueryBehavior = null, hasNextPage = null, hasPreviousPage = null;',
-  ],
-];
-
-export function leaveOutPlugin(): Plugin {
-  return {
-    name: 'glasshouse-leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) => LEFT_OUT.find(([file]) => file.test(id))?.[1] ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { cssNames } from './css-names.ts';
+import { APP } from './first-chunks-plugin.ts';
 import { displayFont, fontFaces } from './font.ts';
 import { LATER_STYLES, takeStyles } from './later-styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
@@ -50,7 +51,8 @@ export function pagesPlugin(): Plugin {
             still: await prerender.drawStill(),
             body: await prerender.draw(language, path),
             description: prerender.description(language),
-            entry: chunks.entry,
+            boot: chunks.boot,
+            app: chunks.app,
             preloads: [...chunks.needed, chunks.words(language)],
           });
           this.emitFile({ type: 'asset', fileName: `${page}.${language}.html`, source });
@@ -71,16 +73,21 @@ function takeHtml(bundle: Bundle): string {
 
 function chunkFinder(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (entry === undefined) throw new Error('the build has no entry');
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  const app = entries.find((chunk) => chunk.facadeModuleId === APP);
+  const boot = entries.find((chunk) => chunk.facadeModuleId !== APP);
+  if (app === undefined || boot === undefined) throw new Error('the build has no entry');
   const byModule = (part: string) => {
     const found = chunks.find((chunk) => chunk.facadeModuleId?.includes(part) === true);
     if (found === undefined) throw new Error(`no chunk is made of ${part}`);
     return `/${found.fileName}`;
   };
   return {
-    entry: `/${entry.fileName}`,
-    needed: entry.imports.map((name) => `/${name}`),
+    boot: `/${boot.fileName}`,
+    app: `/${app.fileName}`,
+    needed: [...new Set([boot.fileName, ...boot.imports, ...app.imports, app.fileName])].map(
+      (name) => `/${name}`,
+    ),
     words: (language: LanguageName) => byModule(`virtual:words/${language}/shell`),
   };
 }
@@ -95,32 +102,44 @@ interface PageParts {
   readonly still: string;
   readonly body: string;
   readonly description: string;
-  readonly entry: string;
+  /** What runs first, and the app it brings. */
+  readonly boot: string;
+  readonly app: string;
   readonly preloads: readonly string[];
 }
 
-/** A browser may offer to install before any script of ours is there to hear it. */
-const KEEP_OFFER =
-  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e})';
+/**
+ * The script in the page itself. What happens before any other is there is kept: the browser's
+ * offer to install, and the player's first press. All others are asked for in the task after the
+ * frame of the first paint, together: none of them stands before it.
+ */
+function firstScript(boot: string, preloads: readonly string[]): string {
+  return (
+    'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e});' +
+    'addEventListener("click",e=>{window.firstPress??=e.target},true);' +
+    'requestAnimationFrame(()=>setTimeout(()=>{' +
+    `for(const href of ${JSON.stringify(preloads)})` +
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+    `import("${boot}")}))`
+  );
+}
 
 function pageOf(template: string, parts: PageParts): string {
-  const { language, style, laterStyles, isFirstPage, still, body, description, entry } = parts;
-  const links = parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const { language, style, laterStyles, isFirstPage, still, body, description, boot, app } = parts;
   const sheet = isFirstPage ? '' : `<link rel="stylesheet" href="${laterStyles}">`;
   const sheetLater = isFirstPage ? ` ${LATER_STYLES}="${laterStyles}"` : '';
   const manifest = `<link rel="manifest" href="/${manifestFile(language)}">`;
-  // The frame of the first paint, then the task after it: the script never stands before it.
-  const boot = `${KEEP_OFFER};requestAnimationFrame(()=>setTimeout(()=>import("${entry}")))`;
+  const scripts = `<script type="module">${firstScript(boot, parts.preloads)}</script>`;
   return template
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en" data-language="EN"', () => {
-      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"${sheetLater}`;
+      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" data-app="${app}"${sheetLater}`;
     })
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
-    .replace('</head>', () => `<style>${style}</style>${sheet}${links}${manifest}</head>`)
+    .replace('</head>', () => `<style>${style}</style>${sheet}${manifest}</head>`)
     .replace('<div id="root"></div>', () => {
-      return `${still}<div id="root">${body}</div><script type="module">${boot}</script>`;
+      return `${still}<div id="root">${body}</div>${scripts}`;
     })
     .replace(/>\s+</g, '><')
     .trim();

@@ -5,15 +5,17 @@ import { api, queryClient } from './server.ts';
 
 export type Account = Answer<'accountInfo'>['result'];
 
+export const accountQuery = {
+  queryKey: ['account'],
+  queryFn: async (): Promise<Account> => {
+    const [{ result }] = await Promise.all([api.must('accountInfo', {}), loadPack()]);
+    return result;
+  },
+};
+
 /** The player's balances and what is open at the moment. */
 export function useAccount(): UseQueryResult<Account> {
-  return useQuery({
-    queryKey: ['account'],
-    queryFn: async () => {
-      const [{ result }] = await Promise.all([api.must('accountInfo', {}), loadPack()]);
-      return result;
-    },
-  });
+  return useQuery(accountQuery);
 }
 
 /** Asks for the account anew; resolves when it is there, or could not be had. */

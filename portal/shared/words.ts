@@ -34,7 +34,8 @@ const CHUNKS: Readonly<Record<LanguageName, Readonly<Record<Part, Chunk>>>> = {
 const loaded = new Map<string, Promise<void>>();
 /** Parts that have been needed so far: a change of language brings them all. */
 const needed = new Set<Part>(['shell']);
-let spoken: LanguageName = 'EN';
+/** From the first call on the server hears the page's language, before its texts are here. */
+let spoken: LanguageName = typeof document === 'undefined' ? 'EN' : pageLanguage();
 /** What is loaded of each language. */
 const texts: Partial<Record<LanguageName, Messages>> = {};
 const listeners = new Set<() => void>();

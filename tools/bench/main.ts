@@ -1,4 +1,5 @@
 import { benchFirstSpin } from './browser/first-spin.ts';
+import { benchLobby } from './browser/lobby.ts';
 import { benchStage } from './browser/stage.ts';
 import { benchScan } from './scan/main.ts';
 import { benchSpins } from './spins/main.ts';
@@ -8,6 +9,7 @@ import { benchSpins } from './spins/main.ts';
  */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   firstspin: benchFirstSpin,
+  lobby: benchLobby,
   scan: benchScan,
   spins: benchSpins,
   stage: benchStage,

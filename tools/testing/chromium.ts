@@ -37,11 +37,16 @@ const options = [
 /**
  * Starts the Chromium of browser tests: the system's, else the one of the registry package.
  * Without an argument it takes what there is; 'registry' is for testing that way itself.
+ * `more`: switches beside the usual ones.
  */
-export async function launchChromium(from: 'any' | 'registry' = 'any'): Promise<Browser> {
+export async function launchChromium(
+  from: 'any' | 'registry' = 'any',
+  more: readonly string[] = [],
+): Promise<Browser> {
   const system = from === 'any' ? systemBrowsers.find((path) => existsSync(path)) : undefined;
   // Chromium refuses to sandbox itself as root.
-  const args = process.getuid?.() === 0 ? [...options, '--no-sandbox'] : options;
+  const own = [...options, ...more];
+  const args = process.getuid?.() === 0 ? [...own, '--no-sandbox'] : own;
   if (system !== undefined) return chromium.launch({ executablePath: system, args });
   const home = await unpackedChromium();
   return chromium.launch({

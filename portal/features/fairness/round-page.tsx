@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { Facts } from '../../shared/facts.tsx';
@@ -20,7 +20,8 @@ import * as styles from './fairness.module.css';
 /** `/fairness/:roundId`: a round computed again in this browser, step by step. */
 export function RoundPage(): ReactNode {
   const t = useText();
-  const { roundId = '' } = useParams();
+  const [path] = useLocation();
+  const roundId = decodeURIComponent(path.split('/')[2] ?? '');
   const { data, isError, refetch } = useCheckedRound(roundId);
   return (
     <PageFrame title={t('fairness.round.title')}>

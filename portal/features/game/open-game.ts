@@ -1,36 +1,59 @@
+import { reloadAccount } from '../../shared/account.ts';
+import { consentedMarks } from '../../shared/arrival.ts';
 import { remember } from '../../shared/device.ts';
 import { gameIsOpen } from '../../shared/dialogs.ts';
 import { useGame } from '../../shared/game-store.ts';
-import { consentedMarks } from '../../shared/arrival.ts';
-import { reloadAccount } from '../../shared/account.ts';
+import { hearGame, launchGame, openAhead, openedGame, tellGame } from '../../shared/game-window.ts';
+import { usePreferences } from '../../shared/preferences.ts';
 import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { text } from '../../shared/words.ts';
+import { answerGame } from './answer-game.ts';
 
-/** Asks where a game opens, and opens it there over the portal. */
+/** Hears of the game from now on, also of one that was opened before the app was there. */
+export function followGame(): void {
+  setOpen();
+  hearGame((news) => {
+    if (news === 'left') gameLeft();
+    else answerGame(news);
+  });
+  usePreferences.subscribe(({ clicks }) => tellGame({ v: 1, type: 'sound', on: clicks }));
+}
+
+/** Opens a game over the portal: at once where it is known to be, else when the server says it. */
 export async function openGame(gameId: number): Promise<void> {
-  const { open, opening } = useGame.getState();
-  if (open !== null || opening !== null) return;
+  const shown = openedGame();
+  if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
-  const frame = import('./game-frame.tsx').catch(() => null);
+  const title = text('portal.game');
+  const ahead = shown !== null || openAhead(gameId, title);
+  setOpen();
   const reply = await api.call('forwardGame', { id: gameId, ...consentedMarks() });
-  await frame;
   useGame.setState({ opening: null });
-  if (!reply.ok) return sayRefusal(reply);
-  // The device's back button closes the game: it takes this entry off the history.
-  history.pushState({ ...history.state, game: gameId }, '');
-  useGame.setState({ open: { gameId, url: reply.data.openGameUrl } });
-  gameIsOpen(true);
+  // The player may have gone back meanwhile.
+  if (ahead && openedGame() === null) return;
+  if (reply.ok) {
+    launchGame(gameId, reply.data.openGameUrl, title);
+    setOpen();
+  } else {
+    closeGame();
+    sayRefusal(reply);
+  }
 }
 
-/** The way out of a game: one step back in the history, which `gameLeft` answers. */
-export function closeGame(): void {
-  if (useGame.getState().open !== null) history.back();
+/** The way out of a game: one step back in the history, which closes its window. */
+function closeGame(): void {
+  if (openedGame() !== null) history.back();
 }
 
-/** The history left the game's entry: the frame goes, and the account is asked for anew. */
-export function gameLeft(): void {
-  if (useGame.getState().open === null) return;
-  useGame.setState({ open: null });
-  gameIsOpen(false);
+function setOpen(): void {
+  const open = openedGame()?.gameId ?? null;
+  useGame.setState({ open });
+  gameIsOpen(open !== null);
+}
+
+/** The window is gone: the account is asked for anew. */
+function gameLeft(): void {
+  setOpen();
   // The lobby looks at the balance a game was left with, also when it is reached later.
   remember('gameLeft', '1');
   void reloadAccount();

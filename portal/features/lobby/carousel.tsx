@@ -3,10 +3,9 @@ import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Account } from '../../shared/account.ts';
 import { GamePicture } from '../../shared/art/game-picture.tsx';
-import { JarPicture } from '../../shared/art/jar.tsx';
 import { doors } from '../../shared/doors.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
-import type { Lobby, LobbyGame } from '../../shared/lobby-data.ts';
+import { FIRST_GAMES, type Lobby, type ShownGame } from '../../shared/lobby-data.ts';
 import { decimal, percent, useText } from '../../shared/words.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
@@ -16,13 +15,13 @@ const GAMES_MAX = 5;
 const Promises = lazy(async () => ({ default: (await rest()).Promises }));
 
 interface CarouselProps {
-  readonly games: readonly LobbyGame[] | undefined;
-  readonly banners: Lobby['banners'] | undefined;
+  readonly games?: readonly ShownGame[];
+  readonly banners?: Lobby['banners'];
   readonly account: Account | undefined;
 }
 
 /** Wide panes to leaf through: the games that exist, an offer that runs, and what is promised. */
-export function Carousel({ games, banners, account }: CarouselProps): ReactNode {
+export function Carousel({ games = FIRST_GAMES, banners, account }: CarouselProps): ReactNode {
   const t = useText();
   const id = useId();
   const hydrated = useHydrated();
@@ -32,19 +31,13 @@ export function Carousel({ games, banners, account }: CarouselProps): ReactNode 
         {t('portal.highlights')}
       </h2>
       <ul className={styles['track']}>
-        {games === undefined ? (
-          <FirstSlide />
-        ) : (
-          games
-            .slice(0, GAMES_MAX)
-            .map((game) => (
-              <GameSlide
-                key={game.id}
-                game={game}
-                banner={banners?.find(({ gameId }) => gameId === game.id)?.image ?? game.icon}
-              />
-            ))
-        )}
+        {games.slice(0, GAMES_MAX).map((game) => (
+          <GameSlide
+            key={game.id}
+            game={game}
+            banner={banners?.find(({ gameId }) => gameId === game.id)?.image ?? game.icon}
+          />
+        ))}
         {hydrated ? (
           <Suspense>
             <Promises account={account} />
@@ -55,32 +48,30 @@ export function Carousel({ games, banners, account }: CarouselProps): ReactNode 
   );
 }
 
-/** The pane every visit begins with, while the figures of its game are on their way. */
-function FirstSlide(): ReactNode {
-  return (
-    <li className={classes(styles['slide'], styles['game'])}>
-      <div className={styles['press']}>
-        <b className={styles['title']}>Firefly Jar</b>
-        <span className={styles['line']}>
-          <Skeleton className={styles['waiting']} />
-          <Skeleton className={styles['waiting']} />
-        </span>
-        <JarPicture className={styles['picture']} />
-      </div>
-    </li>
-  );
-}
-
-function GameSlide({ game, banner }: { game: LobbyGame; banner: string }): ReactNode {
+function GameSlide({ game, banner }: { game: ShownGame; banner: string }): ReactNode {
   const t = useText();
   return (
     <li className={classes(styles['slide'], styles['game'])}>
-      <button type="button" className={styles['press']} onClick={() => doors.game(game.id)}>
+      <button
+        type="button"
+        className={styles['press']}
+        data-game={game.id}
+        onClick={() => doors.game(game.id)}
+      >
         <b className={styles['title']}>{game.name}</b>
         <span className={styles['line']}>
-          <span>{t('portal.returns', { share: percent(game.rtp) })}</span>
-          <br />
-          <span>{t('portal.winIn', { rounds: decimal(100 / game.hitRate) })}</span>
+          {game.rtp === null || game.hitRate === null ? (
+            <>
+              <Skeleton className={styles['waiting']} />
+              <Skeleton className={styles['waiting']} />
+            </>
+          ) : (
+            <>
+              <span>{t('portal.returns', { share: percent(game.rtp) })}</span>
+              <br />
+              <span>{t('portal.winIn', { rounds: decimal(100 / game.hitRate) })}</span>
+            </>
+          )}
         </span>
         <GamePicture
           game={{ id: game.id, icon: banner }}

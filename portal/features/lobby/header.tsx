@@ -22,7 +22,8 @@ export function Header({ account, mode }: HeaderProps): ReactNode {
   const t = useText();
   const known = useSession((state) => state.player);
   // The prerendered page knows no player: the first drawing must be the same.
-  const player = useHydrated() ? known : null;
+  const hydrated = useHydrated();
+  const player = hydrated ? known : null;
   return (
     <header className={styles['header']}>
       <div className={styles['who']}>
@@ -44,7 +45,7 @@ export function Header({ account, mode }: HeaderProps): ReactNode {
       </IconButton>
       <IconButton
         label={t('portal.refresh')}
-        className={account.isFetching ? styles['turning'] : undefined}
+        className={!hydrated || account.isFetching ? styles['turning'] : undefined}
         onClick={() => void account.refetch()}
       >
         <Icon name="refresh" size={20} />

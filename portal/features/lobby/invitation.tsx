@@ -6,6 +6,7 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import { useInvitation } from '../../shared/invitation.ts';
 import { market, money } from '../../shared/market.ts';
 import { shareLink } from '../../shared/share/share.tsx';
+import { useTasks } from '../../shared/tasks.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './invitation.module.css';
 
@@ -13,7 +14,9 @@ import * as styles from './invitation.module.css';
 export function Invitation(): ReactNode {
   const t = useText();
   const { data } = useInvitation();
-  if (data === undefined) return null;
+  // The tasks above come first, so that nothing that can be read moves.
+  const { isPending } = useTasks();
+  if (data === undefined || isPending) return null;
 
   return (
     <Pane className={styles['invitation']} aria-label={t('portal.invite')}>

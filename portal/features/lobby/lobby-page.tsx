@@ -19,32 +19,38 @@ const Invitation = lazy(async () => ({ default: (await rest()).Invitation }));
 export function LobbyPage(): ReactNode {
   const t = useText();
   const account = useAccount();
-  const lobby = useLobby();
+  const { data: known } = useLobby();
   const hydrated = useHydrated();
+  // What is there already must not be in the first drawing, which takes the prerendered page over.
+  const lobby = hydrated ? known : undefined;
+  const player = hydrated ? account.data : undefined;
+  const games = lobby === undefined ? {} : { games: lobby.games, banners: lobby.banners };
   return (
     <main className={styles['lobby']}>
-      <Header account={account} mode={lobby.data?.mode} />
-      <BalanceCard account={account.data} />
+      <Header account={account} mode={lobby?.mode} />
+      <BalanceCard account={player} />
       {hydrated ? (
         <Suspense fallback={<TickerSlot />}>
-          <Ticker mode={lobby.data?.mode} />
+          <Ticker mode={lobby?.mode} />
         </Suspense>
       ) : (
         <TickerSlot />
       )}
-      <Carousel games={lobby.data?.games} banners={lobby.data?.banners} account={account.data} />
-      <Collection games={lobby.data?.games} />
-      {hydrated ? (
-        <Suspense>
-          <Tasks />
-          <Invitation />
-        </Suspense>
-      ) : null}
+      <Carousel {...games} account={player} />
+      <Collection {...games} />
+      <div className={styles['below']}>
+        {hydrated ? (
+          <Suspense>
+            <Tasks />
+            <Invitation />
+          </Suspense>
+        ) : null}
+      </div>
       <footer className={styles['foot']}>
-        {lobby.data === undefined ? null : (
+        {lobby === undefined ? null : (
           <>
-            {lobby.data.mode === 'demo' ? <p>{t('portal.demoNote')}</p> : null}
-            <p>Glasshouse {lobby.data.version}</p>
+            {lobby.mode === 'demo' ? <p>{t('portal.demoNote')}</p> : null}
+            <p>Glasshouse {lobby.version}</p>
           </>
         )}
       </footer>

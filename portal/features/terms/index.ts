@@ -1,1 +1,1 @@
-export { openTerms } from './open-terms.tsx';
+export { openTerms, prepareTerms } from './open-terms.tsx';

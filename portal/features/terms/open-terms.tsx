@@ -1,6 +1,10 @@
 import { Suspense } from 'react';
 import { openDialog } from '../../shared/dialogs.ts';
+import { recall } from '../../shared/device.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { queryClient } from '../../shared/server.ts';
+import { loadWords } from '../../shared/words.ts';
+import { termsQuery } from './terms-query.ts';
 
 const TermsDialog = lazyPart(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
@@ -18,4 +22,11 @@ export function openTerms(): Promise<boolean> {
       </Suspense>
     ));
   });
+}
+
+/** Brings the terms near for a new player, whose first stake asks for them. */
+export function prepareTerms(): void {
+  if (recall('newUser') === '1') return;
+  void loadWords('pages').catch(() => undefined);
+  queryClient.query(termsQuery()).catch(() => undefined);
 }

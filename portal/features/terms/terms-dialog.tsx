@@ -6,17 +6,15 @@ import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
-import { language, useText } from '../../shared/words.ts';
+import { useText } from '../../shared/words.ts';
+import { termsQuery } from './terms-query.ts';
 import * as styles from './terms.module.css';
 
 /** The terms in force with the statement of age; `closed` is told whether they are accepted. */
 export function TermsDialog({ closed }: { closed: (accepted: boolean) => void }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
-  const { data: terms } = useQuery({
-    queryKey: ['terms', language()],
-    queryFn: () => api.must('getTerms', {}),
-  });
+  const { data: terms } = useQuery(termsQuery());
   const [busy, setBusy] = useState(false);
   const { minAge, timeZone } = market();
   const age = terms?.age ?? minAge;
@@ -27,7 +25,7 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
     setBusy(true);
     const reply = await api.call('acceptTerms', { version: terms.version });
     setBusy(false);
-    await queries.invalidateQueries({ queryKey: ['terms'] });
+    void queries.invalidateQueries({ queryKey: ['terms'] });
     if (reply.ok) closed(true);
     else sayRefusal(reply);
   };

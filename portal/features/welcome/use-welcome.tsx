@@ -1,10 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Account } from '../../shared/account.ts';
 import { recall, remember } from '../../shared/device.ts';
 import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { loadPack } from '../../shared/market.ts';
 
-const Welcome = lazyPart(async () => (await import('./welcome-dialog.tsx')).Welcome);
+/** Its words came with the page. */
+const Welcome = lazy(async () => {
+  const [{ Welcome: part }] = await Promise.all([import('./welcome-dialog.tsx'), loadPack()]);
+  return { default: part };
+});
 
 /** A visit greets once, however often the lobby is drawn. */
 let greeted = false;

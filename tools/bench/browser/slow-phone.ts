@@ -9,6 +9,12 @@ const SLOW_4G = {
 };
 const CPU_SLOWED = 4;
 
+/**
+ * A machine without a graphics chip draws the page by its processor: through the emulated chip,
+ * which WebGL needs, each gradient takes it longer than the cheapest phone.
+ */
+export const WITHOUT_GRAPHICS = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
+
 export interface Traffic {
   /** Bytes over the wire, headers and bodies as they were encoded. */
   bytes: number;

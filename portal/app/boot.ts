@@ -1,0 +1,85 @@
+import { recall } from '../shared/device.ts';
+import { launchGame, openAhead, openedGame, watchGame } from '../shared/game-window.ts';
+import { appIsHere, appIsWanted, wishFor } from '../shared/wish.ts';
+
+/**
+ * What the page runs after its first paint: it serves a press on a game that comes before the app
+ * is there, and brings the app. Who has played here before then waits for the game alone, and the
+ * app comes behind it.
+ */
+
+const ANSWER_MS = 10_000;
+/** So long after a game was opened before the app nothing is in the app's way any more. */
+const PLAYING_MS = 3000;
+const LONGEST_MS = 12_000;
+
+/** When the app may come. */
+let free: Promise<void> = Promise.resolve();
+
+function press(target: EventTarget | null | undefined): void {
+  const button = target instanceof Element ? target.closest('[data-game]') : null;
+  const gameId = Number.parseInt(button?.getAttribute('data-game') ?? '', 10);
+  if (button === null || Number.isNaN(gameId) || appIsHere() || openedGame() !== null) return;
+  const token = keptToken();
+  const title = button.querySelector('b')?.textContent ?? '';
+  if (token === null || !openAhead(gameId, title)) return wishFor(gameId);
+  free = untilPlaying();
+  void launch(gameId, token, title);
+}
+
+/** Asks for the game's launch; what goes wrong is left to the app, which knows what to do then. */
+async function launch(gameId: number, token: string, title: string): Promise<void> {
+  const url = await askForLaunch(gameId, token).catch(() => null);
+  // The player may have gone back meanwhile.
+  if (openedGame() === null) return;
+  if (url === null) wishFor(gameId);
+  else launchGame(gameId, url, title);
+}
+
+async function askForLaunch(gameId: number, token: string): Promise<string | null> {
+  const response = await fetch('/game/forward', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'access-token': token },
+    body: JSON.stringify({ id: gameId }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const url = member(member(await response.json(), 'data'), 'openGameUrl');
+  return typeof url === 'string' ? url : null;
+}
+
+function keptToken(): string | null {
+  try {
+    const token = member(JSON.parse(recall('session') ?? 'null'), 'token');
+    return typeof token === 'string' ? token : null;
+  } catch {
+    return null;
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Until the opened game plays, wants something of the app, or has been left. */
+function untilPlaying(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_MS);
+    void appIsWanted.then(resolve);
+    watchGame((news) => {
+      const type = typeof news === 'object' ? news.type : news;
+      if (type === 'ready') setTimeout(resolve, PLAYING_MS);
+      else if (type !== 'roundStart') resolve();
+    });
+  });
+}
+
+declare global {
+  interface Window {
+    /** What was pressed before this script was there: the page itself keeps it. */
+    firstPress?: EventTarget | null;
+  }
+}
+
+press(window.firstPress);
+addEventListener('click', ({ target }) => press(target), { capture: true });
+void free.then(() => import(/* @vite-ignore */ document.documentElement.dataset['app'] ?? ''));

@@ -1,0 +1,25 @@
+/** The fireflies rest for so long: nothing moves while the page is still coming. */
+const STILL_MS = 2500;
+/** What waits for the first touch comes without one after this. */
+const UNTOUCHED_MS = 10_000;
+/** What was touched first has this long to come before anything else does. */
+const TOUCHED_MS = 1500;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** What can wait until the page is in use: hints of the server, and sound. */
+export function startLater(): void {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    void import('../shared/push.ts').then(({ connectPush }) => connectPush());
+    void import('../features/sound/index.ts').then(({ startSound }) => startSound());
+    void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());
+  };
+  const touched = () => void setTimeout(start, TOUCHED_MS);
+  for (const name of TOUCHES) addEventListener(name, touched, { capture: true, once: true });
+  // Whoever came for a page of money is told at once when something has changed.
+  if (location.pathname !== '/') touched();
+  else setTimeout(start, UNTOUCHED_MS);
+  setTimeout(() => (document.documentElement.dataset['awake'] = ''), STILL_MS);
+}

@@ -1,0 +1,33 @@
+import { CLOSE_FRAME, type FrameMessage } from '@glasshouse/contract/frame.ts';
+import { doors } from '../../shared/doors.ts';
+import { tellGame } from '../../shared/game-window.ts';
+import { go } from '../../shared/navigate.ts';
+
+/** Does what the game in its window asks the portal for. */
+export function answerGame(message: FrameMessage): void {
+  if (message === CLOSE_FRAME) return history.back();
+  switch (message.type) {
+    case 'needDeposit':
+      return leaveTo('/rechargeMall');
+    case 'ageRequired':
+      // Declined or accepted, the game stays open: the next press asks again or plays.
+      return void doors.terms().then(() => tellGame({ v: 1, type: 'resume' }));
+    case 'realityCheck':
+      tellGame({ v: 1, type: 'pause' });
+      return doors.realityCheck(message.check ?? null, (goesOn) => {
+        if (goesOn) tellGame({ v: 1, type: 'resume' });
+        else history.back();
+      });
+    case 'launchWanted':
+    case 'ready':
+    case 'roundStart':
+    case 'roundEnd':
+      return;
+  }
+}
+
+/** Leaves the game for a page of the portal: first back, then there. */
+function leaveTo(path: string): void {
+  addEventListener('popstate', () => go(path), { once: true });
+  history.back();
+}

@@ -1,0 +1,154 @@
+import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
+import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
+import { recall, remember } from './device.ts';
+
+/**
+ * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so
+ * that a press on a game opens it even before the app is there. Only messages from this very
+ * frame's window and origin are heard, and what is sent is meant for that origin alone.
+ */
+interface GameWindow {
+  readonly gameId: number;
+  readonly frame: HTMLIFrameElement;
+  /** Where the game is, without a launch token. */
+  address: string;
+  /** The frame has asked for its token. */
+  asked: boolean;
+  /** With the token, once it is known; the frame may have had it in its address. */
+  launched: boolean;
+  token: string | null;
+}
+
+/** What the app hears: the frame's messages, and that the player has left the game. */
+export type GameNews = FrameMessage | 'left';
+type Listener = (news: GameNews) => void;
+
+let open: GameWindow | null = null;
+/** What nobody has heard yet, the app not being there. */
+let unheard: GameNews[] = [];
+const listeners = new Set<Listener>();
+const watchers = new Set<Listener>();
+
+/** The game whose window is open, and whether it has been launched; null while there is none. */
+export function openedGame(): { readonly gameId: number; readonly launched: boolean } | null {
+  return open;
+}
+
+/** Hears of the game from now on, first of what has been said to nobody. */
+export function hearGame(listener: Listener): void {
+  listeners.add(listener);
+  for (const news of unheard.splice(0)) listener(news);
+}
+
+/** Looks on without taking anything away from who hears the game later. */
+export function watchGame(watcher: Listener): void {
+  watchers.add(watcher);
+}
+
+/**
+ * Opens a game's window where the game was the last time, while its launch token is asked for.
+ * False when this device does not know where: then `launchGame` opens it.
+ */
+export function openAhead(gameId: number, title: string): boolean {
+  const address = addressOf(gameId);
+  if (address === null) return false;
+  show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title, launched: false });
+  return true;
+}
+
+/** Launches a game by its address with the token after the #: in its window, or in a new one. */
+export function launchGame(gameId: number, url: string, title: string): void {
+  const [address = '', token = ''] = url.split('#');
+  if (open === null) return show({ gameId, address, src: url, title, launched: true });
+  if (open.gameId !== gameId) return;
+  open.launched = true;
+  if (open.address === address) {
+    open.token = token;
+    handOver();
+  } else {
+    // It has moved, or speaks another language by now.
+    open.address = address;
+    open.frame.src = url;
+  }
+}
+
+export function tellGame(message: PortalMessage): void {
+  if (open === null) return;
+  open.frame.contentWindow?.postMessage(message, new URL(open.address).origin);
+}
+
+interface Shown {
+  readonly gameId: number;
+  readonly address: string;
+  readonly src: string;
+  readonly title: string;
+  readonly launched: boolean;
+}
+
+function show({ gameId, address, src, title, launched }: Shown): void {
+  const frame = document.createElement('iframe');
+  frame.className = 'game-window';
+  frame.title = title;
+  frame.sandbox.add('allow-scripts', 'allow-same-origin');
+  frame.allow = 'fullscreen; autoplay';
+  frame.referrerPolicy = 'origin';
+  frame.src = src;
+  unheard = [];
+  open = { gameId, frame, address, launched, asked: false, token: null };
+  // The device's back button closes the game: it takes this entry off the history.
+  history.pushState({ ...history.state, game: gameId }, '');
+  addEventListener('message', hear);
+  addEventListener('popstate', leave);
+  document.documentElement.dataset['playing'] = '';
+  document.body.append(frame);
+  frame.focus();
+}
+
+function leave(): void {
+  open?.frame.remove();
+  open = null;
+  removeEventListener('message', hear);
+  removeEventListener('popstate', leave);
+  delete document.documentElement.dataset['playing'];
+  tell('left');
+}
+
+function hear({ origin, source, data }: MessageEvent<unknown>): void {
+  if (open === null || source !== open.frame.contentWindow) return;
+  if (origin !== new URL(open.address).origin) return;
+  const message = readFrameMessage(data);
+  if (message === null) return;
+  if (typeof message === 'object' && message.type === 'launchWanted') {
+    open.asked = true;
+    handOver();
+  } else {
+    if (typeof message === 'object' && message.type === 'ready') arrived(open);
+    tell(message);
+  }
+}
+
+/** The token is given to the frame once it has asked for it, and only once. */
+function handOver(): void {
+  if (open === null || !open.asked || open.token === null) return;
+  tellGame({ v: 1, type: 'launch', token: open.token });
+  open.asked = false;
+  open.token = null;
+}
+
+function arrived({ gameId, address }: GameWindow): void {
+  // An advertisement's marks go along with the one opening they were consented to.
+  if (!/[?&](click|pixel)_id=/.test(address)) remember('gameAddress', `${gameId} ${address}`);
+  // A quiet house is quiet in the game.
+  tellGame({ v: 1, type: 'sound', on: recall('clicks') !== 'off' });
+}
+
+function tell(news: GameNews): void {
+  for (const watcher of watchers) watcher(news);
+  if (listeners.size === 0) unheard.push(news);
+  for (const listener of listeners) listener(news);
+}
+
+function addressOf(gameId: number): string | null {
+  const [id, address = ''] = (recall('gameAddress') ?? '').split(' ');
+  return id === String(gameId) && /^https?:/.test(address) ? address : null;
+}

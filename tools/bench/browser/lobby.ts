@@ -1,0 +1,164 @@
+import { parseArgs } from 'node:util';
+import lighthouse, { type Result as Report } from 'lighthouse';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { Progress } from '../../start/progress.ts';
+import { freePort } from '../../start/ports.ts';
+import { launchChromium } from '../../testing/chromium.ts';
+import { withHouse } from './house.ts';
+import { WITHOUT_GRAPHICS } from './slow-phone.ts';
+
+/** What Lighthouse finds. Scores are out of 100, bytes are over the wire. */
+interface Figures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  jsBytes: number;
+  totalBytes: number;
+  requests: number;
+}
+
+/** Of these more is better; of all others less. */
+const SCORES: ReadonlySet<string> = new Set([
+  'performance',
+  'accessibility',
+  'bestPractices',
+  'seo',
+]);
+const RUNS = 3;
+
+/**
+ * `npm run bench -- lobby`: Lighthouse's mobile preset on the built lobby as the real server sends
+ * it to a new player, in all five languages or in one (`--lang`). Medians of three, and the worst
+ * language of each figure. True when every bar is met.
+ */
+export async function benchLobby(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean', default: false },
+      lang: { type: 'string' },
+    },
+  });
+  const names = LANGUAGE_NAMES.filter((name) => values.lang === undefined || name === values.lang);
+  if (names.length === 0) throw new Error(`--lang is one of ${LANGUAGE_NAMES.join(', ')}`);
+  const progress = new Progress(process.stderr);
+  progress.step('opening the house');
+  const languages: Partial<Record<LanguageName, Figures>> = {};
+  await withHouse(async ({ portal }) => {
+    for (const name of names) {
+      const runs: Figures[] = [];
+      for (let run = 1; run <= RUNS; run += 1) {
+        progress.step(`Lighthouse, ${name}, ${run} of ${RUNS}`);
+        runs.push(await measure(portal, name));
+      }
+      languages[name] = pick(runs, (sorted) => sorted[Math.floor(sorted.length / 2)]);
+    }
+  });
+  progress.print('');
+  const worst = pick(Object.values(languages), (sorted, name) =>
+    SCORES.has(name) ? sorted[0] : sorted.at(-1),
+  );
+  if (values.json) process.stdout.write(`${JSON.stringify({ ...worst, languages })}\n`);
+  else {
+    for (const [name, figures] of Object.entries(languages)) {
+      process.stdout.write(`${name} ${JSON.stringify(figures)}\n`);
+    }
+  }
+  return true;
+}
+
+/** One run in a browser of its own: nothing is left of the run before. */
+async function measure(portal: string, name: LanguageName): Promise<Figures> {
+  const port = await freePort('127.0.0.1');
+  const browser = await launchChromium('any', [
+    ...WITHOUT_GRAPHICS,
+    `--remote-debugging-port=${port}`,
+  ]);
+  try {
+    const result = await lighthouse(portal, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      extraHeaders: { 'Accept-Language': LANGUAGE_TAGS[name] },
+    });
+    if (result === undefined) throw new Error('Lighthouse gave no result');
+    return figuresOf(result.lhr, name);
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf({ audits, categories, runtimeError }: Report, name: LanguageName): Figures {
+  if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(audits['network-requests']?.details);
+  const bytesOf = (some: readonly Request[]) => some.reduce((sum, one) => sum + one.bytes, 0);
+  for (const category of ['accessibility', 'best-practices', 'seo']) {
+    for (const { id, weight } of categories[category]?.auditRefs ?? []) {
+      const { score: given = null, title = id } = audits[id] ?? {};
+      if (weight > 0 && given !== null && given < 1) {
+        process.stderr.write(`\n${name}: ${category}: ${title}\n`);
+      }
+    }
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,
+    tbtMs: Math.round(value('total-blocking-time')),
+    jsBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
+    totalBytes: bytesOf(requests),
+    requests: requests.length,
+  };
+}
+
+interface Request {
+  readonly type: unknown;
+  readonly bytes: number;
+}
+
+/** The requests of the audit's table; its rows carry no types of their own. */
+function requestsOf(details: unknown): Request[] {
+  const items: unknown = member(details, 'items');
+  if (!Array.isArray(items)) return [];
+  return items.map((item: unknown) => {
+    const bytes = member(item, 'transferSize');
+    return { type: member(item, 'resourceType'), bytes: typeof bytes === 'number' ? bytes : 0 };
+  });
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** One value for each figure, chosen from its sorted values. */
+function pick(
+  runs: readonly Figures[],
+  choose: (sorted: readonly number[], name: string) => number | undefined,
+): Figures {
+  const of = (name: keyof Figures): number =>
+    choose(
+      runs.map((run) => run[name]).toSorted((a, b) => a - b),
+      name,
+    ) ?? Number.NaN;
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcpMs: of('lcpMs'),
+    cls: of('cls'),
+    tbtMs: of('tbtMs'),
+    jsBytes: of('jsBytes'),
+    totalBytes: of('totalBytes'),
+    requests: of('requests'),
+  };
+}

@@ -233,46 +233,6 @@ describe('a game', () => {
     await page.getByText('The collection').waitFor();
   });
 
-  /** Holds the app back until it is let go. */
-  const holdApp = async (): Promise<() => void> => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/entry-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return letGo;
-  };
-  const tile = () => page.getByRole('button', { name: /Firefly Jar/ }).last();
-  const spin = () => page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
-
-  test('where one has played opens before the app is there, which then hears of it', async () => {
-    await enter();
-    await tile().click();
-    await spin().waitFor();
-    const letGo = await holdApp();
-    await page.reload();
-    await tile().click();
-    await spin().waitFor();
-    expect(await page.locator('header p').count()).toBe(0);
-    letGo();
-    await spin().click();
-    await dialog().getByText('18 or older and accept').click();
-    await page.goBack();
-    await page.locator('iframe').waitFor({ state: 'detached' });
-    expect(await guest()).toMatch(/^Guest \d+/);
-    expect(faults).toEqual([]);
-  }, 60_000);
-
-  test('pressed by a new player before the app is there opens when it is', async () => {
-    const letGo = await holdApp();
-    await page.goto(house.origin);
-    await tile().click();
-    letGo();
-    await spin().waitFor();
-    expect(await page.locator('iframe').count()).toBe(1);
-  });
-
   test('asks for the age by the terms, which hold once they are accepted', async () => {
     await enter();
     await page.getByRole('link', { name: 'Service' }).click();
@@ -284,23 +244,6 @@ describe('a game', () => {
     await page.getByRole('button', { name: 'Terms' }).click();
     await dialog().getByText('You accepted these terms').waitFor();
   });
-});
-
-test('without any input no more script comes within ten seconds than a slow phone can take', async () => {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.goto(house.origin);
-  await page.waitForTimeout(10_000);
-  expect(scripts.size).toBeGreaterThan(3);
-  expect(bytes).toBeLessThanOrEqual(110_000);
 });
 
 test('without a network one toast is shown, and the page stays usable', async () => {

@@ -9,6 +9,8 @@ import {
 /** The line to the portal that holds this page in a frame. */
 export interface FrameLink {
   post(type: Exclude<FrameMessage, string>['type']): void;
+  /** Asks for the player's age; true: play waits until the portal has asked. */
+  askAge(): true;
   /** Asks for the reality check, with the figures it is about. */
   postRealityCheck(check: CheckFigures): void;
   /** Closes the game: the portal takes the frame away; a page of its own goes back. */
@@ -31,6 +33,10 @@ export function linkToPortal(heard: (message: PortalMessage) => void): FrameLink
   };
   return {
     post: (type) => send({ v: 1, type }),
+    askAge() {
+      send({ v: 1, type: 'ageRequired' });
+      return true;
+    },
     postRealityCheck: (check) => send({ v: 1, type: 'realityCheck', check }),
     close() {
       if (framed) send(CLOSE_FRAME);

@@ -138,11 +138,7 @@ export function createGame(parts: GameParts): Game {
       },
     });
     if (!reply.ok) {
-      if (reply.code === 'age_required') {
-        // The portal asks while the reels come to rest, and lets play go on when it has.
-        paused = true;
-        link.post('ageRequired');
-      }
+      if (reply.code === 'age_required') paused = link.askAge();
       if (turning) await stage.restReels();
       clearTold();
       setPurse(before.balanceMinor, before.netMinor);

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from './testing/open-house.ts';
+
+let house: ListeningHouse;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  page = await context.newPage();
+  faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+
+afterEach(() => context.close());
+
+const dialog = () => page.locator('dialog[open]');
+/** Holds the app back until it is let go. */
+const holdApp = async (): Promise<() => void> => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+const tile = () => page.getByRole('button', { name: /Firefly Jar/ }).last();
+const spin = () => page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
+
+test('a game that was played here opens before the app is there, which then hears of it', async () => {
+  await page.goto(house.origin);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await tile().click();
+  await spin().waitFor();
+  const letGo = await holdApp();
+  await page.reload();
+  await tile().click();
+  await spin().waitFor();
+  expect(await page.locator('header p').count()).toBe(0);
+  letGo();
+  await spin().click();
+  await dialog().getByText('18 or older and accept').click();
+  await page.goBack();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  expect(await page.locator('header p').innerText()).toMatch(/^Guest \d+/);
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test('a game that a new player presses before the app is there opens when it is', async () => {
+  const letGo = await holdApp();
+  await page.goto(house.origin);
+  await tile().click();
+  letGo();
+  await spin().waitFor();
+  expect(await page.locator('iframe').count()).toBe(1);
+});
+
+test('without any input no more script comes within ten seconds than a slow phone can take', async () => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(house.origin);
+  await page.waitForTimeout(10_000);
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(110_000);
+});

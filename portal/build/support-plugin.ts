@@ -70,8 +70,10 @@ function pageOf(language: LanguageName, style: string, script: string): string {
     .map(([name, word]) => `data-${name}="${word}"`)
     .join(' ');
   return `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${t('help.title')}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t('help.title')}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body ${words}><main aria-label="${t('help.title')}"><h1 class="sr">${t('help.title')}</h1>
 <section><h2>${t('chatPage.answers')}</h2>${answers}</section>
 <section id="talk" hidden><h2>${t('help.conversation')}</h2>

@@ -158,7 +158,7 @@ describe('an event', () => {
     const capped: RoundEvent = { type: 'winCapped', winMinor: 9000 };
     const log = await told([awarded, reels, win(9000), capped, end(9000)], 9000);
     expect(log).toContain('banner [{"kind":"winCapped","winMinor":9000}]');
-    expect(log.filter((line) => line.startsWith('setNight')).at(-1)).toBe('setNight [false]');
+    expect(log.findLast((line) => line.startsWith('setNight'))).toBe('setNight [false]');
   });
 
   test('roundEnd: the result is told; above the stake it is celebrated by its size', async () => {

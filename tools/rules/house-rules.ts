@@ -160,6 +160,15 @@ export const houseRules: readonly HouseRule[] = [
     good: ['// oxlint-disable-next-line no-eval -- the page runs nothing else'],
   },
   {
+    name: 'a text size in pixels',
+    instead: 'say it in rem, so that text follows the size a reader has set',
+    holds: (path) => /^(?:portal|kit)\/.*\.css$/.test(path),
+    part: 'all',
+    breach: /\bfont(?:-size)?:[^;]*\dpx/,
+    bad: ['.a { font-size: 14px; }', '.a { font: 600 16px/1.2 serif; }'],
+    good: ['.a { font-size: 0.875rem; margin: 4px; }'],
+  },
+  {
     name: 'a test asleep or alone',
     instead: 'mend it or take it out; what is not there yet has no test yet',
     holds: isTest,

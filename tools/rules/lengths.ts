@@ -10,7 +10,7 @@ export const FILE_LINES = 300;
 
 /** `file function` to lines. Most are factories: functions around a state that they close over. */
 export const longFunctions: Readonly<Record<string, number>> = {
-  'games/client/game.ts createGame': 230,
+  'games/client/game.ts createGame': 234,
   'games/client/page.ts createPage': 145,
   'games/client/testing/edge.ts openEdge': 136,
   'ledger/replay.ts createReplay': 150,
@@ -27,11 +27,14 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'stage/drawing/reels.ts createReels': 127,
   'stage/stage.ts createStage': 157,
   'tools/bench/spins/main.ts measure': 84,
+  // It runs in a page, so all it needs is inside it.
+  'tools/shots/cut-texts.ts cutTexts': 100,
 };
 
 export const longFiles: Readonly<Record<string, number>> = {
   'games/client/page.test.ts': 540,
   'games/client/style.css': 576,
+  'portal/shell.test.ts': 319,
   'server/features/players/accounts.test.ts': 357,
   'server/features/rounds/lane.ts': 339,
   'server/features/rounds/settle-spins.test.ts': 381,

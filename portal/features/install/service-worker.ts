@@ -44,6 +44,6 @@ async function register(onNewVersion: Tell): Promise<void> {
 }
 
 function takesOver(worker: ServiceWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
   worker.postMessage('takeOver');
 }

@@ -101,7 +101,14 @@ function show({ gameId, address, src, title, launched }: Shown): void {
   addEventListener('popstate', leave);
   document.documentElement.dataset['playing'] = '';
   document.body.append(frame);
+  reach(false);
   frame.focus();
+}
+
+/** Whether keyboard and screen reader reach the page below the game. */
+function reach(isOpen: boolean): void {
+  const below = document.querySelectorAll<HTMLElement>('#root > :is(div, nav):not([role])');
+  for (const part of below) part.inert = !isOpen;
 }
 
 function leave(): void {
@@ -110,6 +117,7 @@ function leave(): void {
   removeEventListener('message', hear);
   removeEventListener('popstate', leave);
   delete document.documentElement.dataset['playing'];
+  reach(true);
   tell('left');
 }
 

@@ -8,7 +8,10 @@ export async function dumpDatabase(url: string): Promise<Buffer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const chunks: Buffer[] = [];
-  client.connection.on('copyData', ({ chunk }: { chunk: Buffer }) => chunks.push(chunk));
+  client.connection.on('copyData', ({ chunk }: { chunk: Buffer }) => {
+    // The driver writes the next piece over this one.
+    chunks.push(Buffer.from(chunk));
+  });
   try {
     const tables = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name

@@ -58,7 +58,7 @@ function Check({ title, faults, children }: CheckProps): ReactNode {
   const t = useText();
   const isGood = faults.length === 0;
   return (
-    <li className={isGood ? styles['good'] : styles['bad']}>
+    <li className={isGood ? styles['good'] : styles['bad']} data-fits={isGood}>
       <span className={styles['mark']}>
         <Icon name={isGood ? 'check' : 'close'} size={18} />
       </span>
@@ -95,7 +95,7 @@ function LogCheck({ logged }: { logged: CheckedRound['logged'] }): ReactNode {
   }
   const { entry, size, path } = logged.proof;
   return (
-    <li className={logged.holds ? styles['good'] : styles['bad']}>
+    <li className={logged.holds ? styles['good'] : styles['bad']} data-fits={logged.holds}>
       <span className={styles['mark']}>
         <Icon name={logged.holds ? 'check' : 'close'} size={18} />
       </span>

@@ -34,7 +34,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
 export const longFiles: Readonly<Record<string, number>> = {
   'games/client/page.test.ts': 540,
   'games/client/style.css': 576,
-  'portal/shell.test.ts': 319,
   'server/features/players/accounts.test.ts': 357,
   'server/features/rounds/lane.ts': 339,
   'server/features/rounds/settle-spins.test.ts': 381,

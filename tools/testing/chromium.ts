@@ -23,7 +23,10 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Quiet, without a network life of its own, and with WebGL by software. */
+/**
+ * Quiet, without a network life of its own, and with WebGL by software. The page itself is drawn
+ * by the processor: through the emulated chip each gradient takes many times as long.
+ */
 const options = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,6 +35,8 @@ const options = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ];
 
 /**

@@ -33,6 +33,12 @@ async function enter(): Promise<void> {
   await page.getByText("Today's tasks").waitFor();
 }
 
+/** What waits for a touch comes a moment after it, and its own at the next one. */
+async function settleIn(): Promise<void> {
+  await page.waitForTimeout(3000);
+  await page.keyboard.press('Shift');
+}
+
 /** The browser's offer to install; what it was asked is kept on the window. */
 async function offerToInstall(outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((choice) => {
@@ -50,6 +56,7 @@ async function offerToInstall(outcome: 'accepted' | 'dismissed'): Promise<void> 
 describe('the service worker', () => {
   async function controlled(): Promise<void> {
     await enter();
+    await settleIn();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -112,10 +119,8 @@ describe('the service worker', () => {
   test('of a newer version waits until the player says so', async () => {
     await controlled();
     await enter();
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('Shift');
-    // A second after the touch the page looks for its worker.
-    await page.waitForTimeout(3000);
+    await settleIn();
+    await page.waitForTimeout(2000);
     await page.evaluate(async () => {
       // Another address of the same worker stands for its next version.
       await navigator.serviceWorker.register('/sw.js?next');
@@ -152,7 +157,7 @@ describe('the offer to install', () => {
     await dialog().getByRole('button', { name: 'Close' }).click();
     await page.waitForLoadState('networkidle');
     await offerToInstall('accepted');
-    await page.waitForTimeout(500);
+    await settleIn();
     expect(await dialog().count()).toBe(0);
   });
 
@@ -172,7 +177,7 @@ describe('the offer to install', () => {
       await dialog().getByRole('button', { name: 'Close' }).click();
       await page.waitForLoadState('networkidle');
       await offerToInstall('dismissed');
-      await page.waitForTimeout(500);
+      await settleIn();
       return dialog().count();
     };
     expect(await offeredAfter(5)).toBe(0);
@@ -186,7 +191,7 @@ describe('the offer to install', () => {
     await dialog().getByRole('button', { name: "Don't show again" }).click();
     expect(await page.evaluate(() => localStorage.getItem('gh_offers'))).toContain('never');
     await offerToInstall('dismissed');
-    await page.waitForTimeout(500);
+    await settleIn();
     expect(await dialog().count()).toBe(0);
   });
 });

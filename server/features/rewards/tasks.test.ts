@@ -158,7 +158,9 @@ test('no promotion reaches a player who takes a break, and what was earned once 
       [bucket, playerId, until],
     );
   await block(h.clock.now() + 1);
-  expect(await tasksOf(player)).toMatchObject({ gotFlag: 0, taskItemList: [{ gotFlag: 0 }] });
+  const { gotFlag, taskItemList } = await tasksOf(player);
+  expect([gotFlag, ...taskItemList.map((item) => item.gotFlag)]).toContain(0);
+  expect([gotFlag, ...taskItemList.map((item) => item.gotFlag)]).not.toContain(1);
   expect(codes([await claim(player), await claimBig(player)])).toEqual([
     'not_claimable',
     'not_claimable',

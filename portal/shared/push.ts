@@ -22,6 +22,12 @@ const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
   session_ended: ['account'],
 };
 
+/**
+ * What may have moved between the first picture and the first connection, which is made late: an
+ * order that was being paid, a payout on its way.
+ */
+const MOVING_ALONE: readonly string[] = ['deposit', 'withdraw'];
+
 const RECONNECT_MS = 1000;
 const RECONNECT_MAX_MS = 30_000;
 const HEARTBEAT_MS = 10_000;
@@ -50,6 +56,7 @@ export async function connectPush(): Promise<void> {
       failures = 0;
       client.subscribe(PUSH_DESTINATION, ({ body }) => hear(readPushMessage(body)));
       if (connectedBefore) void queryClient.invalidateQueries();
+      else reload(MOVING_ALONE);
       connectedBefore = true;
     },
     onStompError: () => {
@@ -69,6 +76,10 @@ export async function connectPush(): Promise<void> {
 
 function hear(message: PushMessage | null): void {
   if (message === null) return;
-  for (const key of STALE[message.type]) void queryClient.invalidateQueries({ queryKey: [key] });
+  reload(STALE[message.type]);
   for (const listener of listeners) listener(message);
+}
+
+function reload(keys: readonly string[]): void {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -1,5 +1,10 @@
 import { columns, type Tampering } from './tampering.ts';
 
+/** The task's grant that came first: a player may have several, and one alone is changed. */
+const A_TASK_GRANT = `source = 'task' and grant_no = (
+  select min(grant_no) from bonus_grant g
+  where g.player_id = bonus_grant.player_id and g.source = 'task')`;
+
 /** Rows of the players' own records, each changed alone. */
 export const RECORD_TAMPERINGS: readonly Tampering[] = [
   ...columns('bonus_grant', 'winner', 'grant_no = 1', {
@@ -22,7 +27,7 @@ export const RECORD_TAMPERINGS: readonly Tampering[] = [
     closed_at: 'deadline - 1',
     deadline: 'created_at + 6 * 86400000::bigint',
   }),
-  ...columns('bonus_grant', 'tasker', `source = 'task'`, {
+  ...columns('bonus_grant', 'tasker', A_TASK_GRANT, {
     bonus_left: 'bonus_left + 1',
     wager_left: 'wager_left - 1',
     cause_id: `'0:1'`,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { openDialog } from '../../shared/dialogs.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { isIos } from './ios.ts';
-import { payingNow, type Order } from './orders.ts';
+import { payingNow, reloadDeposits, type Order } from './orders.ts';
 
 const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet);
 const HostedDialog = lazyPart(async () => (await import('./hosted-dialog.tsx')).HostedDialog);
@@ -51,6 +51,7 @@ export function openPayment(order: Payable, fresh: boolean): void {
           close={done}
           paid={(paidOrder) => {
             done();
+            reloadDeposits();
             openArrived(paidOrder);
           }}
         />

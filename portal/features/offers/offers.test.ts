@@ -31,7 +31,7 @@ async function lobby({ page }: Visitor): Promise<void> {
   const known = page.waitForResponse('**/v1/bus/accountInfo');
   await page.goto(`${desk.origin}/`);
   await known;
-  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  await page.getByRole('heading', { name: 'The collection' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -150,7 +150,8 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   await page.getByText('Rewards rest for now').waitFor();
   expect(await page.getByRole('button', { name: 'Claim' }).count()).toBe(0);
   await page.goto(`${house.origin}/`);
-  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  await page.getByRole('heading', { name: 'The collection' }).waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await lamp(page).count()).toBe(0);
 }, 60_000);
 

@@ -15,6 +15,6 @@ export const help = {
   'chatPage.notSent': 'That was not sent. Your text is still here: please try again.',
   'help.failed': 'The conversation did not arrive.',
   'help.foreign':
-    'This chat is run by {host}. It would be told your player id, your nick and the kind of your device, never your balance or how you sign in.',
+    'This chat is run by {host}. It would be told your player id and nick, whether you are a guest, and the kind of your device, never your balance or your password.',
   'help.open': 'Open the chat',
 } as const;

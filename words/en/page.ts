@@ -9,7 +9,8 @@ export const page = {
   'page.oddsVolatilityHint':
     'The higher the volatility, the rarer and bigger the wins. In the long run every game keeps a share: play costs money.',
   'page.offer.payIn': 'You pay in',
-  'page.offer.once': 'Once, with your first deposit of this amount, in place of the usual gift.',
+  'page.offer.once':
+    'Once, with a first deposit of this amount or more, in place of the usual gift.',
   'page.offer.toShop': 'To the deposit shop',
   'page.welcome.title': 'Welcome to the glasshouse',
   'page.welcome.gift': 'A gift to look around with',
@@ -18,7 +19,8 @@ export const page = {
   'page.welcome.play': 'Play Firefly Jar',
   'page.welcome.look': 'Look around first',
   'page.check.title': 'Time for a look at the clock',
-  'page.check.hint': 'Play has paused, as you have set it. How would you like to go on?',
+  'page.check.hint':
+    'Play has paused so that you can see how it stands. How would you like to go on?',
   'page.check.time': 'Time played',
   'page.check.staked': 'Staked',
   'page.check.won': 'Won',
@@ -44,7 +46,7 @@ export const page = {
   'page.questions': 'Questions and answers',
   'page.question.payout': 'When can I withdraw?',
   'page.answer.payout':
-    'At any time. Cash is yours and never waits for a deposit, a task, an invitation or more play. Fees and taxes, if any, are shown before you confirm and taken from the payout.',
+    'At any time, one payout after another; the very first may have to be a small one. Cash is yours and never waits for a deposit, a task, an invitation or more play. Fees and taxes, if any, are shown before you confirm and taken from the payout.',
   'page.question.bonus': 'What is the difference between cash and bonus?',
   'page.answer.bonus':
     'Cash can leave at once. Bonus is there to play with and becomes cash when its terms are met. Stakes are taken from cash first. You can drop a bonus and keep all your cash.',

@@ -16,6 +16,6 @@ export const help: Readonly<Record<HelpKey, string>> = {
   'chatPage.notSent': 'No se envió. Tu texto sigue aquí: inténtalo de nuevo.',
   'help.failed': 'La conversación no llegó.',
   'help.foreign':
-    'Este chat lo opera {host}. Se le diría tu ID de jugador, tu apodo y el tipo de tu dispositivo, nunca tu saldo ni cómo inicias sesión.',
+    'Este chat lo opera {host}. Se le diría tu ID de jugador y tu apodo, si eres invitado y el tipo de tu dispositivo, nunca tu saldo ni tu contraseña.',
   'help.open': 'Abrir el chat',
 };

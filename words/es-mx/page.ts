@@ -10,7 +10,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.oddsVolatilityHint':
     'A mayor volatilidad, premios más raros y más grandes. A la larga cada juego se queda con una parte: jugar cuesta dinero.',
   'page.offer.payIn': 'Depositas',
-  'page.offer.once': 'Una vez, con tu primer depósito de este monto, en lugar del regalo normal.',
+  'page.offer.once':
+    'Una vez, con un primer depósito de este monto o más, en lugar del regalo normal.',
   'page.offer.toShop': 'Ir a depósitos',
   'page.welcome.title': 'Te damos la bienvenida al invernadero',
   'page.welcome.gift': 'Un regalo para conocer la casa',
@@ -19,7 +20,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.welcome.play': 'Jugar Firefly Jar',
   'page.welcome.look': 'Mirar primero',
   'page.check.title': 'Es hora de ver el reloj',
-  'page.check.hint': 'El juego se detuvo, como lo pediste. ¿Cómo quieres seguir?',
+  'page.check.hint': 'El juego se detuvo para que veas cómo vas. ¿Cómo quieres seguir?',
   'page.check.time': 'Tiempo de juego',
   'page.check.staked': 'Apostado',
   'page.check.won': 'Ganado',
@@ -45,7 +46,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': 'Preguntas y respuestas',
   'page.question.payout': '¿Cuándo puedo retirar?',
   'page.answer.payout':
-    'Cuando quieras. El dinero es tuyo y nunca espera un depósito, una tarea, una invitación ni más juego. Comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
+    'Cuando quieras, un retiro tras otro; el primero puede tener que ser pequeño. El dinero es tuyo y nunca espera un depósito, una tarea, una invitación ni más juego. Comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
   'page.question.bonus': '¿En qué se distinguen dinero y bono?',
   'page.answer.bonus':
     'El dinero puede salir de inmediato. El bono es para jugar y se vuelve dinero al cumplir sus condiciones. Las apuestas se toman primero del dinero. Puedes dejar el bono y quedarte con todo tu dinero.',

@@ -16,6 +16,6 @@ export const help: Readonly<Record<HelpKey, string>> = {
   'chatPage.notSent': 'Não foi enviado. Seu texto continua aqui: tente de novo.',
   'help.failed': 'A conversa não chegou.',
   'help.foreign':
-    'Este chat é operado por {host}. Ele receberia seu ID de jogador, seu apelido e o tipo do seu aparelho, nunca seu saldo nem como você entra.',
+    'Este chat é operado por {host}. Ele receberia seu ID de jogador e apelido, se você é visitante e o tipo do seu aparelho, nunca seu saldo nem sua senha.',
   'help.open': 'Abrir o chat',
 };

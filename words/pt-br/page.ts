@@ -10,7 +10,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.oddsVolatilityHint':
     'Quanto maior a volatilidade, mais raros e maiores os ganhos. A longo prazo todo jogo fica com uma parte: jogar custa dinheiro.',
   'page.offer.payIn': 'Você deposita',
-  'page.offer.once': 'Uma vez, no seu primeiro depósito deste valor, no lugar do presente comum.',
+  'page.offer.once':
+    'Uma vez, com um primeiro depósito deste valor ou mais, no lugar do presente comum.',
   'page.offer.toShop': 'Ir para depósitos',
   'page.welcome.title': 'Boas-vindas à estufa',
   'page.welcome.gift': 'Um presente para conhecer a casa',
@@ -19,7 +20,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.welcome.play': 'Jogar Firefly Jar',
   'page.welcome.look': 'Conhecer primeiro',
   'page.check.title': 'Hora de olhar o relógio',
-  'page.check.hint': 'O jogo parou, como você definiu. Como quer seguir?',
+  'page.check.hint': 'O jogo parou para você ver como está. Como quer seguir?',
   'page.check.time': 'Tempo de jogo',
   'page.check.staked': 'Apostado',
   'page.check.won': 'Ganho',
@@ -45,7 +46,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': 'Perguntas e respostas',
   'page.question.payout': 'Quando posso sacar?',
   'page.answer.payout':
-    'A qualquer hora. O dinheiro é seu e nunca espera por depósito, tarefa, convite ou mais jogo. Tarifas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
+    'A qualquer hora, um saque depois do outro; o primeiro pode ter de ser pequeno. O dinheiro é seu e nunca espera por depósito, tarefa, convite ou mais jogo. Tarifas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
   'page.question.bonus': 'Qual é a diferença entre dinheiro e bônus?',
   'page.answer.bonus':
     'O dinheiro pode sair na hora. O bônus serve para jogar e vira dinheiro quando as condições são cumpridas. As apostas saem primeiro do dinheiro. Você pode desistir do bônus e ficar com todo o dinheiro.',

@@ -16,6 +16,6 @@ export const help: Readonly<Record<HelpKey, string>> = {
   'chatPage.notSent': '未能发送。您写的内容还在：请重试。',
   'help.failed': '对话没有加载成功。',
   'help.foreign':
-    '此聊天由 {host} 提供。对方会得知您的玩家编号、昵称和设备类型，绝不会得知您的余额或登录方式。',
+    '此聊天由 {host} 提供。对方会得知您的玩家编号、昵称、是否为访客以及设备类型，绝不会得知您的余额或密码。',
   'help.open': '打开聊天',
 };

@@ -10,7 +10,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.oddsVolatilityHint':
     '波动越高，中奖越少但金额越大。长期来看每款游戏都会留下一部分：玩是要花钱的。',
   'page.offer.payIn': '您充值',
-  'page.offer.once': '仅一次，用于您首次充值此金额，代替平常的赠礼。',
+  'page.offer.once': '仅一次，用于首次充值达到或超过此金额，代替平常的赠礼。',
   'page.offer.toShop': '前往充值',
   'page.welcome.title': '欢迎来到玻璃屋',
   'page.welcome.gift': '送您一份见面礼，四处看看',
@@ -18,7 +18,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.welcome.play': '玩 Firefly Jar',
   'page.welcome.look': '先看看',
   'page.check.title': '该看看时间了',
-  'page.check.hint': '按您的设定，游戏已暂停。接下来怎么办？',
+  'page.check.hint': '游戏已暂停，让您看看目前的情况。接下来怎么办？',
   'page.check.time': '已玩时间',
   'page.check.staked': '投注',
   'page.check.won': '赢得',
@@ -44,7 +44,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': '问与答',
   'page.question.payout': '什么时候可以提现？',
   'page.answer.payout':
-    '随时。现金属于您，从不需要等充值、任务、邀请或更多投注。如有手续费和税，会在您确认前显示，并从提现金额中扣除。',
+    '随时，一笔接一笔；第一笔可能须为小额。现金属于您，从不需要等充值、任务、邀请或更多投注。如有手续费和税，会在您确认前显示，并从提现金额中扣除。',
   'page.question.bonus': '现金和奖金有什么不同？',
   'page.answer.bonus':
     '现金可以马上提走。奖金用来玩，满足条件后变为现金。投注先用现金。您可以放弃奖金并保留全部现金。',

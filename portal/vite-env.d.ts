@@ -6,6 +6,12 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+/** The house's games as its lobby shows them, made by build/games-plugin.ts. */
+declare module 'virtual:games' {
+  import type { ShownGame } from '@glasshouse/contract/lobby/shown-game.ts';
+  export const games: readonly ShownGame[];
+}
+
 /** The compiled texts of one language, made by build/words-plugin.ts. */
 declare module 'virtual:words/*' {
   import type { CompiledMessage } from '@lingui/message-utils/compileMessage';

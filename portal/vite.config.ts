@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { cssNames } from './build/css-names.ts';
 import { APP, firstChunksPlugin } from './build/first-chunks-plugin.ts';
+import { gamesPlugin } from './build/games-plugin.ts';
 import { leaveOutPlugin } from './build/leave-out-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { supportPlugin } from './build/support-plugin.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     wordsPlugin(),
+    gamesPlugin(),
     firstChunksPlugin(),
     leaveOutPlugin(),
     pagesPlugin(),

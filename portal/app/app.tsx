@@ -7,12 +7,12 @@ import { go } from '../shared/navigate.ts';
 import { queryClient } from '../shared/server.ts';
 import { takeWish } from '../shared/wish.ts';
 import { Routes } from './routes.tsx';
-import { later } from './start-up.ts';
+import { laterInUse } from './start-up.ts';
 import { TabBar } from './tab-bar.tsx';
 import * as styles from './app.module.css';
 
-const OfflineBar = lazy(async () => ({ default: (await later()).OfflineBar }));
-const Overlays = lazy(async () => ({ default: (await later()).Overlays }));
+const OfflineBar = lazy(async () => ({ default: (await laterInUse()).OfflineBar }));
+const Overlays = lazy(async () => ({ default: (await laterInUse()).Overlays }));
 
 /** The whole portal. `path` is given while prerendering; in a browser the address counts. */
 export function App({ path }: { path?: string }): ReactNode {

@@ -73,13 +73,6 @@ function untilPlaying(): Promise<void> {
   });
 }
 
-declare global {
-  interface Window {
-    /** What was pressed before this script was there: the page itself keeps it. */
-    firstPress?: EventTarget | null;
-  }
-}
-
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
 void free.then(() => import(/* @vite-ignore */ document.documentElement.dataset['app'] ?? ''));

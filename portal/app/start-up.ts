@@ -1,8 +1,15 @@
 import { hangDoors } from '../shared/doors.ts';
+import { inUse } from '../shared/in-use.ts';
 import { answerWith } from '../shared/server.ts';
 
 /** The rooms behind the doors, in a chunk that comes after the first page. */
-export const later = () => import('./later.tsx');
+const later = () => import('./later.tsx');
+
+/** The same, once the page is in use. */
+export async function laterInUse(): ReturnType<typeof later> {
+  await inUse;
+  return later();
+}
 
 /** Hangs the doors between the features: a press that comes early waits for its room. */
 export function connectFeatures(): void {
@@ -25,9 +32,9 @@ export function connectFeatures(): void {
   });
 }
 
-/** Begins what can only begin when the first page's followers are here. */
+/** Begins what comes with the first page's followers. */
 export function beginLater(): void {
-  void later().then((parts) => {
+  void laterInUse().then((parts) => {
     parts.listenToGames();
     parts.startLater();
   });

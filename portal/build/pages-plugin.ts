@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/wo
 import { cssNames } from './css-names.ts';
 import { APP } from './first-chunks-plugin.ts';
 import { displayFont, fontFaces } from './font.ts';
+import { gamesPlugin } from './games-plugin.ts';
 import { LATER_STYLES, takeStyles } from './later-styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
 import { manifestFile } from './worker-plugin.ts';
@@ -154,7 +155,7 @@ async function buildPrerender(): Promise<Prerender> {
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [wordsPlugin()],
+    plugins: [wordsPlugin(), gamesPlugin()],
     css: cssNames,
     ssr: { noExternal: true },
     build: {

@@ -15,14 +15,3 @@ export const lobbyQuery = {
 export function useLobby(): UseQueryResult<Lobby> {
   return useQuery(lobbyQuery);
 }
-
-/** A game as the lobby draws it: its figures are null while they are on their way. */
-export type ShownGame = Pick<LobbyGame, 'id' | 'name' | 'icon'> & {
-  readonly rtp: number | null;
-  readonly hitRate: number | null;
-};
-
-/** What every visit begins with: it is drawn, and can be pressed, before the server was asked. */
-export const FIRST_GAMES: readonly ShownGame[] = [
-  { id: 66_121, name: 'Firefly Jar', icon: '', rtp: null, hitRate: null },
-];

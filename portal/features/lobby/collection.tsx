@@ -1,24 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { GamePicture } from '../../shared/art/game-picture.tsx';
 import { doors } from '../../shared/doors.ts';
 import { useGame } from '../../shared/game-store.ts';
-import { FIRST_GAMES, type ShownGame } from '../../shared/lobby-data.ts';
+import type { LobbyGame } from '../../shared/lobby-data.ts';
 import { percent, useText } from '../../shared/words.ts';
 import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
-/** The panes that stand beside the first game until the others are known. */
-const PANES = [1, 2, 3];
 
 /** The games in arched panes. */
-export function Collection({ games }: { games?: readonly ShownGame[] }): ReactNode {
+export function Collection({ games }: { games: readonly LobbyGame[] }): ReactNode {
   const t = useText();
   const id = useId();
-  const few = games !== undefined && games.length <= FEW;
+  const few = games.length <= FEW;
   return (
     <section aria-labelledby={id}>
       <div className={styles['head']}>
@@ -30,23 +27,15 @@ export function Collection({ games }: { games?: readonly ShownGame[] }): ReactNo
         </Button>
       </div>
       <ul className={classes(styles['wall'], few && styles['few'])}>
-        {(games ?? FIRST_GAMES).map((game) => (
+        {games.map((game) => (
           <GameTile key={game.id} game={game} wide={few} />
         ))}
-        {games === undefined
-          ? PANES.map((pane) => (
-              <li key={pane}>
-                <Skeleton className={styles['arch']} />
-                <Skeleton className={styles['nameWaiting']} />
-              </li>
-            ))
-          : null}
       </ul>
     </section>
   );
 }
 
-function GameTile({ game, wide }: { game: ShownGame; wide: boolean }): ReactNode {
+function GameTile({ game, wide }: { game: LobbyGame; wide: boolean }): ReactNode {
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
@@ -63,9 +52,7 @@ function GameTile({ game, wide }: { game: ShownGame; wide: boolean }): ReactNode
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>
-        <span className={styles['share']}>
-          {game.rtp === null ? null : t('portal.returns', { share: percent(game.rtp) })}
-        </span>
+        <span className={styles['share']}>{t('portal.returns', { share: percent(game.rtp) })}</span>
       </button>
     </li>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useAccount } from '../../shared/account.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { useLobby } from '../../shared/lobby-data.ts';
+import { games as drawn } from 'virtual:games';
 import { useText } from '../../shared/words.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Carousel } from './carousel.tsx';
@@ -24,7 +25,7 @@ export function LobbyPage(): ReactNode {
   // What is there already must not be in the first drawing, which takes the prerendered page over.
   const lobby = hydrated ? known : undefined;
   const player = hydrated ? account.data : undefined;
-  const games = lobby === undefined ? {} : { games: lobby.games, banners: lobby.banners };
+  const games = lobby?.games ?? drawn;
   return (
     <main className={styles['lobby']}>
       <Header account={account} mode={lobby?.mode} />
@@ -36,8 +37,8 @@ export function LobbyPage(): ReactNode {
       ) : (
         <TickerSlot />
       )}
-      <Carousel {...games} account={player} />
-      <Collection {...games} />
+      <Carousel games={games} account={player} />
+      <Collection games={games} />
       <div className={styles['below']}>
         {hydrated ? (
           <Suspense>

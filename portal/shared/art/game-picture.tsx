@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '@glasshouse/kit/classes.ts';
-import * as styles from './game-picture.module.css';
 import { JarPicture } from './jar.tsx';
 
 interface GamePictureProps {
@@ -14,14 +12,5 @@ interface GamePictureProps {
 /** A game, pictured. Firefly Jar's hero is part of the page; every other comes as its world. */
 export function GamePicture({ game, className, world }: GamePictureProps): ReactNode {
   if (game.id === 66_121) return <JarPicture className={className} />;
-  return (
-    <img
-      src={game.icon}
-      alt=""
-      className={classes(styles['arriving'], world)}
-      loading="lazy"
-      decoding="async"
-      onLoad={({ currentTarget }) => (currentTarget.dataset['here'] = '')}
-    />
-  );
+  return <img src={game.icon} alt="" className={world} decoding="async" />;
 }

@@ -53,7 +53,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
 
     test('says where its pictures come from, and has a tile and a banner in the lobby', () => {
       expect(readFileSync(join(folder, 'LICENSES.md'), 'utf8')).toContain(definition.title);
-      for (const name of ['icon.webp', 'banner.webp']) {
+      for (const name of ['icon.avif', 'banner.avif']) {
         const file = join(portal, `${definition.id}`, name);
         expect(existsSync(file), file).toBe(true);
         expect(statSync(file).size).toBeLessThanOrEqual(POSTER_BYTES);

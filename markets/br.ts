@@ -1,5 +1,6 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
+import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
 
 /**
@@ -11,7 +12,7 @@ export const BR: MarketPack = {
   ...COMMON,
   code: 'BR',
   currency: 'BRL',
-  money: { symbol: 'R$', decimal: ',', group: '.' },
+  money: MONEY_FORMATS.BR,
   languages: ['BR', 'EN'],
   timeZone: 'America/Sao_Paulo',
   phonePrefix: '+55',

@@ -1,5 +1,6 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
+import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
 
 /**
@@ -10,7 +11,7 @@ export const MX: MarketPack = {
   ...COMMON,
   code: 'MX',
   currency: 'MXN',
-  money: { symbol: '$', decimal: ',', group: '.' },
+  money: MONEY_FORMATS.MX,
   languages: ['MX', 'EN'],
   timeZone: 'America/Mexico_City',
   phonePrefix: '+52',

@@ -1,5 +1,6 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
+import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
 
 /**
@@ -10,7 +11,7 @@ export const NG: MarketPack = {
   ...COMMON,
   code: 'NG',
   currency: 'NGN',
-  money: { symbol: '₦', decimal: '.', group: ',' },
+  money: MONEY_FORMATS.NG,
   languages: ['EN'],
   timeZone: 'Africa/Lagos',
   phonePrefix: '+234',

@@ -1,3 +1,5 @@
+import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
@@ -64,9 +66,42 @@ test('a game that a new player presses before the app is there opens when it is'
   const letGo = await holdApp();
   await page.goto(house.origin);
   await tile().click();
+  await page.locator('iframe').waitFor();
   letGo();
   await spin().waitFor();
   expect(await page.locator('iframe').count()).toBe(1);
+});
+
+test('a game that was left again before the app is there stays left', async () => {
+  const letGo = await holdApp();
+  await page.goto(house.origin);
+  await tile().click();
+  await page.locator('iframe').waitFor();
+  await page.goBack();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  letGo();
+  await dialog().getByText('Welcome to the glasshouse').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('the page as it is sent shows every game of the lobby, pictured, with its figure', async () => {
+  const answer = await fetch(`${house.origin}/v1/lobby`);
+  const { data } = (await answer.json()) as { data: AnswerOf<typeof lobby> };
+  const still = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  const sent = await still.newPage();
+  await sent.goto(house.origin);
+  expect(data.games.length).toBeGreaterThan(0);
+  for (const { name, rtp } of data.games) {
+    const pane = sent.getByRole('button', { name: new RegExp(`^${name}`) }).last();
+    expect(await pane.innerText()).toContain(`returns ${rtp}%`);
+    const pictures = pane.locator('img');
+    expect(
+      await pictures.evaluateAll((all) =>
+        all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+      ),
+    ).toBe(true);
+  }
+  await still.close();
 });
 
 test('without any input no more script comes within ten seconds than a slow phone can take', async () => {

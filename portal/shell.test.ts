@@ -250,7 +250,7 @@ test('without a network one toast is shown, and the page stays usable', async ()
   await enter();
   await page.getByText("Today's tasks").waitFor();
   await context.setOffline(true);
-  await page.getByText('You are offline').waitFor();
+  await page.getByText('No connection right now').waitFor();
   await page
     .getByRole('button', { name: /Firefly Jar/ })
     .last()
@@ -258,5 +258,5 @@ test('without a network one toast is shown, and the page stays usable', async ()
   await page.getByText('No answer came').waitFor();
   expect(await page.getByText('No answer came').count()).toBe(1);
   await context.setOffline(false);
-  await page.getByText('You are offline').waitFor({ state: 'detached' });
+  await page.getByText('No connection right now').waitFor({ state: 'detached' });
 });

@@ -8,6 +8,7 @@ import { gamesPlugin } from './build/games-plugin.ts';
 import { leaveOutPlugin } from './build/leave-out-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { supportPlugin } from './build/support-plugin.ts';
+import { terserPlugin } from './build/terser-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     gamesPlugin(),
     firstChunksPlugin(),
     leaveOutPlugin(),
+    terserPlugin(),
     pagesPlugin(),
     workerPlugin(),
     supportPlugin(),

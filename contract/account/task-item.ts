@@ -27,7 +27,7 @@ export const taskItemSample = {
   id: 66_121,
   gameId: 66_121,
   gameName: 'Firefly Jar',
-  iconUrl: '/games/66121/icon.webp',
+  iconUrl: '/games/66121/icon.avif',
   currentProcess: 3,
   maxProcess: 3,
   taskType: 'PLAY_GAME',

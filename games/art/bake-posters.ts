@@ -71,7 +71,7 @@ async function compose(
     .toBuffer();
   return sharp(whole)
     .resize(Math.round(width * (size === TILE ? SHOWN.tile : SHOWN.banner)))
-    .webp({ quality: 52, effort: 6, smartSubsample: true })
+    .avif({ quality: 44, effort: 9 })
     .toBuffer();
 }
 
@@ -83,8 +83,8 @@ for (const file of globSync('*/scene/art/poster.ts', { cwd: games })) {
   const folder = join(portal, id);
   await mkdir(folder, { recursive: true });
   const pictures = {
-    'icon.webp': await compose(poster, symbols, poster.tile, TILE),
-    'banner.webp': await compose(poster, symbols, poster.banner, BANNER),
+    'icon.avif': await compose(poster, symbols, poster.tile, TILE),
+    'banner.avif': await compose(poster, symbols, poster.banner, BANNER),
   };
   for (const [name, picture] of Object.entries(pictures)) {
     await writeFile(join(folder, name), picture);

@@ -1,6 +1,6 @@
 import { recall } from '../shared/device.ts';
 import { launchGame, openAhead, openedGame, watchGame } from '../shared/game-window.ts';
-import { appIsHere, appIsWanted, wishFor } from '../shared/wish.ts';
+import { appIsHere, appIsWanted, forgetWish, wishFor } from '../shared/wish.ts';
 
 /**
  * What the page runs after its first paint: it serves a press on a game that comes before the app
@@ -13,8 +13,11 @@ const ANSWER_MS = 10_000;
 const PLAYING_MS = 3000;
 const LONGEST_MS = 12_000;
 
-/** When the app may come. */
-let free: Promise<void> = Promise.resolve();
+/** Pictures that take longer than this are not waited for. */
+const PICTURES_MS = 1500;
+
+/** While a game that was played here before has line and processor for itself. */
+let alone: Promise<void> | null = null;
 
 function press(target: EventTarget | null | undefined): void {
   const button = target instanceof Element ? target.closest('[data-game]') : null;
@@ -22,18 +25,22 @@ function press(target: EventTarget | null | undefined): void {
   if (button === null || Number.isNaN(gameId) || appIsHere() || openedGame() !== null) return;
   const token = keptToken();
   const title = button.querySelector('b')?.textContent ?? '';
-  if (token === null || !openAhead(gameId, title)) return wishFor(gameId);
-  free = untilPlaying();
-  void launch(gameId, token, title);
+  openAhead(gameId, title);
+  if (token === null) {
+    // A new player is signed in by the app, which then launches what stands open.
+    return wishFor(gameId);
+  }
+  alone = untilPlaying();
+  void launch(gameId, token);
 }
 
 /** Asks for the game's launch; what goes wrong is left to the app, which knows what to do then. */
-async function launch(gameId: number, token: string, title: string): Promise<void> {
+async function launch(gameId: number, token: string): Promise<void> {
   const url = await askForLaunch(gameId, token).catch(() => null);
   // The player may have gone back meanwhile.
   if (openedGame() === null) return;
   if (url === null) wishFor(gameId);
-  else launchGame(gameId, url, title);
+  else launchGame(gameId, url);
 }
 
 async function askForLaunch(gameId: number, token: string): Promise<string | null> {
@@ -73,6 +80,28 @@ function untilPlaying(): Promise<void> {
   });
 }
 
+/** Resolves when the first page's pictures, which are small, are here and have been drawn. */
+async function picturesDrawn(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
+  const all = Array.from(document.images, (image) => image.decode().catch(() => undefined));
+  await Promise.race([Promise.all(all), late]);
+  // In a hidden page no frame is drawn, and nothing is in anybody's way.
+  if (document.hidden) return;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+declare global {
+  interface Window {
+    /** Brings the app: the page itself knows where it is. */
+    bringApp(): void;
+  }
+}
+
+watchGame((news) => {
+  if (news === 'left') forgetWish();
+});
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
-void free.then(() => import(/* @vite-ignore */ document.documentElement.dataset['app'] ?? ''));
+void Promise.race([picturesDrawn(), appIsWanted])
+  .then(() => alone)
+  .then(() => window.bringApp());

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeArrival } from '../shared/arrival.ts';
 import { preloadWith } from '../shared/navigate.ts';
@@ -21,7 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
   preloadWith(preloadPage);
   await speak(pageLanguage());
   if (location.pathname === '/') {
-    hydrateRoot(root, <App />);
+    // In slices, between which a press is heard.
+    startTransition(() => void hydrateRoot(root, <App />));
   } else {
     // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
     await preloadPage(location.pathname).catch(() => undefined);

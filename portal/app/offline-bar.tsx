@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useReach } from '../shared/reach.ts';
 import { useText } from '../shared/words.ts';
 import * as styles from './app.module.css';
 
@@ -11,7 +12,10 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Says that there is no network; what is on the screen stays usable. */
+/**
+ * Says that there is no network, or that no answer comes through it; what is on the screen stays
+ * usable.
+ */
 export function OfflineBar(): ReactNode {
   const t = useText();
   const online = useSyncExternalStore(
@@ -19,9 +23,10 @@ export function OfflineBar(): ReactNode {
     () => navigator.onLine,
     () => true,
   );
+  const reached = useReach((state) => state.reached);
   return (
     <div role="status">
-      {online ? null : <p className={styles['offline']}>{t('portal.offline')}</p>}
+      {online && reached ? null : <p className={styles['offline']}>{t('portal.offline')}</p>}
     </div>
   );
 }

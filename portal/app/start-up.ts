@@ -1,15 +1,19 @@
 import { hangDoors } from '../shared/doors.ts';
 import { inUse } from '../shared/in-use.ts';
+import { loadPack } from '../shared/market.ts';
 import { answerWith } from '../shared/server.ts';
+import { language } from '../shared/words.ts';
 
-/** The rooms behind the doors, in a chunk that comes after the first page. */
-const later = () => import('./later.tsx');
+/** The rooms behind the doors, in a chunk that comes after the first page, with the pack. */
+const later = () => import('./later.tsx').then(withPack);
+
+async function withPack<Parts>(parts: Parts): Promise<Parts> {
+  await loadPack();
+  return parts;
+}
 
 /** The same, once the page is in use. */
-export async function laterInUse(): ReturnType<typeof later> {
-  await inUse;
-  return later();
-}
+export const laterInUse = () => inUse.then(later);
 
 /** Hangs the doors between the features: a press that comes early waits for its room. */
 export function connectFeatures(): void {
@@ -28,7 +32,10 @@ export function connectFeatures(): void {
   answerWith({
     loginRequired: () => void rooms().then((room) => room.loginRequired()),
     askProof: async () => (await rooms()).askProof(),
-    onLanguage: (name) => void rooms().then((room) => room.onLanguage(name)),
+    onLanguage: (name) => {
+      // Mostly it is the one that is shown.
+      if (name !== language()) void rooms().then((room) => room.onLanguage(name));
+    },
   });
 }
 

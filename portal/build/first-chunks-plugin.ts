@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const isForeign = (id: string) => /node_modules|rolldown\/runtime/.test(id);
+const isForeign = (id: string) => id.includes('node_modules');
+/** The bundler's own few lines. */
+const isRuntime = (id: string) => id.includes('rolldown/runtime');
+/** What every market's pack is built on: ours is asked for right behind the first page. */
+const isPackBase = (id: string) => /\/markets\/(pack|common)\.ts$/.test(id);
 
 /** The app itself. */
 export const APP = resolve(import.meta.dirname, '../app/entry.tsx');
@@ -46,9 +50,9 @@ export function firstChunksPlugin(): Plugin {
         codeSplitting: {
           groups: [
             group('boot', 4, (id) => boot.has(id)),
-            group('vendor', 3, (id) => needed.has(id) && isForeign(id)),
+            group('vendor', 3, (id) => isRuntime(id) || (needed.has(id) && isForeign(id))),
             group('first', 2, (id) => needed.has(id)),
-            group('soon', 1, (id) => soon.has(id)),
+            group('soon', 1, (id) => soon.has(id) || isPackBase(id)),
           ],
         },
       };

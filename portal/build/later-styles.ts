@@ -38,8 +38,11 @@ export function takeStyles(bundle: Rolldown.OutputBundle): Styles {
 }
 
 /**
- * The script that stands for the bundler's own: a chunk with styles is run once the one file of
- * later styles is there, or has failed to come: a page without its styles is better than none.
+ * The script that stands for the bundler's own. A module that did not come stays missing for as
+ * long as the page lives, however often it is imported: so a chunk, and what it is built on, is
+ * fetched first, which can be tried again, and imported from what the browser then has. A chunk
+ * with styles is run once the one file of later styles is there, or has failed to come: a page
+ * without its styles is better than none.
  */
 export function preloadHelper(): string {
   return `let styles;
@@ -52,6 +55,26 @@ const later = () => styles ??= new Promise((done) => {
   link.onload = link.onerror = done;
   document.head.append(link);
 });
-export const __vitePreload = (load, needs) =>
-  needs?.length ? Promise.all([load(), later()]).then(([module]) => module) : load();`;
+const brought = new Map();
+const bring = (name) => {
+  if (brought.has(name)) return brought.get(name);
+  const coming = fetch('/assets/' + name).then((answer) => {
+    if (!answer.ok) throw new Error(name);
+    return answer.text().then((text) => bringAll(text, /(?:from|import) ?["'\`]\\.\\/([^"'\`]+)/g));
+  });
+  brought.set(name, coming);
+  coming.catch(() => brought.delete(name));
+  return coming;
+};
+const bringAll = (text, names) =>
+  Promise.all(Array.from(text.matchAll(names), ([, name]) => bring(name)));
+export const __vitePreload = (load, needs) => {
+  for (const { href } of document.querySelectorAll('link[rel=modulepreload]')) {
+    brought.set(href.split('/').pop());
+  }
+  return Promise.all([
+    bringAll(String(load), /import\\(["'\`]\\.\\/([^"'\`]+)/g).then(load),
+    needs?.length && later(),
+  ]).then(([module]) => module);
+};`;
 }

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
+import { titles } from '@glasshouse/games/index.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { cssNames } from './css-names.ts';
 import { APP } from './first-chunks-plugin.ts';
@@ -39,6 +41,7 @@ export function pagesPlugin(): Plugin {
       const template = takeHtml(bundle);
       const styles = takeStyles(bundle);
       const style = fontFaces(`/${this.getFileName(font)}`) + styles.first;
+      const hero = heroPicture();
       const later = this.emitFile({ type: 'asset', name: 'later.css', source: styles.later });
       const chunks = chunkFinder(bundle);
       const prerender = await buildPrerender();
@@ -46,7 +49,7 @@ export function pagesPlugin(): Plugin {
         for (const [page, path] of Object.entries(prerender.DRAWN)) {
           const source = pageOf(template, {
             language,
-            style,
+            style: style + (path === '/' ? hero.inside : hero.linked),
             laterStyles: `/${this.getFileName(later)}`,
             isFirstPage: path === '/',
             still: await prerender.drawStill(),
@@ -61,6 +64,19 @@ export function pagesPlugin(): Plugin {
       }
     },
   };
+}
+
+/**
+ * The wide picture of the first game, the largest thing of the first page: inside that page, so
+ * that it is there with the first paint; linked in any other, which may lead there.
+ */
+function heroPicture(): { readonly inside: string; readonly linked: string } {
+  const hero = titles[0];
+  if (hero === undefined) throw new Error('the house has no game');
+  const address = bannerOf(hero.definition.id);
+  const picture = readFileSync(join(here, 'public', address)).toString('base64');
+  const rule = (url: string) => `[data-hero]{background:url(${url})100%/cover}`;
+  return { inside: rule(`data:image/avif;base64,${picture}`), linked: rule(address) };
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -111,17 +127,18 @@ interface PageParts {
 
 /**
  * The script in the page itself. What happens before any other is there is kept: the browser's
- * offer to install, and the player's first press. All others are asked for in the task after the
- * frame of the first paint, together: none of them stands before it.
+ * offer to install, and the player's first press. All others come after the first paint: boot in
+ * the task behind its frame, and the app with all it needs, together, when boot says so.
  */
-function firstScript(boot: string, preloads: readonly string[]): string {
+function firstScript(boot: string, app: string, preloads: readonly string[]): string {
   return (
     'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e});' +
     'addEventListener("click",e=>{window.firstPress??=e.target},true);' +
-    'requestAnimationFrame(()=>setTimeout(()=>{' +
+    'window.bringApp=()=>{' +
     `for(const href of ${JSON.stringify(preloads)})` +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
-    `import("${boot}")}))`
+    `import("${app}")};` +
+    `requestAnimationFrame(()=>setTimeout(()=>import("${boot}")))`
   );
 }
 
@@ -130,12 +147,12 @@ function pageOf(template: string, parts: PageParts): string {
   const sheet = isFirstPage ? '' : `<link rel="stylesheet" href="${laterStyles}">`;
   const sheetLater = isFirstPage ? ` ${LATER_STYLES}="${laterStyles}"` : '';
   const manifest = `<link rel="manifest" href="/${manifestFile(language)}">`;
-  const scripts = `<script type="module">${firstScript(boot, parts.preloads)}</script>`;
+  const scripts = `<script type="module">${firstScript(boot, app, parts.preloads)}</script>`;
   return template
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en" data-language="EN"', () => {
-      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" data-app="${app}"${sheetLater}`;
+      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"${sheetLater}`;
     })
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
     .replace('</head>', () => `<style>${style}</style>${sheet}${manifest}</head>`)

@@ -1,16 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from './api.ts';
-import { loadPack } from './market.ts';
 import { api, queryClient } from './server.ts';
 
 export type Account = Answer<'accountInfo'>['result'];
 
 export const accountQuery = {
   queryKey: ['account'],
-  queryFn: async (): Promise<Account> => {
-    const [{ result }] = await Promise.all([api.must('accountInfo', {}), loadPack()]);
-    return result;
-  },
+  queryFn: async (): Promise<Account> => (await api.must('accountInfo', {})).result,
 };
 
 /** The player's balances and what is open at the moment. */

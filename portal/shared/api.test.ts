@@ -74,7 +74,7 @@ beforeEach(async () => {
     },
     askProof: () => Promise.resolve(proves),
     loginRequired: () => told.push('loginRequired'),
-    unreachable: () => told.push('unreachable'),
+    unreachable: (isQuiet) => told.push(isQuiet ? 'quiet' : 'unreachable'),
     serverTime: (date) => told.push(`time ${date === null ? 'none' : 'told'}`),
     language: () => 'en',
     makeKey: () => `key-${(keys += 1)}`,
@@ -142,6 +142,7 @@ describe('no sound answer', () => {
   test('of a query is thrown by name and shown by no toast', async () => {
     reactions = [{ silent: true }];
     await expect(api.must('accountInfo', {})).rejects.toMatchObject({ code: 'unreachable' });
+    expect(told).toContain('quiet');
     expect(told).not.toContain('unreachable');
   });
 });

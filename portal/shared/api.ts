@@ -46,8 +46,9 @@ export interface ApiDeps {
   askProof(): Promise<boolean>;
   /** This device's link to its account was ended. */
   loginRequired(): void;
-  /** No sound answer: offline, too slow, or not ours. */
-  unreachable(): void;
+  /** No sound answer: offline, too slow, or not ours. To be said aloud unless it is quiet. */
+  unreachable(isQuiet: boolean): void;
+  /** A sound answer came, at this time of the server's. */
   serverTime(dateHeader: string | null): void;
   /** The language tag answers should be in for a caller without a session. */
   language(): string;
@@ -160,7 +161,7 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   function unreachable(options: CallOptions): Loose {
-    if (options.quiet !== true) deps.unreachable();
+    deps.unreachable(options.quiet === true);
     return { ok: false, code: 'unreachable', msg: '', data: null };
   }
 

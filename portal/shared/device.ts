@@ -9,7 +9,6 @@ const KEYS = {
   loginName: 'gh_login_name',
   newUser: 'gh_new_user',
   tab: 'gh_tab',
-  gameAddress: 'gh_game_address',
   music: 'gh_music',
   clicks: 'gh_clicks',
   bindShownOn: 'gh_bind_shown_on',

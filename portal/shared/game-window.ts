@@ -1,6 +1,6 @@
 import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
 import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
-import { recall, remember } from './device.ts';
+import { recall } from './device.ts';
 
 /**
  * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so
@@ -45,28 +45,22 @@ export function watchGame(watcher: Listener): void {
   watchers.add(watcher);
 }
 
-/**
- * Opens a game's window where the game was the last time, while its launch token is asked for.
- * False when this device does not know where: then `launchGame` opens it.
- */
-export function openAhead(gameId: number, title: string): boolean {
+/** Opens a game's window, while its launch token is asked for. */
+export function openAhead(gameId: number, title: string): void {
   const address = addressOf(gameId);
-  if (address === null) return false;
-  show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title, launched: false });
-  return true;
+  show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title });
 }
 
-/** Launches a game by its address with the token after the #: in its window, or in a new one. */
-export function launchGame(gameId: number, url: string, title: string): void {
+/** Launches the game that was opened, by its address with the token after the #. */
+export function launchGame(gameId: number, url: string): void {
   const [address = '', token = ''] = url.split('#');
-  if (open === null) return show({ gameId, address, src: url, title, launched: true });
-  if (open.gameId !== gameId) return;
+  if (open?.gameId !== gameId) return;
   open.launched = true;
   if (open.address === address) {
     open.token = token;
     handOver();
   } else {
-    // It has moved, or speaks another language by now.
+    // It speaks the player's language, or takes an advertisement's marks along.
     open.address = address;
     open.frame.src = url;
   }
@@ -82,10 +76,9 @@ interface Shown {
   readonly address: string;
   readonly src: string;
   readonly title: string;
-  readonly launched: boolean;
 }
 
-function show({ gameId, address, src, title, launched }: Shown): void {
+function show({ gameId, address, src, title }: Shown): void {
   const frame = document.createElement('iframe');
   frame.className = 'game-window';
   frame.title = title;
@@ -94,7 +87,7 @@ function show({ gameId, address, src, title, launched }: Shown): void {
   frame.referrerPolicy = 'origin';
   frame.src = src;
   unheard = [];
-  open = { gameId, frame, address, launched, asked: false, token: null };
+  open = { gameId, frame, address, launched: false, asked: false, token: null };
   // The device's back button closes the game: it takes this entry off the history.
   history.pushState({ ...history.state, game: gameId }, '');
   addEventListener('message', hear);
@@ -130,7 +123,7 @@ function hear({ origin, source, data }: MessageEvent<unknown>): void {
     open.asked = true;
     handOver();
   } else {
-    if (typeof message === 'object' && message.type === 'ready') arrived(open);
+    if (typeof message === 'object' && message.type === 'ready') arrived();
     tell(message);
   }
 }
@@ -143,10 +136,8 @@ function handOver(): void {
   open.token = null;
 }
 
-function arrived({ gameId, address }: GameWindow): void {
-  // An advertisement's marks go along with the one opening they were consented to.
-  if (!/[?&](click|pixel)_id=/.test(address)) remember('gameAddress', `${gameId} ${address}`);
-  // A quiet house is quiet in the game.
+/** A quiet house is quiet in the game. */
+function arrived(): void {
   tellGame({ v: 1, type: 'sound', on: recall('clicks') !== 'off' });
 }
 
@@ -156,7 +147,9 @@ function tell(news: GameNews): void {
   for (const listener of listeners) listener(news);
 }
 
-function addressOf(gameId: number): string | null {
-  const [id, address = ''] = (recall('gameAddress') ?? '').split(' ');
-  return id === String(gameId) && /^https?:/.test(address) ? address : null;
+/** Where a game is: the page says on which origin, or on which port of its own host. */
+function addressOf(gameId: number): string {
+  const { games = '', language = '' } = document.documentElement.dataset;
+  const origin = games.startsWith(':') ? `//${location.hostname}${games}` : games;
+  return new URL(`${origin}/game/${gameId}?lang=${language}`, location.href).href;
 }

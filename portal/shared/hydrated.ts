@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = (): (() => void) => () => undefined;
+/** Whether the prerendered page has been taken over. */
+let taken = false;
 
 /**
  * False in the prerendered page and in the first drawing that takes it over, true from then on:
- * what only this device knows is drawn after that.
+ * what only this device knows is drawn after that, in slices, between which a press is heard.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [hydrated, setHydrated] = useState(taken);
+  useEffect(() => {
+    taken = true;
+    startTransition(() => setHydrated(true));
+  }, []);
+  return hydrated;
 }

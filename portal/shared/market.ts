@@ -1,4 +1,5 @@
 import { formatMoney } from '@glasshouse/contract/money.ts';
+import { MONEY_FORMATS } from '@glasshouse/markets/money-formats.ts';
 import type { MarketCode, MarketPack } from '@glasshouse/markets/pack.ts';
 
 /** Each pack is a chunk of its own: a page carries only the market it is served for. */
@@ -15,7 +16,7 @@ let loading: Promise<void> | null = null;
 
 /**
  * Loads the pack of the market the server wrote into the page; once loaded it resolves at once.
- * It comes beside the first calls: whoever shows an amount waits for it with the amount.
+ * Amounts can be written without it.
  */
 export function loadPack(): Promise<void> {
   loading ??= load();
@@ -25,12 +26,16 @@ export function loadPack(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const code = document.documentElement.dataset['market'];
-  pack = await PACKS[isMarket(code) ? code : 'IN']();
+  pack = await PACKS[marketCode()]();
 }
 
-function isMarket(code: string | undefined): code is MarketCode {
-  return code !== undefined && Object.hasOwn(PACKS, code);
+function marketCode(): MarketCode {
+  const code = document.documentElement.dataset['market'];
+  return code !== undefined && isMarket(code) ? code : 'IN';
+}
+
+function isMarket(code: string): code is MarketCode {
+  return Object.hasOwn(MONEY_FORMATS, code);
 }
 
 /** The pack in force. Where it is not loaded yet (while prerendering) it throws. */
@@ -41,12 +46,12 @@ export function market(): MarketPack {
 
 /** An amount in minor units as the market writes it, with its currency: `Rs 1,234.56`. */
 export function money(amount: number): string {
-  return formatMoney(amount, market().money);
+  return formatMoney(amount, MONEY_FORMATS[marketCode()]);
 }
 
 /** The same in two parts, for big amounts whose currency is set smaller. */
 export function moneyParts(amount: number): { symbol: string; figure: string } {
-  const { symbol } = market().money;
+  const { symbol } = MONEY_FORMATS[marketCode()];
   return { symbol, figure: money(amount).replace(`${symbol} `, '') };
 }
 

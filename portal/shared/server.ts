@@ -4,6 +4,7 @@ import { ApiError, createApi } from './api.ts';
 import { currentArrival } from './arrival.ts';
 import { learnServerTime } from './clock.ts';
 import { randomHex } from './device.ts';
+import { useReach } from './reach.ts';
 import { createSignIn, onPlayerChanged } from './session.ts';
 import { toast } from './toasts.ts';
 import { language, text } from './words.ts';
@@ -47,8 +48,14 @@ export const api = createApi({
   ...signIn,
   askProof: () => asked.askProof(),
   loginRequired: () => asked.loginRequired(),
-  unreachable: () => toast(text('portal.unreachable')),
-  serverTime: learnServerTime,
+  unreachable: (isQuiet) => {
+    useReach.setState({ reached: false });
+    if (!isQuiet) toast(text('portal.unreachable'));
+  },
+  serverTime: (date) => {
+    useReach.setState({ reached: true });
+    learnServerTime(date);
+  },
   language: () => LANGUAGE_TAGS[language()],
   makeKey: () => randomHex(16),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),

@@ -11,6 +11,11 @@ export function wishFor(gameId: number): void {
   want();
 }
 
+/** The player has gone back from it. */
+export function forgetWish(): void {
+  wished = null;
+}
+
 /** True once the app sees to presses itself. */
 export function appIsHere(): boolean {
   return here;

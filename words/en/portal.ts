@@ -50,7 +50,7 @@ export const portal = {
   'portal.share': 'Share',
   'portal.copied': 'Link copied',
   'portal.demoNote': 'Demo credits: no real money is played for, paid in or paid out.',
-  'portal.offline': 'You are offline. What you see may be old.',
+  'portal.offline': 'No connection right now. What you see may be old.',
   'portal.unreachable': 'No answer came. Please check the connection and try again.',
   'portal.fault': 'That did not work. Please try again.',
   'portal.partFailed': 'This part did not arrive',

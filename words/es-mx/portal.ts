@@ -52,7 +52,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.share': 'Compartir',
   'portal.copied': 'Enlace copiado',
   'portal.demoNote': 'Créditos de prueba: no se juega, no se deposita ni se retira dinero real.',
-  'portal.offline': 'Estás sin conexión. Lo que ves puede no estar al día.',
+  'portal.offline': 'Sin conexión en este momento. Lo que ves puede no estar al día.',
   'portal.unreachable': 'No hubo respuesta. Revisa la conexión e intenta de nuevo.',
   'portal.fault': 'No funcionó. Intenta de nuevo.',
   'portal.partFailed': 'Esta parte no llegó',

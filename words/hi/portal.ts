@@ -52,7 +52,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.share': 'साझा करें',
   'portal.copied': 'लिंक कॉपी हुआ',
   'portal.demoNote': 'डेमो क्रेडिट: असली पैसे से न खेल होता है, न जमा, न भुगतान।',
-  'portal.offline': 'आप ऑफ़लाइन हैं। जो दिख रहा है वह पुराना हो सकता है।',
+  'portal.offline': 'अभी कनेक्शन नहीं है। जो दिख रहा है वह पुराना हो सकता है।',
   'portal.unreachable': 'कोई जवाब नहीं आया। कनेक्शन देखकर फिर कोशिश करें।',
   'portal.fault': 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
   'portal.partFailed': 'यह भाग नहीं आ पाया',

@@ -54,7 +54,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.copied': 'Link copiado',
   'portal.demoNote':
     'Créditos de teste: não se joga, não se deposita e não se saca dinheiro de verdade.',
-  'portal.offline': 'Você está sem internet. O que você vê pode estar desatualizado.',
+  'portal.offline': 'Sem conexão agora. O que você vê pode estar desatualizado.',
   'portal.unreachable': 'Não houve resposta. Verifique a conexão e tente de novo.',
   'portal.fault': 'Não deu certo. Tente de novo.',
   'portal.partFailed': 'Esta parte não chegou',

@@ -51,7 +51,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.share': '分享',
   'portal.copied': '链接已复制',
   'portal.demoNote': '演示积分：不涉及真钱投注、充值或提现。',
-  'portal.offline': '您已离线，所见内容可能不是最新。',
+  'portal.offline': '目前无法连接，所见内容可能不是最新。',
   'portal.unreachable': '没有收到回复，请检查网络后重试。',
   'portal.fault': '未能完成，请重试。',
   'portal.partFailed': '这一部分没有加载成功',

@@ -19,20 +19,19 @@ export function followGame(): void {
   usePreferences.subscribe(({ clicks }) => tellGame({ v: 1, type: 'sound', on: clicks }));
 }
 
-/** Opens a game over the portal: at once where it is known to be, else when the server says it. */
+/** Opens a game over the portal at once, and launches it when the server says with what. */
 export async function openGame(gameId: number): Promise<void> {
   const shown = openedGame();
   if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
-  const title = text('portal.game');
-  const ahead = shown !== null || openAhead(gameId, title);
+  if (shown === null) openAhead(gameId, text('portal.game'));
   setOpen();
   const reply = await api.call('forwardGame', { id: gameId, ...consentedMarks() });
   useGame.setState({ opening: null });
   // The player may have gone back meanwhile.
-  if (ahead && openedGame() === null) return;
+  if (openedGame() === null) return;
   if (reply.ok) {
-    launchGame(gameId, reply.data.openGameUrl, title);
+    launchGame(gameId, reply.data.openGameUrl);
     setOpen();
   } else {
     closeGame();

@@ -70,7 +70,7 @@ describe('the service worker', () => {
     await page.getByText('Questions and answers').waitFor();
     await context.setOffline(true);
     await page.goto(house.origin);
-    await page.getByText('You are offline').waitFor();
+    await page.getByText('No connection right now').waitFor();
     await page.getByText('The collection').waitFor();
     await page.goto(`${house.origin}/service`);
     await page.getByText('Questions and answers').waitFor();

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { games as drawn } from 'virtual:games';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Account } from '../../shared/account.ts';
-import { GamePicture } from '../../shared/art/game-picture.tsx';
 import { doors } from '../../shared/doors.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
@@ -13,6 +13,8 @@ import * as styles from './carousel.module.css';
 const GAMES_MAX = 5;
 /** So many panes are in sight, wholly or in part, before anybody leafs. */
 const SEEN = 2;
+/** The game whose wide picture stands in the page's own styles (build/pages-plugin.ts). */
+const HERO = drawn[0]?.id;
 
 const Promises = lazy(async () => ({ default: (await rest()).Promises }));
 
@@ -67,11 +69,15 @@ function GameSlide({ game, seen }: GameSlideProps): ReactNode {
           <br />
           <span>{t('portal.winIn', { rounds: decimal(100 / game.hitRate) })}</span>
         </span>
-        {seen ? (
-          <GamePicture
-            game={{ id: game.id, icon: bannerOf(game.id) }}
-            className={styles['picture']}
-            world={styles['world']}
+        {game.id === HERO ? (
+          <span className={styles['world']} data-hero="" />
+        ) : seen ? (
+          <img
+            src={bannerOf(game.id)}
+            alt=""
+            className={styles['world']}
+            decoding="async"
+            fetchPriority="low"
           />
         ) : null}
       </button>

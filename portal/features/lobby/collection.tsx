@@ -10,6 +10,7 @@ import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
+const FIRST_ROW = 2;
 
 /** The games in arched panes. */
 export function Collection({ games }: { games: readonly LobbyGame[] }): ReactNode {
@@ -27,15 +28,22 @@ export function Collection({ games }: { games: readonly LobbyGame[] }): ReactNod
         </Button>
       </div>
       <ul className={classes(styles['wall'], few && styles['few'])}>
-        {games.map((game) => (
-          <GameTile key={game.id} game={game} wide={few} />
+        {games.map((game, index) => (
+          <GameTile key={game.id} game={game} wide={few} isFirst={index < FIRST_ROW} />
         ))}
       </ul>
     </section>
   );
 }
 
-function GameTile({ game, wide }: { game: LobbyGame; wide: boolean }): ReactNode {
+interface GameTileProps {
+  readonly game: LobbyGame;
+  readonly wide: boolean;
+  /** In the first row, which is seen before anything else of the wall. */
+  readonly isFirst: boolean;
+}
+
+function GameTile({ game, wide, isFirst }: GameTileProps): ReactNode {
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
@@ -48,7 +56,12 @@ function GameTile({ game, wide }: { game: LobbyGame; wide: boolean }): ReactNode
         onClick={() => doors.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
-          <GamePicture game={game} className={styles['hero']} world={styles['whole']} />
+          <GamePicture
+            game={game}
+            className={styles['hero']}
+            world={styles['whole']}
+            priority={isFirst ? 'high' : 'auto'}
+          />
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>

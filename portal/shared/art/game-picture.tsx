@@ -7,10 +7,17 @@ interface GamePictureProps {
   readonly className?: string | undefined;
   /** Looks of a picture that shows a world, to its edges. */
   readonly world?: string | undefined;
+  /** How it stands in the line beside the page's other pictures. */
+  readonly priority?: 'high' | 'low' | 'auto';
 }
 
 /** A game, pictured. Firefly Jar's hero is part of the page; every other comes as its world. */
-export function GamePicture({ game, className, world }: GamePictureProps): ReactNode {
+export function GamePicture({
+  game,
+  className,
+  world,
+  priority = 'auto',
+}: GamePictureProps): ReactNode {
   if (game.id === 66_121) return <JarPicture className={className} />;
-  return <img src={game.icon} alt="" className={world} decoding="async" />;
+  return <img src={game.icon} alt="" className={world} decoding="async" fetchPriority={priority} />;
 }

@@ -61,7 +61,7 @@ export async function readTasks(
       id: game.id,
       gameId: game.id,
       gameName: game.title,
-      iconUrl: `/games/${game.id}/icon.webp`,
+      iconUrl: `/games/${game.id}/icon.avif`,
       currentProcess: played,
       maxProcess: rounds,
       taskType: 'PLAY_GAME',

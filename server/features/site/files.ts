@@ -24,6 +24,9 @@ export function addFiles(app: FastifyInstance, dist: string): void {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // The ETag tells versions apart, and nothing here is long enough to be sent in parts.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       const file = path.replaceAll('\\', '/');
       plainHeaders(reply.request, reply);

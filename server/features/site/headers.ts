@@ -37,17 +37,17 @@ const YEAR_SECONDS = 31_536_000;
 export function pageHeaders(request: FastifyRequest, reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy);
   plainHeaders(request, reply);
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   // Elsewhere than on https and on the machine itself browsers ignore this one, and complain.
   if (request.protocol === 'https' || isLoopback(request.hostname)) {
     reply.header('cross-origin-opener-policy', 'same-origin');
   }
 }
 
-/** Headers of every file. */
+/** Headers of every file. What only a page heeds is not sent with each of its parts. */
 export function plainHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   if (request.protocol === 'https') {
     reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   }

@@ -46,9 +46,10 @@ export function addPortalPages(
   dist: string,
   deps: PortalPagesDeps,
 ): void {
-  const lobby = readPages(dist, 'index', deps.pack.code);
-  const shell = readPages(dist, 'shell', deps.pack.code);
-  const support = readPages(dist, 'support', deps.pack.code);
+  const house = { market: deps.pack.code, games: deps.gamesOrigin ?? `:${deps.gamesPort}` };
+  const lobby = readPages(dist, 'index', house);
+  const shell = readPages(dist, 'shell', house);
+  const support = readPages(dist, 'support', house);
   if (lobby !== null && shell !== null) {
     const send = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
       const page = pages[pageLanguage(request, deps.language)];
@@ -80,10 +81,16 @@ export function addPortalPages(
   });
 }
 
-/** The five pages of a kind with the market written in; null when the portal is not built. */
-function readPages(dist: string, kind: 'index' | 'shell' | 'support', market: MarketPack['code']) {
+interface House {
+  readonly market: MarketPack['code'];
+  /** Where the games are: their origin, or a port of the host that was asked. */
+  readonly games: string;
+}
+
+/** The five pages of a kind with the house written in; null when the portal is not built. */
+function readPages(dist: string, kind: 'index' | 'shell' | 'support', { market, games }: House) {
   const change = (html: string) =>
-    html.replace(/data-market="[A-Z]{2}"/, `data-market="${market}"`);
+    html.replace(/data-market="[A-Z]{2}"/, `data-market="${market}" data-games="${games}"`);
   const read = (language: LanguageName) => readPage(join(dist, `${kind}.${language}.html`), change);
   const pages = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, read(name)]));
   return isComplete(pages) ? pages : null;

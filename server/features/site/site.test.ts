@@ -74,7 +74,7 @@ test.each([
 
 test('the market is written into the page', async () => {
   const { body } = await get('/');
-  expect(body).toContain('data-market="BR"');
+  expect(body).toContain('data-market="BR" data-games=":');
 });
 
 test('the policy names the very scripts and styles of the page, and nothing loosens it', async () => {

@@ -153,6 +153,7 @@ describe('the limits', () => {
   test('the time between reality checks is chosen from what the market allows', async () => {
     const { page } = await desk.visit('/me#limits');
     await here(page, /^Reality check every/);
+    await dialog(page).getByText('15 minutes').waitFor();
     expect(await dialog(page).locator('label').allInnerTexts()).toEqual([
       '15 minutes',
       '30 minutes',

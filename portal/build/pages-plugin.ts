@@ -10,7 +10,7 @@ import { APP } from './first-chunks-plugin.ts';
 import { displayFont, fontFaces } from './font.ts';
 import { gamesPlugin } from './games-plugin.ts';
 import { LATER_STYLES, takeStyles } from './later-styles.ts';
-import { wordsPlugin } from './words-plugin.ts';
+import { compiledWords, wordsPlugin } from './words-plugin.ts';
 import { manifestFile } from './worker-plugin.ts';
 
 /** What app/prerender.tsx offers once it is built. */
@@ -40,7 +40,8 @@ export function pagesPlugin(): Plugin {
       });
       const template = takeHtml(bundle);
       const styles = takeStyles(bundle);
-      const style = fontFaces(`/${this.getFileName(font)}`) + styles.first;
+      const fontFile = `/${this.getFileName(font)}`;
+      const style = fontFaces(fontFile) + styles.first;
       const hero = heroPicture();
       const later = this.emitFile({ type: 'asset', name: 'later.css', source: styles.later });
       const chunks = chunkFinder(bundle);
@@ -49,6 +50,7 @@ export function pagesPlugin(): Plugin {
         for (const [page, path] of Object.entries(prerender.DRAWN)) {
           const source = pageOf(template, {
             language,
+            font: fontFile,
             style: style + (path === '/' ? hero.inside : hero.linked),
             laterStyles: `/${this.getFileName(later)}`,
             isFirstPage: path === '/',
@@ -56,8 +58,9 @@ export function pagesPlugin(): Plugin {
             body: await prerender.draw(language, path),
             description: prerender.description(language),
             boot: chunks.boot,
+            vendor: chunks.vendor,
             app: chunks.app,
-            preloads: [...chunks.needed, chunks.words(language)],
+            preloads: chunks.needed,
           });
           this.emitFile({ type: 'asset', fileName: `${page}.${language}.html`, source });
         }
@@ -93,24 +96,23 @@ function chunkFinder(bundle: Bundle) {
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const app = entries.find((chunk) => chunk.facadeModuleId === APP);
   const boot = entries.find((chunk) => chunk.facadeModuleId !== APP);
-  if (app === undefined || boot === undefined) throw new Error('the build has no entry');
-  const byModule = (part: string) => {
-    const found = chunks.find((chunk) => chunk.facadeModuleId?.includes(part) === true);
-    if (found === undefined) throw new Error(`no chunk is made of ${part}`);
-    return `/${found.fileName}`;
-  };
+  const vendor = chunks.find(({ name }) => name === 'vendor');
+  if (app === undefined || boot === undefined || vendor === undefined) {
+    throw new Error('the build has no entry');
+  }
   return {
     boot: `/${boot.fileName}`,
+    vendor: `/${vendor.fileName}`,
     app: `/${app.fileName}`,
     needed: [...new Set([boot.fileName, ...boot.imports, ...app.imports, app.fileName])].map(
       (name) => `/${name}`,
     ),
-    words: (language: LanguageName) => byModule(`virtual:words/${language}/shell`),
   };
 }
 
 interface PageParts {
   readonly language: LanguageName;
+  readonly font: string;
   readonly style: string;
   readonly laterStyles: string;
   /** The lobby shows nothing of the later styles; any other page links them at once. */
@@ -119,43 +121,51 @@ interface PageParts {
   readonly still: string;
   readonly body: string;
   readonly description: string;
-  /** What runs first, and the app it brings. */
+  /** What runs first, and what it brings: the libraries, the app. */
   readonly boot: string;
+  readonly vendor: string;
   readonly app: string;
   readonly preloads: readonly string[];
 }
 
 /**
  * The script in the page itself. What happens before any other is there is kept: the browser's
- * offer to install, and the player's first press. All others come after the first paint: boot in
- * the task behind its frame, and the app with all it needs, together, when boot says so.
+ * offer to install, and the player's first press. All others come after the first paint: boot as
+ * soon as that is seen, and the app with all it needs, together, when boot says so. The libraries
+ * run in a task of their own, so that a press in between is heard.
  */
-function firstScript(boot: string, app: string, preloads: readonly string[]): string {
+function firstScript({ boot, vendor, app, preloads }: PageParts): string {
   return (
     'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e});' +
     'addEventListener("click",e=>{window.firstPress??=e.target},true);' +
     'window.bringApp=()=>{' +
     `for(const href of ${JSON.stringify(preloads)})` +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
-    `import("${app}")};` +
-    `requestAnimationFrame(()=>setTimeout(()=>import("${boot}")))`
+    `import("${vendor}").then(()=>setTimeout(()=>import("${app}")))};` +
+    `let begun;const begin=()=>begun??=import("${boot}");` +
+    'new PerformanceObserver(begin).observe({type:"paint",buffered:true});' +
+    'setTimeout(begin,document.hidden?0:2000)'
   );
 }
 
 function pageOf(template: string, parts: PageParts): string {
-  const { language, style, laterStyles, isFirstPage, still, body, description, boot, app } = parts;
+  const { language, font, style, laterStyles, isFirstPage, still, body, description } = parts;
   const sheet = isFirstPage ? '' : `<link rel="stylesheet" href="${laterStyles}">`;
   const sheetLater = isFirstPage ? ` ${LATER_STYLES}="${laterStyles}"` : '';
-  const manifest = `<link rel="manifest" href="/${manifestFile(language)}">`;
-  const scripts = `<script type="module">${firstScript(boot, app, parts.preloads)}</script>`;
+  // Otherwise the browser learns of it only when it has laid the page out.
+  const early = `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
+  // What the app says first, in the page: it is asked for nowhere else.
+  const words = compiledWords(language, 'shell').replaceAll('<', '\\u003c');
+  const said = `<script type="application/json" data-words="${language}">${words}</script>`;
+  const scripts = `${said}<script type="module">${firstScript(parts)}</script>`;
   return template
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en" data-language="EN"', () => {
-      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}"${sheetLater}`;
+      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" data-manifest="/${manifestFile(language)}"${sheetLater}`;
     })
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
-    .replace('</head>', () => `<style>${style}</style>${sheet}${manifest}</head>`)
+    .replace('</head>', () => `${early}<style>${style}</style>${sheet}</head>`)
     .replace('<div id="root"></div>', () => {
       return `${still}<div id="root">${body}</div>${scripts}`;
     })

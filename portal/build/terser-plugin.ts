@@ -18,13 +18,28 @@ export function terserPlugin(): Plugin {
     name: 'glasshouse-terser',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_options, bundle) {
-      for (const part of Object.values(bundle)) {
-        if (part.type !== 'chunk') continue;
-        const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const;
-        part.code = (await minify(part.code, options)).code ?? part.code;
-        if (AT_ONCE.test(part.name)) part.code = COMPILED_AHEAD + part.code;
-      }
+    generateBundle: {
+      // Behind the bundler's own work on the imports.
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const part of Object.values(bundle)) {
+          if (part.type !== 'chunk') continue;
+          const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const;
+          const code = withoutStyleNames(part.code);
+          part.code = (await minify(code, options)).code ?? code;
+          if (AT_ONCE.test(part.name)) part.code = COMPILED_AHEAD + part.code;
+        }
+      },
     },
   };
+}
+
+/**
+ * The bundler names each import's stylesheets, which are one file here (later-styles.ts): that
+ * there are any is all the loader asks.
+ */
+function withoutStyleNames(code: string): string {
+  return code
+    .replace(/const __vite__mapDeps=.*?;\s*(?=import|var|let|const|function)/s, '')
+    .replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[0]');
 }

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
+import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CATALOGUES } from '@glasshouse/words/server.ts';
 
 const PREFIX = 'virtual:words/';
@@ -26,13 +26,18 @@ export function wordsPlugin(): Plugin {
       const [language = '', part] = id.slice(PREFIX.length + 1).split('/');
       const name = LANGUAGE_NAMES.find((known) => known === language);
       if (name === undefined) throw new Error(`no such language: ${language}`);
-      const messages = Object.entries(CATALOGUES[name])
-        .filter(([key]) => !startsWith(key, FOREIGN))
-        .filter(([key]) => startsWith(key, SHELL) === (part === 'shell'))
-        .map(([key, text]) => [key, compileMessageOrThrow(text)] as const);
       // One string to parse is faster than an object literal for the engine, and as small.
-      const json = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
+      const json = JSON.stringify(compiledWords(name, part === 'shell' ? 'shell' : 'pages'));
       return `export const messages = JSON.parse(${json});`;
     },
   };
+}
+
+/** A part of a language's texts, compiled, as JSON. */
+export function compiledWords(name: LanguageName, part: 'shell' | 'pages'): string {
+  const messages = Object.entries(CATALOGUES[name])
+    .filter(([key]) => !startsWith(key, FOREIGN))
+    .filter(([key]) => startsWith(key, SHELL) === (part === 'shell'))
+    .map(([key, text]) => [key, compileMessageOrThrow(text)] as const);
+  return JSON.stringify(Object.fromEntries(messages));
 }

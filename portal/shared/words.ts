@@ -73,13 +73,20 @@ async function load(name: LanguageName, part: Part): Promise<void> {
   const key = `${name}/${part}`;
   const known = loaded.get(key);
   if (known !== undefined) return known;
-  const loading = CHUNKS[name][part]().then(({ messages }) => {
+  const loading = (sentWords(name, part) ?? CHUNKS[name][part]()).then(({ messages }) => {
     texts[name] = { ...texts[name], ...messages };
   });
   loaded.set(key, loading);
   // What failed may be tried again.
   loading.catch(() => loaded.delete(key));
   return loading;
+}
+
+/** The texts that stand in the page itself: those its first picture needs. */
+function sentWords(name: LanguageName, part: Part): ReturnType<Chunk> | null {
+  const sent = part === 'shell' ? document.querySelector(`[data-words=${name}]`) : null;
+  if (sent === null) return null;
+  return Promise.resolve({ messages: JSON.parse(sent.textContent) as Messages });
 }
 
 /** The text of a key in the spoken language; a key that is not loaded stands for itself. */

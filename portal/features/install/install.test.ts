@@ -141,6 +141,20 @@ describe('the service worker', () => {
 });
 
 describe('the offer to install', () => {
+  test('is told by a manifest in the language of the page, whose icons are there', async () => {
+    await enter();
+    await settleIn();
+    const link = page.locator('link[rel=manifest]');
+    await link.waitFor({ state: 'attached' });
+    const address = new URL((await link.getAttribute('href')) ?? '', house.origin).href;
+    expect(address).toContain('/manifest.EN.');
+    const told = (await (await page.request.get(address)).json()) as { icons: { src: string }[] };
+    expect(told.icons.length).toBeGreaterThan(0);
+    for (const { src } of told.icons) {
+      expect((await page.request.get(new URL(src, address).href)).status()).toBe(200);
+    }
+  });
+
   test('comes after the welcome, leads to the question of the browser, and not again', async () => {
     await page.goto(house.origin);
     await dialog().getByText('Welcome to the glasshouse').waitFor();

@@ -8,8 +8,17 @@ const NewVersion = lazyPart(
   async () => (await import('./new-version-dialog.tsx')).NewVersionDialog,
 );
 
+/** The browser learns of the app when the page is in use: its icons are large. */
+function linkManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = document.documentElement.dataset['manifest'] ?? '';
+  document.head.append(link);
+}
+
 /** What makes the portal an app of the device: it opens without a network, and can be installed. */
 export function startInstall(): void {
+  linkManifest();
   listenForInstall();
   startServiceWorker((takeOver) => {
     offerDialog('newVersion', (close) => (

@@ -11,8 +11,6 @@ import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 
 const GAMES_MAX = 5;
-/** So many panes are in sight, wholly or in part, before anybody leafs. */
-const SEEN = 2;
 /** The game whose wide picture stands in the page's own styles (build/pages-plugin.ts). */
 const HERO = drawn[0]?.id;
 
@@ -34,8 +32,8 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
         {t('portal.highlights')}
       </h2>
       <ul className={styles['track']}>
-        {games.slice(0, GAMES_MAX).map((game, index) => (
-          <GameSlide key={game.id} game={game} seen={hydrated || index < SEEN} />
+        {games.slice(0, GAMES_MAX).map((game) => (
+          <GameSlide key={game.id} game={game} isReady={hydrated} />
         ))}
         {hydrated ? (
           <Suspense>
@@ -49,11 +47,11 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
 
 interface GameSlideProps {
   readonly game: LobbyGame;
-  /** Whether its picture is wanted now. */
-  readonly seen: boolean;
+  /** The app is here: what the first picture shows an edge of comes too. */
+  readonly isReady: boolean;
 }
 
-function GameSlide({ game, seen }: GameSlideProps): ReactNode {
+function GameSlide({ game, isReady }: GameSlideProps): ReactNode {
   const t = useText();
   return (
     <li className={classes(styles['slide'], styles['game'])}>
@@ -71,7 +69,7 @@ function GameSlide({ game, seen }: GameSlideProps): ReactNode {
         </span>
         {game.id === HERO ? (
           <span className={styles['world']} data-hero="" />
-        ) : seen ? (
+        ) : isReady ? (
           <img
             src={bannerOf(game.id)}
             alt=""

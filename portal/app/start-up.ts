@@ -1,11 +1,12 @@
 import { hangDoors } from '../shared/doors.ts';
 import { inUse } from '../shared/in-use.ts';
 import { loadPack } from '../shared/market.ts';
+import { persistently } from '../shared/persistently.ts';
 import { answerWith } from '../shared/server.ts';
 import { language } from '../shared/words.ts';
 
 /** The rooms behind the doors, in a chunk that comes after the first page, with the pack. */
-const later = () => import('./later.tsx').then(withPack);
+const later = () => persistently(() => import('./later.tsx').then(withPack));
 
 async function withPack<Parts>(parts: Parts): Promise<Parts> {
   await loadPack();

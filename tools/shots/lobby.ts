@@ -28,6 +28,7 @@ export async function lobbyShots(visit: Visit): Promise<void> {
   await goTo('/');
   await page.locator('a[href="/rechargeMall"]').waitFor();
   await page.context().setOffline(true);
+  await page.getByText(say('portal.offline')).waitFor();
   await shoot('10-offline');
   await page.context().setOffline(false);
 }

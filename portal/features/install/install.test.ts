@@ -210,6 +210,21 @@ describe('the offer to install', () => {
   });
 });
 
+test('what follows the first page is asked for until it comes, and the page stays', async () => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await context.route('**/assets/soon-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', ({ url }) => url().includes('/soon-'));
+  await page.goto(house.origin);
+  await page.keyboard.press('Shift');
+  await failed;
+  await page.getByRole('heading', { name: 'The collection' }).waitFor();
+  await context.unroute('**/assets/soon-*.js');
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await page.getByText("Today's tasks").waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('a part that does not come is offered again, and what was typed below it stays', async () => {
   await context.route('**/assets/language-dialog-*.js', (route) => route.abort());
   await enter();

@@ -18,9 +18,9 @@ export const poster: Poster = {
     box: '0 110 360 140',
     placed: [
       { code: 'S', x: 664, y: 62, side: 108 },
-      { code: 'M', x: 458, y: 76, side: 116, turn: -16 },
+      { code: 'M', x: 490, y: 200, side: 96, turn: -16 },
       { code: 'O', x: 668, y: 214, side: 112, turn: 10 },
-      { code: 'W', x: 560, y: 146, side: 216 },
+      { code: 'W', x: 572, y: 140, side: 212 },
     ],
   },
 };

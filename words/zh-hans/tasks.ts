@@ -11,7 +11,7 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.bigDone': '已完成，奖励等您领取。',
   'tasks.bigClaimed': '已领取。此奖励只有一次。',
   'tasks.claimName': '领取 {game} 的奖励',
-  'tasks.playName': '玩 {game}',
+  'tasks.playName': '开始 {game}',
   'tasks.paused': '奖励暂停中：您正在休息，或已关闭活动。',
   'tasks.empty': '今天没有任务',
   'tasks.emptyHint': '下一份任务在午夜更新。',

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts
 import type { ChaosHouse } from '../chaos/house.ts';
 import { chatShots } from './chat.ts';
 import { fairnessShots } from './fairness.ts';
-import { gameShots } from './game.ts';
+import { gameShots, titleShots } from './game.ts';
 import { lobbyShots } from './lobby.ts';
 import { meShots } from './me.ts';
 import { moneyShots } from './money.ts';
@@ -14,6 +14,7 @@ import { openVisit, type Visit } from './visit.ts';
 export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   lobby: lobbyShots,
   game: gameShots,
+  titles: titleShots,
   money: moneyShots,
   me: meShots,
   fairness: fairnessShots,

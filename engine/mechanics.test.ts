@@ -62,7 +62,8 @@ describe('a round of any mechanic', () => {
     const see = fc.property(anyLawfulGame, nonce, (definition, seed) => {
       for (const event of play(definition, seed)) seen.add(event.type);
     });
-    fc.assert(see, { numRuns: 500 });
+    // The rarest need many games; what is looked at is the same at every run.
+    fc.assert(see, { numRuns: 3000, seed: 1 });
     expect([...seen].toSorted()).toEqual(KINDS.toSorted());
   });
 

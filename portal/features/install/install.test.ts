@@ -214,7 +214,7 @@ test('what follows the first page is asked for until it comes, and the page stay
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await context.route('**/assets/soon-*.js', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', ({ url }) => url().includes('/soon-'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/soon-'));
   await page.goto(house.origin);
   await page.keyboard.press('Shift');
   await failed;

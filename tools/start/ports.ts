@@ -10,13 +10,18 @@ export function portState(port: number, host: string): Promise<string> {
   });
 }
 
-/** A port nobody listens on at the moment; `preferred` when that one is free. */
+/** Ports given away, which may not be listened on yet. */
+const given = new Set<number>();
+
+/** A port nobody listens on at the moment, never the same twice; `preferred` when that is free. */
 export async function freePort(host: string, preferred?: number): Promise<number> {
   if (preferred !== undefined && (await portState(preferred, host)) === 'free') return preferred;
   for (;;) {
     // Below the range from which the system takes ports for connections that go out: a port from
     // there could be taken again before it is listened on.
     const port = randomInt(20_000, 32_000);
-    if ((await portState(port, host)) === 'free') return port;
+    if (given.has(port) || (await portState(port, host)) !== 'free') continue;
+    given.add(port);
+    return port;
   }
 }

@@ -52,6 +52,8 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
 
   const payIn = async () => {
     await page.locator('a[href="/rechargeMall"]').first().click();
+    // The lobby has such buttons too.
+    await page.waitForURL('**/rechargeMall');
     await page.locator('main ul button').first().click();
     const upi = dialog(page).getByLabel('UPI');
     if (!(await upi.isChecked())) await upi.check({ force: true });

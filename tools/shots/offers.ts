@@ -8,7 +8,7 @@ export async function offerShots(visit: Visit): Promise<void> {
   await page.getByText(say('tasks.bigTitle')).waitFor();
   await shoot('60-tasks');
   await goTo('/invite');
-  await page.getByText(say('invite.figures')).waitFor();
+  await page.getByText(say('invite.figures'), { exact: true }).waitFor();
   await shoot('61-invite');
   await page.evaluate(() => scrollTo(0, 640));
   await shoot('62-invite-below');

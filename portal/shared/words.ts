@@ -104,31 +104,3 @@ function listen(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
-
-/** Writers of figures by language and kind: to make one takes longer than to write with it. */
-const writers = new Map<string, Intl.NumberFormat>();
-
-function writerOf(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${spoken} ${kind}`;
-  const known = writers.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(LANGUAGE_TAGS[spoken], {
-    numberingSystem: 'latn',
-    ...options,
-  });
-  writers.set(key, made);
-  return made;
-}
-
-/** A share as the language writes it, with two digits after the point at most: `95.83%`. */
-export function percent(perCent: number): string {
-  return writerOf('percent', { style: 'percent', maximumFractionDigits: 2 }).format(perCent / 100);
-}
-
-/** A plain figure as the language writes it, with so many digits after the point. */
-export function decimal(value: number, digits = 1): string {
-  return writerOf(`${digits}`, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
-}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { ProofFault, Verdict } from '@glasshouse/engine/verify.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
+import { decimal } from '../../shared/figures.ts';
 import { money } from '../../shared/market.ts';
-import { decimal, useText } from '../../shared/words.ts';
+import { useText } from '../../shared/words.ts';
 import type { CheckedRound } from './round-data.ts';
 import * as styles from './round.module.css';
 

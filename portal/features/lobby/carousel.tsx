@@ -2,11 +2,12 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { games as drawn } from 'virtual:games';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
+import { decimal, percent } from '../../shared/figures.ts';
 import type { Account } from '../../shared/account.ts';
 import { doors } from '../../shared/doors.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import type { LobbyGame } from '../../shared/lobby-data.ts';
-import { decimal, percent, useText } from '../../shared/words.ts';
+import { useText } from '../../shared/words.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 

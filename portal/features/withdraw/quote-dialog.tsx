@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
+import { percent } from '../../shared/figures.ts';
 import { duration } from '../../shared/duration.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { money, moneyParts } from '../../shared/market.ts';
 
-import { percent, useText } from '../../shared/words.ts';
+import { useText } from '../../shared/words.ts';
 import type { Quote } from './ask.ts';
 import * as styles from './withdraw.module.css';
 

@@ -21,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   beginLater();
   preloadWith(preloadPage);
   await speak(pageLanguage());
+  await pause();
   if (location.pathname === '/') {
     // In slices, between which a press is heard.
     startTransition(() => void hydrateRoot(root, <App />));
@@ -31,6 +32,11 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
+/** Ends the task, so that a press is heard before the next. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-void start(root);
+void pause().then(() => start(root));

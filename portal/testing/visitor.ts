@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
@@ -51,4 +51,32 @@ export async function openVisitor(
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
   };
+}
+
+/** Longer than anything waits after the first touch (app/start-later.ts). */
+const QUIET_MS = 2000;
+
+/**
+ * Touches the page, and resolves when all that then comes by itself has come: when nothing has
+ * been on its way for so long. What is not there now does not come.
+ */
+export async function settled(page: Page): Promise<void> {
+  const onTheirWay = new Set<Request>();
+  await page.keyboard.press('Shift');
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, QUIET_MS);
+    const again = () => {
+      clearTimeout(timer);
+      if (onTheirWay.size === 0) timer = setTimeout(resolve, QUIET_MS);
+    };
+    const ended = (request: Request) => {
+      if (onTheirWay.delete(request)) again();
+    };
+    page.on('request', (request) => {
+      onTheirWay.add(request);
+      again();
+    });
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+  });
 }

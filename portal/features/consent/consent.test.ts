@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { UNDISTURBED } from '../../testing/visitor.ts';
+import { settled, UNDISTURBED } from '../../testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -75,6 +75,6 @@ test('a yes is kept by the server, goes along with games, and can be taken back'
 test('nobody else is asked', async () => {
   const page = await visit('/?zn=spring');
   await page.locator('a[href="/me#bonus"]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await dialog(page).count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { settled } from '../../testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;
@@ -35,8 +36,8 @@ async function enter(): Promise<void> {
 
 /** What waits for a touch comes a moment after it, and its own at the next one. */
 async function settleIn(): Promise<void> {
-  await page.waitForTimeout(3000);
-  await page.keyboard.press('Shift');
+  await settled(page);
+  await settled(page);
 }
 
 /** The browser's offer to install; what it was asked is kept on the window. */
@@ -120,7 +121,6 @@ describe('the service worker', () => {
     await controlled();
     await enter();
     await settleIn();
-    await page.waitForTimeout(2000);
     await page.evaluate(async () => {
       // Another address of the same worker stands for its next version.
       await navigator.serviceWorker.register('/sw.js?next');
@@ -158,7 +158,7 @@ describe('the offer to install', () => {
   test('comes after the welcome, leads to the question of the browser, and not again', async () => {
     await page.goto(house.origin);
     await dialog().getByText('Welcome to the glasshouse').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await offerToInstall('accepted');
     expect(await dialog().count()).toBe(1);
     await dialog().getByRole('button', { name: 'Close' }).click();
@@ -169,7 +169,7 @@ describe('the offer to install', () => {
     await page.locator('body[data-asked]').waitFor();
     await page.reload();
     await dialog().getByRole('button', { name: 'Close' }).click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await offerToInstall('accepted');
     await settleIn();
     expect(await dialog().count()).toBe(0);
@@ -177,7 +177,7 @@ describe('the offer to install', () => {
 
   test('once cancelled is not made for seven days', async () => {
     await enter();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await offerToInstall('dismissed');
     await dialog().getByRole('button', { name: 'Not now' }).click();
     await dialog().waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ describe('the offer to install', () => {
       }, days);
       await page.reload();
       await dialog().getByRole('button', { name: 'Close' }).click();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await offerToInstall('dismissed');
       await settleIn();
       return dialog().count();
@@ -200,7 +200,7 @@ describe('the offer to install', () => {
 
   test('never comes again when the player says so', async () => {
     await enter();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await offerToInstall('dismissed');
     await dialog().getByRole('button', { name: "Don't show again" }).click();
     expect(await page.evaluate(() => localStorage.getItem('gh_offers'))).toContain('never');

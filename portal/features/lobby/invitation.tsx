@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { useInvitation } from '../../shared/invitation.ts';
 import { market, money } from '../../shared/market.ts';
 import { shareLink } from '../../shared/share/share.tsx';
@@ -10,13 +11,14 @@ import { useTasks } from '../../shared/tasks.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './invitation.module.css';
 
-/** The player's own link, and what a friend who comes by it brings. */
+/** The player's own link, and what a friend by it brings; nothing where no promotion may reach. */
 export function Invitation(): ReactNode {
   const t = useText();
   const { data } = useInvitation();
   // The tasks above come first, so that nothing that can be read moves.
   const { isPending } = useTasks();
-  if (data === undefined || isPending) return null;
+  const account = useAccount().data;
+  if (data === undefined || isPending || account?.gameActivityFlag === 0) return null;
 
   return (
     <Pane className={styles['invitation']} aria-label={t('portal.invite')}>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '../../testing/cashier-desk.ts';
+import { settled } from '../../testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -78,8 +79,10 @@ describe('the page of the player', () => {
     expect(await dialog(page).locator('input[type=checkbox]').count()).toBe(0);
     await page.goto(desk.origin);
     await page.locator('a[href="/me#bonus"]').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByText("Today's tasks").count()).toBe(0);
+    await settled(page);
+    for (const name of ["Today's tasks", 'Invite a friend']) {
+      expect(await page.getByText(name).count(), name).toBe(0);
+    }
   });
 
   test('hands the data over as files that say what the books say', async () => {

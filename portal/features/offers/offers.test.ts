@@ -8,6 +8,7 @@ import {
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+import { settled } from '../../testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function lobby({ page }: Visitor): Promise<void> {
   await page.goto(`${desk.origin}/`);
   await known;
   await page.getByRole('heading', { name: 'The collection' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** A guest with this much cash who comes back to the lobby from a game. */
@@ -78,7 +79,7 @@ describe('the first-deposit offer', () => {
     await dialog(page).getByRole('button', { name: 'Look around first' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Refresh the balance' }).click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await dialog(page).count()).toBe(0);
   }, 60_000);
 
@@ -177,13 +178,13 @@ test('binding is offered in the withdraw flow once a day, and only where a depos
   await payer.page.keyboard.press('Escape');
   await arrived();
   await payOut(payer, 'again');
-  await payer.page.waitForLoadState('networkidle');
+  await settled(payer.page);
   expect(await dialog(payer.page).count()).toBe(0);
 
   const winner = await desk.visit('/service');
   await giveCash(desk.world.h, winner.of, 60_000);
   await payOut(winner, 'first');
-  await winner.page.waitForLoadState('networkidle');
+  await settled(winner.page);
   expect(await dialog(winner.page).count()).toBe(0);
   await settle(desk.world.h);
   expect(await bookFaults(desk.world.h)).toEqual([]);

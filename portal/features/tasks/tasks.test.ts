@@ -5,7 +5,7 @@ import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testin
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { openVisitor, type Visitor } from '../../testing/visitor.ts';
+import { openVisitor, settled, type Visitor } from '../../testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;
@@ -151,7 +151,7 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   expect(await page.getByRole('button', { name: 'Claim' }).count()).toBe(0);
   await page.goto(`${house.origin}/`);
   await page.getByRole('heading', { name: 'The collection' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await lamp(page).count()).toBe(0);
 }, 60_000);
 

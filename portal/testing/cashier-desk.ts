@@ -11,8 +11,12 @@ export type { Visitor } from './visitor.ts';
 export interface CashierDesk {
   readonly world: PayingHouse;
   readonly origin: string;
-  /** A guest on a phone of their own, signed in, on this page. */
-  visit(path: string, remembers?: Readonly<Record<string, string>>): Promise<Visitor>;
+  /** A guest on a phone of their own, signed in, on this page, in this language (English). */
+  visit(
+    path: string,
+    remembers?: Readonly<Record<string, string>>,
+    locale?: string,
+  ): Promise<Visitor>;
   /** Lets the house work until the page shows this text. */
   shown(page: Page, text: string): Promise<void>;
   /** Has the bank do this with a payout, as soon as the provider has it, and the house hear it. */
@@ -29,7 +33,7 @@ export async function openCashierDesk(): Promise<CashierDesk> {
   return {
     world,
     origin,
-    visit: (path, remembers) => openVisitor(browser, origin + path, remembers),
+    visit: (path, remembers, locale) => openVisitor(browser, origin + path, remembers, locale),
     shown: (page, text) =>
       until(async () => {
         await settle(world.h);

@@ -18,15 +18,19 @@ export interface Visitor {
 /** A device that greets no new player, and wants to see no offer. */
 export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
 
-/** Opens a page and waits until the guest is signed in. The device remembers what is given. */
+/**
+ * Opens a page and waits until the guest is signed in. The device remembers what is given, and its
+ * browser asks for the language of this tag.
+ */
 export async function openVisitor(
   browser: Browser,
   address: string,
   remembers: Readonly<Record<string, string>> = UNDISTURBED,
+  locale = 'en',
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
-    locale: 'en',
+    locale,
     reducedMotion: 'reduce',
   });
   await context.addInitScript((kept) => {

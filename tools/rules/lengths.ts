@@ -28,7 +28,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'stage/stage.ts createStage': 157,
   'tools/bench/spins/main.ts measure': 84,
   // It runs in a page, so all it needs is inside it.
-  'tools/shots/cut-texts.ts cutTexts': 100,
+  'tools/testing/cut-texts.ts cutTexts': 100,
 };
 
 export const longFiles: Readonly<Record<string, number>> = {

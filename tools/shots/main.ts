@@ -6,7 +6,7 @@ import { buildIfStale } from '../build/main.ts';
 import { withHouse } from '../bench/browser/house.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
-import { findings } from './findings.ts';
+import { findings } from '../testing/findings.ts';
 import { PARTS, walk } from './walk.ts';
 
 const USAGE =

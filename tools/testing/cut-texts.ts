@@ -37,10 +37,12 @@ export function cutTexts(): string[] {
   const isScrolledAway = (element: Element, box: DOMRect): boolean => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
-      if (!scrolls(overflowX) && !scrolls(overflowY)) continue;
+      // What scrolls one way is "auto" the other way too, where nothing can be scrolled to.
+      const across = scrolls(overflowX) && at.scrollWidth > at.clientWidth;
+      const down = scrolls(overflowY) && at.scrollHeight > at.clientHeight;
       const frame = at.getBoundingClientRect();
-      if (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK) return true;
-      if (box.right > frame.right + SLACK || box.left < frame.left - SLACK) return true;
+      if (down && (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK)) return true;
+      if (across && (box.right > frame.right + SLACK || box.left < frame.left - SLACK)) return true;
     }
     return false;
   };

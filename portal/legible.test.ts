@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { findings } from '@glasshouse/tools/testing/findings.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import { openCashierDesk, type CashierDesk } from './testing/cashier-desk.ts';
+import { settled, UNDISTURBED } from './testing/visitor.ts';
+
+let desk: CashierDesk;
+beforeAll(async () => {
+  desk = await openCashierDesk();
+}, 120_000);
+afterAll(() => desk.close());
+
+const PAGES = [
+  '/',
+  '/rechargeMall',
+  '/withdrawMoney',
+  '/withdrawalTrackerAll',
+  '/task',
+  '/taskGame',
+  '/invite',
+  '/activity',
+  '/service',
+  '/fairness',
+  '/me',
+  '/404',
+];
+
+// Dialogs and states are walked by `npm run shots -- --check`, which takes its time.
+test.each(LANGUAGE_NAMES)(
+  'in %s every page can be read whole, also in letters twice as large, and axe finds nothing',
+  async (name) => {
+    const { page, of, faults } = await desk.visit('/service', UNDISTURBED, LANGUAGE_TAGS[name]);
+    await giveCash(desk.world.h, of, 60_000);
+    const found: Record<string, string[]> = {};
+    for (const path of PAGES) {
+      await page.goto(desk.origin + path, { waitUntil: 'networkidle' });
+      if (path === '/') await settled(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAGS[name]);
+      const here = await findings(page);
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+    expect(faults).toEqual([]);
+  },
+  180_000,
+);

@@ -1,3 +1,10 @@
+/** A line of text as it lies on the screen. */
+interface Piece {
+  readonly element: Element;
+  readonly text: string;
+  readonly box: DOMRect;
+}
+
 /**
  * Runs in a page: texts that are cut, run out of the screen, or lie over another text. What can be
  * scrolled to is not cut, and what floats over the page (the tab bar, toasts) is not judged.
@@ -7,12 +14,6 @@ export function cutTexts(): string[] {
   const SLACK = 1.5;
   /** Lines of text reach into each other's empty edge by this much without harm. */
   const OVERLAP = { width: 3, height: 7 };
-
-  interface Piece {
-    readonly element: Element;
-    readonly text: string;
-    readonly box: DOMRect;
-  }
 
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const hides = (value: string) => value === 'hidden' || value === 'clip';
@@ -33,6 +34,12 @@ export function cutTexts(): string[] {
     return false;
   };
 
+  const beyond = (box: DOMRect, within: Element) => {
+    const { top, right, bottom, left } = within.getBoundingClientRect();
+    const tooWide = box.right > right + SLACK || box.left < left - SLACK;
+    return { tooWide, tooHigh: box.bottom > bottom + SLACK || box.top < top - SLACK };
+  };
+
   /** Whether it lies outside of what its scrolled frame shows of it. */
   const isScrolledAway = (element: Element, box: DOMRect): boolean => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
@@ -40,9 +47,8 @@ export function cutTexts(): string[] {
       // What scrolls one way is "auto" the other way too, where nothing can be scrolled to.
       const across = scrolls(overflowX) && at.scrollWidth > at.clientWidth;
       const down = scrolls(overflowY) && at.scrollHeight > at.clientHeight;
-      const frame = at.getBoundingClientRect();
-      if (down && (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK)) return true;
-      if (across && (box.right > frame.right + SLACK || box.left < frame.left - SLACK)) return true;
+      const { tooWide, tooHigh } = beyond(box, at);
+      if ((down && tooHigh) || (across && tooWide)) return true;
     }
     return false;
   };
@@ -51,9 +57,7 @@ export function cutTexts(): string[] {
     let canScroll = false;
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
       const style = getComputedStyle(at);
-      const frame = at.getBoundingClientRect();
-      const tooWide = box.right > frame.right + SLACK || box.left < frame.left - SLACK;
-      const tooHigh = box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK;
+      const { tooWide, tooHigh } = beyond(box, at);
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
         canScroll = true;
         break;

@@ -130,7 +130,11 @@ test('files named by their content are kept for ever, compressed where they can 
     'brotli',
   ]);
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  expect(file.headers['etag']).toBeUndefined();
+  const icon = await get('/icon.svg');
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  const same = await get('/icon.svg', { 'if-none-match': String(icon.headers['etag']) });
+  expect(same.statusCode).toBe(304);
 });
 
 test.each(['/index.EN.html', '/assets/index-abc.js.br', '/../package.json'])(

@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { playerRef } from '@glasshouse/server/platform/ids.ts';
+import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from './testing/open-house.ts';
+import { settled } from './testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;
@@ -82,6 +85,7 @@ describe('a first visit', () => {
     await enter();
     const ticker = page.getByRole('button', { name: 'paid out' });
     await page.getByText("Today's tasks").waitFor();
+    await settled(page);
     expect(await ticker.count()).toBe(0);
     const { h } = house;
     const robot = await newGuest(h);
@@ -121,16 +125,22 @@ describe('a first visit', () => {
     expect(await ticker.getAttribute('aria-pressed')).toBe('true');
   }, 60_000);
 
-  test('greets only as long as the balance is the welcome money', async () => {
+  test('is greeted until the balance first differs from the welcome money', async () => {
     await enter();
-    await page.evaluate(() => {
-      localStorage.setItem('gh_new_user', '1');
-      localStorage.setItem('gh_offers', '{"activity":"never"}');
-    });
+    const flag = () => page.evaluate(() => localStorage.getItem('gh_new_user'));
+    expect(await flag()).toBe('0');
+    await page.evaluate(() => localStorage.setItem('gh_offers', '{"activity":"never"}'));
     await page.reload();
+    await dialog().getByText('350.00', { exact: true }).waitFor();
+    const session = await page.evaluate(() => localStorage.getItem('gh_session'));
+    const { userId } = JSON.parse(session ?? '') as { userId: string };
+    await giveCash(house.h, playerRef(Number.parseInt(userId, 10)), 100);
+    await page.reload();
+    await until(async () => ((await flag()) === '1' ? true : null));
     await page.getByText("Today's tasks").waitFor();
+    await settled(page);
     expect(await dialog().count()).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe('a guest', () => {

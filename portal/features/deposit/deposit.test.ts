@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+import { settled } from '../../testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -163,6 +164,7 @@ test('a payment left open is remembered on the lobby; put away it counts all the
   await dialog(page).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('The collection').waitFor();
+  await settled(page);
   expect(await dialog(page).count()).toBe(0);
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`, { late: true });
   await page.goto(`${desk.origin}/rechargeMall`);

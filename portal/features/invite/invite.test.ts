@@ -4,7 +4,7 @@ import { must, newGuest } from '@glasshouse/server/testing/players.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { qualifyInvitation } from '@glasshouse/server/features/invites/index.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { openVisitor, UNDISTURBED } from '../../testing/visitor.ts';
+import { openVisitor, settled, UNDISTURBED } from '../../testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;
@@ -97,6 +97,7 @@ test("sharing takes the device's own sheet where there is one, and else our list
   await page.getByRole('button', { name: 'Share' }).click();
   await page.waitForFunction(() => 'shared' in window && (window.shared as unknown[]).length === 1);
   // Closing the device's sheet is no reason to open ours.
+  await settled(page);
   expect(await dialog(page).count()).toBe(0);
 }, 60_000);
 

@@ -123,6 +123,7 @@ test('the big task waits for a full day, is claimed once, and stays received', a
 test('a lamp floats over the lobby while a reward waits, no dialog is open and no break runs', async () => {
   const { page, of, findings } = await visit('/');
   await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  await settled(page);
   expect(await lamp(page).count()).toBe(0);
   await play(of, 3);
   const noted = page.waitForRequest('**/v1/bus/notifyShowTaskFlagSuccess');
@@ -160,6 +161,7 @@ test('leaving a game with a middling balance tells of the big task, and only the
   await giveCash(house.h, of.player, 500_000);
   await page.reload();
   await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  await settled(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.getByRole('button', { name: 'Firefly Jar' }).first().click();
   await page.frameLocator('iframe').locator('#spin').waitFor();

@@ -7,6 +7,7 @@ import { offerRealityCheck } from '../features/reality-check/index.ts';
 import { openOdds } from '../features/lobby/open-odds.tsx';
 import { openBreak } from '../features/me/index.ts';
 import { openTerms, prepareTerms } from '../features/terms/index.ts';
+import { openVerify } from '../features/withdraw/open-verify.tsx';
 import { watchGame } from '../shared/game-window.ts';
 import type { Doors } from '../shared/doors.ts';
 import type { PlayerAsked } from '../shared/server.ts';
@@ -18,8 +19,7 @@ export const rooms: Doors & PlayerAsked = {
   chat: openChat,
   terms: openTerms,
   odds: openOdds,
-  verify: () =>
-    void import('../features/withdraw/verify-dialog.tsx').then(({ openVerify }) => openVerify()),
+  verify: openVerify,
   takeBreak: openBreak,
   game: (gameId) => void openGame(gameId),
   realityCheck: offerRealityCheck,

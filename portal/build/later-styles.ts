@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 /** Where a page says which file holds the styles of what comes after its first picture. */
 export const LATER_STYLES = 'data-later-styles';
 
+/** No later than the portal offers to try again (shared/lazy-load.ts), or the retry hangs too. */
+const GIVE_UP_MS = 120_000;
+
 export interface Styles {
   /** What the first page shows. */
   readonly first: string;
@@ -42,7 +45,7 @@ export function takeStyles(bundle: Rolldown.OutputBundle): Styles {
  * long as the page lives, however often it is imported: so a chunk, and what it is built on, is
  * fetched first, which can be tried again, and imported from what the browser then has. A chunk
  * with styles is run once the one file of later styles is there, or has failed to come: a page
- * without its styles is better than none.
+ * without its styles is better than none. What hangs is given up, so that the next try asks anew.
  */
 export function preloadHelper(): string {
   return `let styles;
@@ -53,12 +56,15 @@ const later = () => styles ??= new Promise((done) => {
   link.rel = 'stylesheet';
   link.href = href;
   link.onload = link.onerror = done;
+  setTimeout(done, ${GIVE_UP_MS});
   document.head.append(link);
 });
 const brought = new Map();
 const bring = (name) => {
   if (brought.has(name)) return brought.get(name);
-  const coming = fetch('/assets/' + name).then((answer) => {
+  const hangs = new AbortController();
+  setTimeout(() => hangs.abort(), ${GIVE_UP_MS});
+  const coming = fetch('/assets/' + name, { signal: hangs.signal }).then((answer) => {
     if (!answer.ok) throw new Error(name);
     return answer.text().then((text) => bringAll(text, /(?:from|import) ?["'\`]\\.\\/([^"'\`]+)/g));
   });

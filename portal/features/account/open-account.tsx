@@ -1,5 +1,9 @@
-import { askDialog } from '../../shared/ask-dialog.ts';
+import { askDialog } from '../../shared/ask-dialog.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Mode } from './modes.ts';
+
+const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
+const ProveDialog = lazyPart(async () => (await import('./prove-dialog.tsx')).ProveDialog);
 
 let isOpen = false;
 
@@ -11,8 +15,7 @@ export function openAccount(mode?: Mode): void {
   if (isOpen) return;
   isOpen = true;
   const asked = askDialog(
-    async () => (await import('./account-dialog.tsx')).AccountDialog,
-    (AccountDialog, done: (answer: null) => void) => (
+    (done: (answer: null) => void) => (
       <AccountDialog {...(mode === undefined ? {} : { mode })} close={() => done(null)} />
     ),
     null,
@@ -27,8 +30,7 @@ let proving: Promise<boolean> | null = null;
 /** Asks for the password again; true once it was proved. Asked twice at once it asks once. */
 export function askProof(): Promise<boolean> {
   proving ??= askDialog(
-    async () => (await import('./prove-dialog.tsx')).ProveDialog,
-    (ProveDialog, done: (isProved: boolean) => void) => <ProveDialog proved={done} />,
+    (done: (isProved: boolean) => void) => <ProveDialog proved={done} />,
     false,
   ).finally(() => {
     proving = null;

@@ -1,7 +1,11 @@
 import type { Account } from '../../shared/account.ts';
-import { askDialog } from '../../shared/ask-dialog.ts';
+import { askDialog } from '../../shared/ask-dialog.tsx';
 import { recall, remember } from '../../shared/device.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
+
+const DetailsDialog = lazyPart(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const LimitDialog = lazyPart(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
 /** A bank's transfers carry the payer's name: 8 BANK, 13 SPEI. */
 const NEEDS_DETAILS: readonly number[] = [8, 13];
@@ -21,10 +25,7 @@ export async function askDetails(payType: number): Promise<boolean> {
 /** True once the details are kept. */
 export function openDetails(payType: number | null): Promise<boolean> {
   return askDialog(
-    async () => (await import('./details-dialog.tsx')).DetailsDialog,
-    (DetailsDialog, done: (isKept: boolean) => void) => (
-      <DetailsDialog payType={payType} done={done} />
-    ),
+    (done: (isKept: boolean) => void) => <DetailsDialog payType={payType} done={done} />,
     false,
   );
 }
@@ -46,8 +47,7 @@ type LimitOutcome = 'set' | 'passed' | 'closed';
 /** The limit dialog, as an offer that can be passed or because the player asked for it. */
 export function openLimit(kind: 'offer' | 'asked'): Promise<LimitOutcome> {
   return askDialog(
-    async () => (await import('./limit-dialog.tsx')).LimitDialog,
-    (LimitDialog, done: (outcome: LimitOutcome) => void) => <LimitDialog kind={kind} done={done} />,
+    (done: (outcome: LimitOutcome) => void) => <LimitDialog kind={kind} done={done} />,
     'closed',
   );
 }

@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 import { settled } from '../../testing/visitor.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 });
 
 let house: ListeningHouse;
 let browser: Browser;
@@ -233,4 +236,35 @@ test('a part that does not come is offered again, and what was typed below it st
   await context.unroute('**/assets/language-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
   await dialog().getByText('हिन्दी').waitFor();
+});
+
+test('what waits for an answer is offered again too, and can be left and opened anew', async () => {
+  await enter();
+  const open = () => page.getByRole('button', { name: 'Account', exact: true }).click();
+  await context.route('**/assets/account-dialog-*.js', (route) => route.abort());
+  await open();
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await open();
+  await dialog().getByText('This part did not arrive').waitFor();
+  await context.unroute('**/assets/account-dialog-*.js');
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await dialog().getByRole('heading', { name: 'Make it your account' }).waitFor();
+});
+
+test('a part that hangs for 120 seconds is given up, and asked for anew', async () => {
+  await page.clock.install();
+  await enter();
+  const asked = page.waitForEvent('request', (request) =>
+    request.url().includes('/account-dialog'),
+  );
+  await context.route('**/assets/account-dialog-*.js', () => undefined);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await asked;
+  await page.clock.fastForward(119_000);
+  expect(await dialog().count()).toBe(0);
+  await page.clock.fastForward(1000);
+  await dialog().getByText('This part did not arrive').waitFor();
+  await context.unroute('**/assets/account-dialog-*.js');
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await dialog().getByRole('heading', { name: 'Make it your account' }).waitFor();
 });

@@ -10,7 +10,7 @@ import { moment } from '../../shared/moment.ts';
 import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
 import { useText } from '../../shared/words.ts';
 import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './info.ts';
-import { openVerify } from './verify-dialog.tsx';
+import { openVerify } from './open-verify.tsx';
 import * as styles from './withdraw.module.css';
 
 /** `/task`: what stands between the player and the next payout. Nothing costs money or play. */

@@ -18,7 +18,7 @@ import { parseAmount } from '../../shared/parse-amount.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { openVerify } from './verify-dialog.tsx';
+import { openVerify } from './open-verify.tsx';
 
 /** One of the amounts offered, in minor units, or one that is typed. */
 type Choice = number | 'other';

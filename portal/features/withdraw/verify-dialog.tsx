@@ -5,7 +5,6 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import { openDialog } from '../../shared/dialogs.ts';
 import { duration } from '../../shared/duration.ts';
 import { useForm } from '../../shared/form.ts';
 import { useLobby } from '../../shared/lobby-data.ts';
@@ -36,12 +35,8 @@ const FAULTS = {
   document: 'payout.verifyDocumentWrong',
 } as const;
 
-/** Opens the identity check: what is needed, why, free of charge, and where it stands. */
-export function openVerify(): void {
-  openDialog((close) => <VerifyDialog close={close} />);
-}
-
-function VerifyDialog({ close }: { close: () => void }): ReactNode {
+/** The identity check: what is needed, why, free of charge, and where it stands. */
+export function VerifyDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const { data: status } = useVerification();
   const { verifiedAbove, verificationHours, timeZone } = market();

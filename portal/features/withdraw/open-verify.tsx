@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { openDialog } from '../../shared/dialogs.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
+
+/** Opens the identity check. */
+export function openVerify(): void {
+  openDialog((close) => (
+    <Suspense>
+      <VerifyDialog close={close} />
+    </Suspense>
+  ));
+}

@@ -78,6 +78,16 @@ const WRONG_TOGETHER: readonly (readonly [string, unknown])[] = [
     { ...ways, mechanics: { kind: 'ways', stakeUnits: 1, wildMultipliers: 'add' } },
   ],
   [
+    'definition.mechanics.wildsAlone',
+    { ...ways, mechanics: { kind: 'ways', stakeUnits: 1, wildsAlone: 'own' } },
+  ],
+  [
+    'definition.mechanics.wildsAlone',
+    {
+      mechanics: { kind: 'lines', direction: 'left', lines: [[0, 0, 0]], wildsAlone: 'all' },
+    },
+  ],
+  [
     'definition.mechanics.wildMultipliers: is missing, though a wild multiplies',
     {
       ...withSymbol({ code: 'X', name: 'x', kind: 'wild', multiplier: 2 }),

@@ -55,6 +55,12 @@ export interface LineMechanics {
   readonly stakeUnits?: number;
   /** Missing: multiply. */
   readonly wildMultipliers?: WildMultipliers;
+  /**
+   * What a run of nothing but wilds counts for. `own`: only for pays that name one of them, so
+   * that wilds pay what is listed for them. Missing: for every pay that they stand in as well, and
+   * the highest is paid, multiplied.
+   */
+  readonly wildsAlone?: 'own';
 }
 
 /** Several multiplying wilds in one win: their product, their sum, or the highest of them. */

@@ -31,6 +31,8 @@ export interface LineAutomaton {
 interface Reading {
   readonly pay: number;
   readonly multiplier: number;
+  /** Whether it counts: it holds a symbol of its own, or needs none. */
+  readonly counts: boolean;
 }
 
 interface State {
@@ -45,16 +47,19 @@ const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0 };
 /**
  * Builds the automaton of a game's line pays. A line is read as every pay whose symbols, or wilds
  * standing for them, fill it from the first reel; of all readings and lengths the one that pays
- * most counts, and of equals the shortest, then the one named first.
+ * most counts, and of equals the shortest, then the one named first. Where `wildsAlone` is `own`,
+ * a reading counts only from the reel on that shows a symbol its pay names.
  */
 export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   const { symbols, strips, mechanics } = definition;
   const linePays = definition.pays.line ?? [];
   const matches = matchesOf(symbols, linePays);
-  const rule = (mechanics.kind === 'lines' ? mechanics.wildMultipliers : null) ?? 'multiply';
+  const lines = mechanics.kind === 'lines' ? mechanics : null;
+  const rule = lines?.wildMultipliers ?? 'multiply';
+  const needsNone = lines?.wildsAlone !== 'own';
   const start: State = {
     depth: 0,
-    readings: linePays.map((_, pay) => ({ pay, multiplier: 1 })),
+    readings: linePays.map((_, pay) => ({ pay, multiplier: 1, counts: needsNone })),
     best: NOTHING,
   };
   const states: State[] = [];
@@ -76,9 +81,10 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
       if (match === OTHER) continue;
       const wild = match === OWN ? 1 : (matches.multipliers[symbol] ?? 1);
       const multiplier = withWild(reading.multiplier, wild, rule);
-      const units = (linePays[reading.pay]?.pays[depth] ?? 0) * multiplier;
+      const counts = reading.counts || match === OWN;
+      const units = counts ? (linePays[reading.pay]?.pays[depth] ?? 0) * multiplier : 0;
       if (units > best.units) best = { pay: reading.pay, count: depth, multiplier, units };
-      readings.push({ pay: reading.pay, multiplier });
+      readings.push({ pay: reading.pay, multiplier, counts });
     }
     if (depth === strips.length) readings.length = 0;
     // Closed states with one result are one state, however deep they were reached.

@@ -194,6 +194,32 @@ describe('a round', () => {
     expect(win).toMatchObject({ type: 'lineWin', symbols: 'AB', rows: [0, 0], winMinor: 5 });
   });
 
+  test('wilds alone are read as all they stand for, or pay what is listed for them', () => {
+    const symbols = [
+      { code: 'W', name: 'wild', kind: 'wild', multiplier: 2 },
+      { code: 'A', name: 'a', kind: 'plain' },
+      { code: 'B', name: 'b', kind: 'plain' },
+    ];
+    const line = [
+      { symbols: 'W', pays: { 3: 100 } },
+      { symbols: 'A', pays: { 2: 30, 3: 40 } },
+      { symbols: 'B', pays: { 3: 3 } },
+    ];
+    const winOf = (wildsAlone: object, shown: string) => {
+      const mechanics = { kind: 'lines', direction: 'left', lines: [[0, 0, 0]], ...wildsAlone };
+      const strips = [...shown];
+      const game = gameData({ symbols, strips, mechanics, pays: { line }, features: {} });
+      const [, win] = playRound(checkDefinition(game), 1, () => 0).events;
+      return win?.type === 'lineWin' ? [win.symbols, win.multiplier, win.winMinor] : null;
+    };
+    expect(winOf({}, 'WWW')).toEqual(['A', 8, 320]);
+    expect(winOf({}, 'WWB')).toEqual(['A', 4, 120]);
+    const own = { wildsAlone: 'own' };
+    expect(winOf(own, 'WWW')).toEqual(['W', 1, 100]);
+    expect(winOf(own, 'WWB')).toEqual(['B', 4, 12]);
+    expect(winOf(own, 'WWA')).toEqual(['A', 4, 160]);
+  });
+
   test('a win beyond the safe integers is refused, never rounded', () => {
     const definition = checkDefinition(gameData());
     // Stops 0, 0, 0 show A A A, which pays 5 stakes.

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '@glasshouse/engine/canonical.ts';
-import { checkDefinition, stakeUnit } from '@glasshouse/engine/definition.ts';
+import {
+  checkDefinition,
+  stakeUnit,
+  symbolPays,
+  type GameDefinition,
+  type LineMechanics,
+} from '@glasshouse/engine/definition.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
+import { definition as koiPond } from './77774/definition.ts';
 import { titles } from './index.ts';
 
 const ROUNDS = 300_000;
@@ -18,8 +25,20 @@ const PLAYED: Readonly<Record<string, string>> = {
   '66121.1': '0eb6a52dfaec9766c117308bca42e1b79e4e34ea230efd068d495a092725a6f5',
   '66122.1': 'c9ea92187410165849d51e9f196443573556c970ff11219d30cce6b492d6a742',
   '77774.1': '8feba619371abd5eb0f39c2ebac03f6afaf96bf975fc05ae860b0b9be883a505',
+  '77774.2': '8feba619371abd5eb0f39c2ebac03f6afaf96bf975fc05ae860b0b9be883a505',
   '14001.1': '82e0b8beaa9a95957d40acfab3f0b2e05f0198f315d613ab2ee3794cc6e3159d',
 };
+
+/** The hash of a definition's rounds 1 to 500. */
+function playedHash(definition: GameDefinition): string {
+  const hash = createHash('sha256');
+  for (let nonce = 1; nonce <= 500; nonce += 1) {
+    const { draw } = seededStream('a fixed seed', 'rounds', nonce);
+    const { events } = playRound(definition, stakeUnit(definition), draw);
+    hash.update(JSON.stringify(events));
+  }
+  return hash.digest('hex');
+}
 
 describe.each(titles.map((title) => [title.definition.title, title] as const))('%s', (_, title) => {
   const { definition, par } = title;
@@ -28,6 +47,12 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
   test('is plain data: it survives JSON and is lawful', () => {
     const copy: unknown = JSON.parse(JSON.stringify(definition));
     expect(canonicalJson(checkDefinition(copy))).toBe(canonicalJson(definition));
+  });
+
+  test('every pay that it lists is paid now and then: its sheet returns more than nothing', () => {
+    const idle = par.contribution.symbols.filter((one) => !(one.paidGame + one.freeGames > 0));
+    expect(idle.map(({ symbols }) => symbols)).toEqual([]);
+    expect(par.contribution.symbols.length).toBeGreaterThanOrEqual(symbolPays(definition).length);
   });
 
   test('returns between 94 % and 97 %, and tops at 5,000 stakes', () => {
@@ -73,12 +98,7 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
   );
 
   test('its rounds stay as they were ever played', () => {
-    const hash = createHash('sha256');
-    for (let nonce = 1; nonce <= 500; nonce += 1) {
-      const { draw } = seededStream('a fixed seed', 'rounds', nonce);
-      hash.update(JSON.stringify(playRound(definition, unit, draw).events));
-    }
-    expect(PLAYED[`${definition.id}.${definition.version}`]).toBe(hash.digest('hex'));
+    expect(PLAYED[`${definition.id}.${definition.version}`]).toBe(playedHash(definition));
   });
 
   test('a losing round takes no more bytes than its stops, its board and its end need', () => {
@@ -97,4 +117,26 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
 test('titles have ids of their own', () => {
   const ids = titles.map((title) => title.definition.id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('Koi Pond stays as it was first played, when golden koi alone stood in for red ones', () => {
+  const { wildsAlone: _, ...mechanics } = koiPond.mechanics as LineMechanics;
+  const first = checkDefinition({ ...koiPond, version: 1, mechanics });
+  const hash = createHash('sha256').update(canonicalJson(first)).digest('hex');
+  // As the sheet of version 1 told it: this is that very definition.
+  expect(hash).toBe('fe396c31f84aacd584007b3c70571d83c8914a500545fa632b4ab9b3bb4a4646');
+  expect(playedHash(first)).toBe(PLAYED['77774.1']);
+  const goldenKoi = (definition: GameDefinition) => {
+    // Stops at which the middle line shows nothing else.
+    const stops = definition.strips.map((strip) => (strip.indexOf('W') || strip.length) - 1);
+    const draws = stops.values();
+    return playRound(definition, stakeUnit(definition), () => draws.next().value ?? 0).events;
+  };
+  const lineWin = { type: 'lineWin', line: 0 };
+  expect(goldenKoi(first)).toContainEqual(
+    expect.objectContaining({ ...lineWin, symbols: 'K', multiplier: 8, winMinor: 320 }),
+  );
+  expect(goldenKoi(koiPond)).toContainEqual(
+    expect.objectContaining({ ...lineWin, symbols: 'W', multiplier: 1, winMinor: 250 }),
+  );
 });

@@ -14,7 +14,7 @@ export function readMechanics(
     value,
     place,
     ['kind'],
-    ['direction', 'lines', 'stakeUnits', 'wildMultipliers'],
+    ['direction', 'lines', 'stakeUnits', 'wildMultipliers', 'wildsAlone'],
   );
   const kind = readWord(fields.get('kind'), `${place}.kind`, [
     'lines',
@@ -44,7 +44,7 @@ function readLines(value: unknown, place: string, rows: number, reels: number): 
     value,
     place,
     ['kind', 'direction', 'lines'],
-    ['stakeUnits', 'wildMultipliers'],
+    ['stakeUnits', 'wildMultipliers', 'wildsAlone'],
   );
   return {
     kind: 'lines',
@@ -65,6 +65,9 @@ function readLines(value: unknown, place: string, rows: number, reels: number): 
             'highest',
           ]),
         }
+      : {}),
+    ...(fields.has('wildsAlone')
+      ? { wildsAlone: readWord(fields.get('wildsAlone'), `${place}.wildsAlone`, ['own'] as const) }
       : {}),
   };
 }

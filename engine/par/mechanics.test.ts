@@ -44,9 +44,13 @@ const lines = fc
     ),
     direction: fc.constantFrom('left', 'both'),
     wildMultipliers: wildRule,
+    wildsAlone: fc.constantFrom({}, { wildsAlone: 'own' }),
     line: symbolPays(REELS),
   })
-  .map(({ line, ...rest }) => ({ mechanics: { kind: 'lines', ...rest }, pays: { line } }));
+  .map(({ line, wildsAlone, ...rest }) => ({
+    mechanics: { kind: 'lines', ...rest, ...wildsAlone },
+    pays: { line },
+  }));
 const ways = fc
   .record({ ways: symbolPays(REELS), stakeUnits: fc.integer({ min: 1, max: 5 }) })
   .map((made) => ({
@@ -165,8 +169,8 @@ describe('counting is playing every possible round once, to the last digit', () 
   const law = (game: fc.Arbitrary<GameDefinition>, numRuns: number): void =>
     fc.assert(fc.property(game, agrees), { numRuns });
 
-  test('of lines, from the left and both ways, whatever the wilds', () => {
-    law(gameOf(lines, fc.constant({})), 80);
+  test('of lines, from the left and both ways, whatever the wilds are and count for', () => {
+    law(gameOf(lines, fc.constant({})), 120);
   });
 
   test('of ways, with wilds that multiply and wilds that stand for some', () => {

@@ -118,6 +118,7 @@ function anyMechanics(kind: AnyGame['mechanics'], reels: number, rows: number): 
     one('lines', fc.array(line, { minLength: 1, maxLength: 4 })),
     maybe(units),
     maybe(one('wildMultipliers', fc.constantFrom('multiply', 'add', 'highest'))),
+    maybe(one('wildsAlone', fc.constant('own'))),
   );
 }
 

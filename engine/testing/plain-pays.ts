@@ -1,4 +1,4 @@
-import type { GameDefinition, SymbolDefinition, SymbolPay } from '../definition.ts';
+import type { GameDefinition, LineMechanics, SymbolDefinition, SymbolPay } from '../definition.ts';
 
 type Cell = readonly [number, number];
 
@@ -72,14 +72,9 @@ function lineWins(
   const { mechanics } = definition;
   if (mechanics.kind !== 'lines') return [];
   const cells = line.map((row, reel) => [reel, row] as const);
-  const left = bestReading(definition, grid, cells, mechanics.wildMultipliers ?? 'multiply');
+  const left = bestReading(definition, grid, cells, mechanics);
   if (mechanics.direction === 'left') return left === null ? [] : [left];
-  const right = bestReading(
-    definition,
-    grid,
-    cells.toReversed(),
-    mechanics.wildMultipliers ?? 'multiply',
-  );
+  const right = bestReading(definition, grid, cells.toReversed(), mechanics);
   if (left === null || right === null) return [left ?? right].filter((win) => win !== null);
   const across = [left, right].some((win) => win.cells.length === line.length);
   if (!across) return [left, right];
@@ -90,14 +85,18 @@ function bestReading(
   definition: GameDefinition,
   grid: readonly string[],
   path: readonly Cell[],
-  rule: string,
+  { wildMultipliers, wildsAlone }: LineMechanics,
 ): PlainWin | null {
+  const rule = wildMultipliers ?? 'multiply';
+  const own = wildsAlone === 'own';
   let best: PlainWin | null = null;
   for (let reach = 1; reach <= path.length; reach += 1) {
     const cells = path.slice(0, reach);
     const shown = cells.map((cell) => symbolOf(definition, codeAt(grid, cell)));
     for (const pay of definition.pays.line ?? []) {
       if (!shown.every((symbol) => counts(symbol, pay))) continue;
+      const named = shown.some((symbol) => pay.symbols.includes(symbol.code));
+      if (own && !named) continue;
       const wilds = shown.filter((symbol) => standsIn(symbol, pay));
       const times = joined(
         wilds.map((wild) => wild.multiplier ?? 1),

@@ -2,13 +2,13 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
  * Koi Pond: the classic, 3 reels of 3 rows, 5 lines. No line pays less than the whole stake, so
- * every win is one. Its figures: par.md.
+ * every win is one. Golden koi alone pay what is listed for them. Its figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,
   id: 77774,
   title: 'Koi Pond',
-  version: 1,
+  version: 2,
   rows: 3,
   symbols: [
     { code: 'W', name: 'golden koi', kind: 'wild', multiplier: 2 },
@@ -27,6 +27,7 @@ export const definition = checkDefinition({
   mechanics: {
     kind: 'lines',
     direction: 'left',
+    wildsAlone: 'own',
     lines: [
       [1, 1, 1],
       [0, 0, 0],

@@ -73,6 +73,7 @@ describe('the rules tell in the numbers of the definition', () => {
     const text = await rulesOf(koiPond);
     expect(text).toContain('Red koi / Blue koi');
     expect(text).toContain('In any mix');
+    expect(text).toContain('A win of nothing but wilds pays what is listed for them.');
     const mixed = page.locator('.pay', { hasText: 'In any mix' });
     expect(await mixed.first().locator('.picture').count()).toBeGreaterThan(1);
   });

@@ -125,7 +125,9 @@ function readingText(definition: GameDefinition): string {
     case 'lines': {
       const ends = mechanics.direction === 'both' ? 'both ends' : 'the left';
       const lines = linesOf(definition).length;
-      return `${lines} lines pay from ${ends}, in stake units, the highest win of each.`;
+      const alone =
+        mechanics.wildsAlone === 'own' ? ' Wilds alone pay only what is listed for them.' : '';
+      return `${lines} lines pay from ${ends}, in stake units, the highest win of each.${alone}`;
     }
     case 'ways':
       return 'Ways pay from the left, in stake units for each way, by the number of reels.';

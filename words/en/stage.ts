@@ -88,6 +88,7 @@ export const stage = {
   'stage.pays.wildAll': 'Stands for every other symbol',
   'stage.pays.wildSome': 'Stands for: {symbols}',
   'stage.pays.wildTimes': 'Multiplies the wins it stands in by {multiplier}.',
+  'stage.pays.wildsAlone': 'A win of nothing but wilds pays what is listed for them.',
   'stage.pays.several.multiply': 'Several in one win multiply each other.',
   'stage.pays.several.add': 'Several in one win are added up.',
   'stage.pays.several.highest': 'Of several in one win the highest counts.',

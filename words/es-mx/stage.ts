@@ -88,6 +88,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.wildAll': 'Vale por cualquier otro símbolo',
   'stage.pays.wildSome': 'Vale por: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} los premios en los que participa.',
+  'stage.pays.wildsAlone': 'Un premio solo de comodines paga lo que se indica para ellos.',
   'stage.pays.several.multiply': 'Varios en un premio se multiplican entre sí.',
   'stage.pays.several.add': 'Varios en un premio se suman.',
   'stage.pays.several.highest': 'De varios en un premio cuenta el mayor.',

@@ -84,6 +84,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.wildAll': 'हर दूसरे चिह्न की जगह लेता है',
   'stage.pays.wildSome': 'इनकी जगह लेता है: {symbols}',
   'stage.pays.wildTimes': 'जिस जीत में शामिल हो उसे {multiplier} गुना करता है।',
+  'stage.pays.wildsAlone': 'केवल वाइल्ड से बनी जीत वही देती है जो उनके लिए लिखा है।',
   'stage.pays.several.multiply': 'एक जीत में कई हों तो आपस में गुणा होते हैं।',
   'stage.pays.several.add': 'एक जीत में कई हों तो जुड़ते हैं।',
   'stage.pays.several.highest': 'एक जीत में कई हों तो सबसे बड़ा गिना जाता है।',

@@ -91,6 +91,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.wildAll': 'Vale por qualquer outro símbolo',
   'stage.pays.wildSome': 'Vale por: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} os prêmios de que faz parte.',
+  'stage.pays.wildsAlone': 'Um prêmio só de curingas paga o que está listado para eles.',
   'stage.pays.several.multiply': 'Vários em um prêmio se multiplicam entre si.',
   'stage.pays.several.add': 'Vários em um prêmio se somam.',
   'stage.pays.several.highest': 'De vários em um prêmio, conta o maior.',

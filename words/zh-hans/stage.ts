@@ -82,6 +82,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.wildAll': '可代替其他任何图案',
   'stage.pays.wildSome': '可代替：{symbols}',
   'stage.pays.wildTimes': '参与的奖金乘以 {multiplier}。',
+  'stage.pays.wildsAlone': '只由百搭组成的中奖按其自身的赔付计算。',
   'stage.pays.several.multiply': '同一奖金中有几个时相乘。',
   'stage.pays.several.add': '同一奖金中有几个时相加。',
   'stage.pays.several.highest': '同一奖金中有几个时取最高。',

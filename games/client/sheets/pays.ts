@@ -116,6 +116,10 @@ function notesOf(symbol: SymbolDefinition, game: GameDefinition, options: RulesO
     notes.push(say('stage.pays.wildTimes', { multiplier: symbol.multiplier ?? 1 }));
     notes.push(say(`stage.pays.several.${severalOf(game)}`));
   }
+  const { mechanics } = game;
+  if (mechanics.kind === 'lines' && mechanics.wildsAlone === 'own') {
+    notes.push(say('stage.pays.wildsAlone'));
+  }
   return notes;
 }
 

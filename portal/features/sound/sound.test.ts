@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { until } from '@glasshouse/server/testing/provider.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { openVisitor, settled, UNDISTURBED, type Visitor } from '../../testing/visitor.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let house: ListeningHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** What a loudspeaker would have heard. */
+interface Heard {
+  /** Contexts made, loops rendered, loops and clicks started. */
+  contexts: number;
+  rendered: number;
+  loops: number;
+  clicks: number;
+  /** How loud the music is to be. */
+  music: number;
+}
+
+declare global {
+  interface Window {
+    heard: Heard;
+  }
+}
+
+/** The edge of the world: a browser's sound that counts, or one that refuses everything. */
+function countSound(refuses: boolean): void {
+  const heard: Heard = { contexts: 0, rendered: 0, loops: 0, clicks: 0, music: 0 };
+  const real = OfflineAudioContext;
+  Object.assign(window, {
+    heard,
+    OfflineAudioContext: class extends real {
+      override startRendering() {
+        heard.rendered += 1;
+        return super.startRendering();
+      }
+    },
+    AudioContext: class {
+      readonly sampleRate = 8000;
+      readonly currentTime = 0;
+      readonly destination = {};
+      constructor() {
+        heard.contexts += 1;
+        if (refuses) throw new DOMException('no sound here', 'NotSupportedError');
+      }
+      resume() {
+        return Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+      }
+      createBuffer(numberOfChannels: number, length: number, sampleRate: number) {
+        return new AudioBuffer({ numberOfChannels, length, sampleRate });
+      }
+      createGain() {
+        return {
+          gain: { value: 1, setTargetAtTime: (loud: number) => (heard.music = loud) },
+          connect: (next: unknown) => next,
+        };
+      }
+      createBufferSource() {
+        return {
+          loop: false,
+          connect: (next: unknown) => next,
+          start() {
+            if (this.loop) heard.loops += 1;
+            else heard.clicks += 1;
+          },
+        };
+      }
+    },
+  });
+}
+
+const heard = (page: Page) => page.evaluate(() => window.heard);
+const music = (page: Page, loud: number) =>
+  until(async () => ((await heard(page)).music === loud ? true : null));
+/** How many clicks were heard since the last look. */
+const clicksOf = (page: Page) =>
+  page.evaluate(() => {
+    const { heard: so } = window;
+    const count = so.clicks;
+    so.clicks = 0;
+    return count;
+  });
+const sight = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** On the service page with that loudspeaker, after a first touch of nothing that is pressed. */
+async function listen(
+  remembers: Readonly<Record<string, string>> = {},
+  refuses = false,
+): Promise<Visitor> {
+  const visitor = await openVisitor(browser, `${house.origin}/service`, {
+    ...UNDISTURBED,
+    ...remembers,
+  });
+  await visitor.context.addInitScript(countSound, refuses);
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { name: 'Service' }).click();
+  return visitor;
+}
+
+test('music begins with the first touch, and is silent while hidden, in a game, or switched off', async () => {
+  const { page, faults } = await listen();
+  await music(page, 0.5);
+  expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 1, loops: 1, clicks: 0 });
+  await sight(page, 'hidden');
+  await music(page, 0);
+  await sight(page, 'visible');
+  await music(page, 0.5);
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Firefly Jar' }).first().click();
+  await music(page, 0);
+  await page.locator('iframe').waitFor();
+  await page.goBack();
+  await music(page, 0.5);
+
+  await page.getByRole('link', { name: 'Service' }).click();
+  await page.getByRole('switch', { name: 'Garden music' }).click();
+  await music(page, 0);
+  await page.reload();
+  expect(await page.getByRole('switch', { name: 'Garden music' }).isChecked()).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+test('each press clicks once, a switch, a choice and a box too, unless clicks are off', async () => {
+  const { page } = await listen();
+  await music(page, 0.5);
+  await page.getByText('Can I close my account?').click();
+  expect(await clicksOf(page)).toBe(1);
+  await page.getByText('Garden music').click();
+  expect(await clicksOf(page)).toBe(1);
+  await page.getByRole('heading', { name: 'Service' }).click();
+  expect(await clicksOf(page)).toBe(0);
+  await sight(page, 'hidden');
+  await page.getByText('Garden music').click();
+  expect(await clicksOf(page)).toBe(0);
+  await sight(page, 'visible');
+
+  await page.goto(`${house.origin}/rechargeMall`);
+  await page.getByRole('list', { name: 'Amounts to pay in' }).getByRole('button').first().click();
+  const dialog = page.locator('dialog[open]');
+  await music(page, 0.5);
+  await clicksOf(page);
+  await dialog.getByText('Bank transfer').click();
+  expect(await clicksOf(page)).toBe(1);
+  await dialog.getByRole('checkbox').click();
+  expect(await clicksOf(page)).toBe(1);
+
+  await page.goto(`${house.origin}/service`);
+  const clicks = page.getByRole('switch', { name: 'Clicks and game sounds' });
+  await clicks.click();
+  await music(page, 0.5);
+  await clicksOf(page);
+  await page.getByText('Can I close my account?').click();
+  expect(await clicksOf(page)).toBe(0);
+  await clicks.click();
+  expect(await clicksOf(page)).toBe(1);
+});
+
+test('for whom all is off nothing is made; what is switched on is made then', async () => {
+  const { page } = await listen({ gh_music: 'off', gh_clicks: 'off' });
+  await settled(page);
+  await page.getByText('Can I close my account?').click();
+  expect(await heard(page)).toMatchObject({ contexts: 0, rendered: 0, clicks: 0 });
+  await page.getByRole('switch', { name: 'Clicks and game sounds' }).click();
+  expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 0, clicks: 1 });
+  await page.getByRole('switch', { name: 'Garden music' }).click();
+  await music(page, 0.5);
+  expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 1 });
+});
+
+test('a browser that has no sound, or refuses it, is no fault', async () => {
+  const { page, faults } = await listen({}, true);
+  await until(async () => ((await heard(page)).contexts > 0 ? true : null));
+  await page.getByText('Can I close my account?').click();
+  await page.getByRole('switch', { name: 'Garden music' }).click();
+  await settled(page);
+  expect((await heard(page)).clicks).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -170,19 +170,24 @@ describe('the limits', () => {
     await page.getByRole('button', { name: /^Reality check every 30 minutes/ }).waitFor();
   });
 
-  test('a break is chosen, confirmed in plain words, and then holds', async () => {
+  test('a break is chosen, confirmed in plain words, and then holds until a day whose year is named', async () => {
     const { page, of, findings } = await desk.visit('/me#limits');
     await here(page, 'Choose a break');
     await dialog(page).getByText('Self-exclusion', { exact: true }).click();
-    await dialog(page).getByText('1 month', { exact: true }).click();
+    await dialog(page).getByText('1 year', { exact: true }).click();
     expect(await findings()).toEqual([]);
     await press(page, 'Go on');
-    await dialog(page).getByText('No play for 1 month').waitFor();
+    await dialog(page).getByText('No play for 1 year').waitFor();
     await press(page, 'Back');
     await press(page, 'Go on');
     expect(await findings()).toEqual([]);
-    await press(page, 'Stop for 1 month');
+    await press(page, 'Stop for 1 year');
     await page.getByText('You have excluded yourself').waitFor();
+    // The same day and month a year on would read as today.
+    await page
+      .getByText(/Until \w+ \d+, \d{4}, \d\d:\d\d/)
+      .first()
+      .waitFor();
     const deposit = { amount: 50_000, payType: 14 };
     const refused = await desk.world.h.call('/charge/create/order', deposit, { token: of.token });
     expect(refused.msgCode).toBe('self_excluded');

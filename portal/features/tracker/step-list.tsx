@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { duration } from '../../shared/duration.ts';
-import { clockTime } from '../../shared/moment.ts';
+import { clockOrDay } from '../../shared/moment.ts';
 import { market } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import { stepState, stepText, type Process, type Step } from './process.ts';
@@ -77,7 +77,7 @@ function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNod
         ) : null}
       </span>
       <time dateTime={new Date(step.createTime).toISOString()}>
-        {usually ?? clockTime(step.createTime, market().timeZone)}
+        {usually ?? clockOrDay(step.createTime, market().timeZone)}
       </time>
     </li>
   );

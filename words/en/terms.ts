@@ -13,7 +13,7 @@ export const terms = {
   'terms.firstPayout':
     'Your first payout after a deposit is {amount}: it proves that your account works. The rest is free when it has arrived, and at the latest {hours, plural, one {# hour} other {# hours}} after you asked.',
   'terms.payout':
-    'A payout is paid or returned within {hours, plural, one {# hour} other {# hours}}. Up to {free} it costs nothing; of the part above, {percent, number} percent is deducted as quoted before you confirm. You are never asked to pay something in first. Above {verified} in {days, plural, one {# day} other {# days}} your identity is checked, free of charge.',
+    'A payout is normally paid or returned within {hours, plural, one {# hour} other {# hours}}. What takes longer is looked at by a person, and you see each step. Up to {free} it costs nothing; of the part above, {percent, number} percent is deducted as quoted before you confirm. You are never asked to pay something in first. Above {verified} in {days, plural, one {# day} other {# days}} your identity is checked, free of charge.',
   'terms.payoutWaits':
     'One payout is under way at a time. After {count} payouts within a day the next one waits until the first of them is a day old, and one to an account that has just changed waits up to {changed, plural, one {# hour} other {# hours}}. Where the bank does not take the account, you can correct it; otherwise the full amount is back in your cash after {days, plural, one {# day} other {# days}}.',
   'terms.limits':

@@ -14,7 +14,7 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.firstPayout':
     'Tu primer retiro después de un depósito es de {amount}: comprueba que tu cuenta funciona. El resto queda libre cuando llega y, a más tardar, {hours, plural, one {# hora} other {# horas}} después de pedirlo.',
   'terms.payout':
-    'Un retiro se paga o se devuelve en un máximo de {hours, plural, one {# hora} other {# horas}}. Hasta {free} no cuesta nada; de la parte que exceda se descuenta {percent, number} por ciento, tal como se muestra antes de que confirmes. Nunca se te pide pagar algo antes. Por encima de {verified} en {days, plural, one {# día} other {# días}} se verifica tu identidad, sin costo.',
+    'Un retiro normalmente se paga o se devuelve en un máximo de {hours, plural, one {# hora} other {# horas}}. Lo que tarda más lo revisa una persona, y tú ves cada paso. Hasta {free} no cuesta nada; de la parte que exceda se descuenta {percent, number} por ciento, tal como se muestra antes de que confirmes. Nunca se te pide pagar algo antes. Por encima de {verified} en {days, plural, one {# día} other {# días}} se verifica tu identidad, sin costo.',
   'terms.payoutWaits':
     'Hay un retiro en curso a la vez. Después de {count} retiros en un día, el siguiente espera a que el primero de ellos cumpla un día, y uno a una cuenta recién cambiada espera hasta {changed, plural, one {# hora} other {# horas}}. Si el banco no acepta la cuenta, puedes corregirla; si no, el monto completo vuelve a tu efectivo después de {days, plural, one {# día} other {# días}}.',
   'terms.limits':

@@ -14,7 +14,7 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.firstPayout':
     'Seu primeiro saque depois de um depósito é de {amount}: ele comprova que a sua conta funciona. O restante fica livre assim que ele chega e, no máximo, {hours, plural, one {# hora} other {# horas}} depois do pedido.',
   'terms.payout':
-    'Um saque é pago ou devolvido em até {hours, plural, one {# hora} other {# horas}}. Até {free} não custa nada; da parte acima, {percent, number} por cento são descontados, como mostrado antes de você confirmar. Nunca pedimos que você pague algo antes. Acima de {verified} em {days, plural, one {# dia} other {# dias}}, sua identidade é verificada, sem custo.',
+    'Um saque normalmente é pago ou devolvido em até {hours, plural, one {# hora} other {# horas}}. O que demora mais é visto por uma pessoa, e você acompanha cada etapa. Até {free} não custa nada; da parte acima, {percent, number} por cento são descontados, como mostrado antes de você confirmar. Nunca pedimos que você pague algo antes. Acima de {verified} em {days, plural, one {# dia} other {# dias}}, sua identidade é verificada, sem custo.',
   'terms.payoutWaits':
     'Há um saque de cada vez. Depois de {count} saques em um dia, o próximo espera até que o primeiro deles complete um dia, e um saque para uma conta recém-alterada espera até {changed, plural, one {# hora} other {# horas}}. Se o banco não aceita a conta, você pode corrigi-la; caso contrário, o valor inteiro volta ao seu saldo após {days, plural, one {# dia} other {# dias}}.',
   'terms.limits':

@@ -13,7 +13,7 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.firstPayout':
     '存款后的首次提款为 {amount}：用来确认您的账户可用。到账后其余金额即可提取，最迟在您申请后 {hours, plural, other {# 小时}}。',
   'terms.payout':
-    '提款会在 {hours, plural, other {# 小时}}内到账或退回。{free} 以内免费；超出部分按确认前所示扣除 {percent, number}%。我们绝不会要求您先付款。{days, plural, other {# 天}}内超过 {verified} 时会免费核实您的身份。',
+    '提款通常会在 {hours, plural, other {# 小时}}内到账或退回。超过此时间的由专人查看，每一步您都能看到。{free} 以内免费；超出部分按确认前所示扣除 {percent, number}%。我们绝不会要求您先付款。{days, plural, other {# 天}}内超过 {verified} 时会免费核实您的身份。',
   'terms.payoutWaits':
     '同一时间只处理一笔提款。一天内提款 {count} 次后，下一笔须等其中第一笔满一天；刚更换账户后的提款最多等待 {changed, plural, other {# 小时}}。如果银行不接受该账户，您可以更正；否则全额会在 {days, plural, other {# 天}}后退回您的现金。',
   'terms.limits':

@@ -31,6 +31,16 @@ export function canonicalAccount(payType: number, value: string): string {
   return value.replaceAll(/[\s-]/g, '');
 }
 
+/** How many digits an account's number has, of the ways whose number is nothing but digits. */
+export function accountDigits(
+  pack: Pick<MarketPack, 'code'>,
+  payType: number,
+): { readonly min: number; readonly max: number } {
+  if (payType === 13) return { min: 18, max: 18 };
+  if (payType === 8 && pack.code === 'NG') return { min: 10, max: 10 };
+  return { min: 10, max: 16 };
+}
+
 /**
  * The form of a payout account: Pix key, CLABE, UPI id, TRC-20 address or NUBAN where the pay
  * type has a format of its own, else 10 to 16 digits. A NUBAN's check digit is made with its
@@ -48,7 +58,8 @@ export function checkAccountNumber(
   if (payType === 14) return verdict(UPI_ID.test(account));
   if (payType === 9) return verdict(TRON_ADDRESS.test(account));
   if (payType === 8 && pack.code === 'NG') return checkNuban(account, findBank(pack, bank));
-  return verdict(/^\d{10,16}$/.test(account));
+  const { min, max } = accountDigits(pack, payType);
+  return verdict(/^\d+$/.test(account) && account.length >= min && account.length <= max);
 }
 
 function checkNuban(account: string, bank: Bank | undefined): Verdict {

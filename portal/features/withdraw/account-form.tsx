@@ -24,7 +24,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
   const t = useText();
   const pack = market();
   const shown = fieldsOf(pack, payType);
-  const { label, note } = numberWords(t, payType, wayName);
+  const { label, note } = numberWords(t, pack, payType, wayName);
   const phone = form.field('phone');
   const number = form.field('accountNumber');
 

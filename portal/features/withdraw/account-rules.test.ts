@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { accountDigits, checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { EMPTY_ACCOUNT, faultOf, fieldsOf, grouped, type AccountField } from './account-rules.ts';
+import { numberWords } from './number-words.ts';
 
 const IN = marketPack('IN');
 const fault = (name: AccountField, value: string, payType = 8, place = 'withdraw' as const) =>
@@ -27,6 +29,29 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
       expect(named).toEqual(['userName', ...bank, 'accountNumber', 'phone']);
     }
   });
+});
+
+test.each(MARKET_CODES)('the digits a note of the pack %s names are those it takes', (code) => {
+  const pack = marketPack(code);
+  const ways = pack.payTypes.payout.filter((payType) => payType !== 12 && payType !== 14);
+  for (const payType of ways) {
+    const { min, max } = accountDigits(pack, payType);
+    const digits = min === max ? { digits: min } : { min, max };
+    expect(numberWords((_key, values) => JSON.stringify(values), pack, payType, '').note).toBe(
+      JSON.stringify(digits),
+    );
+    const example = exampleAccount(pack, payType).accountNumber;
+    expect([example.length >= min, example.length <= max], `${payType}`).toEqual([true, true]);
+    for (const count of [min - 1, max + 1]) {
+      const verdict = checkAccountNumber(pack, payType, '1'.repeat(count));
+      expect(verdict, `${payType}, ${count} digits`).toBe('malformed');
+    }
+  }
+});
+
+test('a Nigerian bank account has ten digits, an Indian one may have more', () => {
+  expect(accountDigits(marketPack('NG'), 8)).toEqual({ min: 10, max: 10 });
+  expect(accountDigits(IN, 8)).toEqual({ min: 10, max: 16 });
 });
 
 describe('the rows of the validation table', () => {

@@ -1,25 +1,28 @@
+import { accountDigits } from '@glasshouse/markets/checks/account.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { useText } from '../../shared/words.ts';
 
 /** What the field of an account's number is called, and how the number looks. */
 export function numberWords(
   t: ReturnType<typeof useText>,
+  pack: Pick<MarketPack, 'code'>,
   payType: number,
   wayName: string,
 ): { readonly label: string; readonly note: string } {
+  const { min, max } = accountDigits(pack, payType);
+  const digits =
+    min === max ? t('payout.digitsNote', { digits: min }) : t('payout.numberNote', { min, max });
   switch (payType) {
     case 10:
     case 11:
-      return {
-        label: t('payout.walletNumber', { wallet: wayName }),
-        note: t('payout.numberNote', { min: 10, max: 16 }),
-      };
+      return { label: t('payout.walletNumber', { wallet: wayName }), note: digits };
     case 12:
       return { label: t('payout.pixKey'), note: t('payout.pixNote') };
     case 13:
-      return { label: t('payout.clabe'), note: t('payout.digitsNote', { digits: 18 }) };
+      return { label: t('payout.clabe'), note: digits };
     case 14:
       return { label: t('payout.upiId'), note: t('payout.upiNote') };
     default:
-      return { label: t('payout.number'), note: t('payout.numberNote', { min: 10, max: 16 }) };
+      return { label: t('payout.number'), note: digits };
   }
 }

@@ -42,7 +42,7 @@ export const answers = {
   'msg.self_excluded':
     'You have excluded yourself from play until {until}. You can still withdraw your money.',
   'msg.cooling_off': 'You are taking a break until {until}. You can still withdraw your money.',
-  'msg.quote_expired': 'The fee or tax has changed. Please look at the new figures.',
+  'msg.quote_expired': 'This quote is no longer good. Please look at the new one.',
 
   'msg.need_upgrade_vip': 'Above {limit} a month we need to verify who you are, once. It is free.',
   'msg.only_support_ten':

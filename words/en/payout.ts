@@ -58,7 +58,7 @@ export const payout = {
     'Fee and tax, where there are any, are taken from the payout. Nothing is ever paid in for it.',
   'payout.confirmNow': 'Confirm',
   'payout.notNow': 'Not now',
-  'payout.newQuote': 'The figures have changed. Please look at the new ones.',
+  'payout.newQuote': 'The earlier quote is no longer good. Please look at this one.',
   'payout.progressTitle': 'One payout at a time',
   'payout.progressBody':
     'Your last payout is still on its way. You can ask for the next one when it has arrived.',

@@ -40,7 +40,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.self_excluded':
     'Te autoexcluiste del juego hasta el {until}. Todavía puedes retirar tu dinero.',
   'msg.cooling_off': 'Estás en una pausa hasta el {until}. Todavía puedes retirar tu dinero.',
-  'msg.quote_expired': 'La comisión o el impuesto cambió. Revisa las nuevas cifras.',
+  'msg.quote_expired': 'Estas cifras ya no son válidas. Revisa las nuevas.',
 
   'msg.need_upgrade_vip':
     'Por encima de {limit} al mes necesitamos verificar tu identidad, una sola vez. Es gratis.',

@@ -60,7 +60,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
     'La comisión y el impuesto, si los hay, salen del retiro. Nunca hay que pagar nada antes.',
   'payout.confirmNow': 'Confirmar retiro',
   'payout.notNow': 'Ahora no',
-  'payout.newQuote': 'Las cifras cambiaron. Revisa las nuevas.',
+  'payout.newQuote': 'Las cifras anteriores ya no son válidas. Revisa estas.',
   'payout.progressTitle': 'Un retiro a la vez',
   'payout.progressBody':
     'Tu último retiro sigue en camino. Puedes pedir el siguiente cuando llegue.',

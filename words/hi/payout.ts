@@ -58,7 +58,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.takenFrom': 'शुल्क और कर, अगर हों, भुगतान में से ही कटते हैं। इसके लिए कभी कुछ जमा नहीं करना होता।',
   'payout.confirmNow': 'पुष्टि करें',
   'payout.notNow': 'अभी नहीं',
-  'payout.newQuote': 'आँकड़े बदल गए हैं। कृपया नए देखें।',
+  'payout.newQuote': 'पहले के आँकड़े अब मान्य नहीं हैं। कृपया ये देख लें।',
   'payout.progressTitle': 'एक बार में एक भुगतान',
   'payout.progressBody': 'आपका पिछला भुगतान अभी रास्ते में है। उसके पहुँचने पर आप अगला माँग सकते हैं।',
   'payout.dearPlayer': 'प्रिय खिलाड़ी',

@@ -39,7 +39,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.self_excluded':
     'Você se autoexcluiu do jogo até {until}. Você ainda pode sacar seu dinheiro.',
   'msg.cooling_off': 'Você está em uma pausa até {until}. Você ainda pode sacar seu dinheiro.',
-  'msg.quote_expired': 'A tarifa ou o imposto mudou. Veja os novos valores.',
+  'msg.quote_expired': 'Estes valores não valem mais. Confira os novos.',
 
   'msg.need_upgrade_vip':
     'Acima de {limit} por mês precisamos verificar sua identidade, uma única vez. É grátis.',

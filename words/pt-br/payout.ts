@@ -59,7 +59,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
     'Taxa e imposto, quando há, saem do próprio saque. Nunca é preciso pagar nada antes.',
   'payout.confirmNow': 'Confirmar',
   'payout.notNow': 'Agora não',
-  'payout.newQuote': 'Os valores mudaram. Confira os novos.',
+  'payout.newQuote': 'Os valores anteriores não valem mais. Confira estes.',
   'payout.progressTitle': 'Um saque por vez',
   'payout.progressBody':
     'Seu último saque ainda está a caminho. Você pode pedir o próximo quando ele chegar.',

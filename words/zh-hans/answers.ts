@@ -36,7 +36,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
     '{limit, select, deposit {您已达到充值限额。} loss {您已达到亏损限额。} stake {您已达到投注限额。} session_minutes {您已达到时间限制。} other {您已达到自己设定的限制。}} 该限制将于 {until} 重新计算。',
   'msg.self_excluded': '您已自行禁止游戏，至 {until} 为止。您仍可以提取自己的资金。',
   'msg.cooling_off': '您正在休息，至 {until} 为止。您仍可以提取自己的资金。',
-  'msg.quote_expired': '手续费或税费已变更，请查看新的金额。',
+  'msg.quote_expired': '此报价已失效，请查看新的报价。',
 
   'msg.need_upgrade_vip': '每月提现超过 {limit} 时，我们需要核实您的身份，只需一次，完全免费。',
   'msg.only_support_ten':

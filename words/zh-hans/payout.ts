@@ -58,7 +58,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.takenFrom': '手续费和税款(如有)从提现金额中扣除,从不需要另外付款。',
   'payout.confirmNow': '确认',
   'payout.notNow': '暂不',
-  'payout.newQuote': '金额有变动,请查看新的数字。',
+  'payout.newQuote': '之前的报价已失效，请查看新的报价。',
   'payout.progressTitle': '一次一笔提现',
   'payout.progressBody': '您的上一笔提现还在路上。到账后即可申请下一笔。',
   'payout.dearPlayer': '亲爱的玩家',

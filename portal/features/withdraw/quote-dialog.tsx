@@ -17,7 +17,7 @@ interface QuoteDialogProps {
   readonly to: string;
   readonly isDemo: boolean;
   readonly close: () => void;
-  /** Asks for the payout; answers a new quote when the figures have changed meanwhile. */
+  /** Asks for the payout; answers a new quote when the first no longer holds. */
   readonly confirm: (quote: Quote) => Promise<Quote | null>;
 }
 

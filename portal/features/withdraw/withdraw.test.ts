@@ -190,7 +190,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
       [of.player.playerId],
     );
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-    await dialog(page).getByText('The figures have changed').waitFor();
+    await dialog(page).getByText('The earlier quote is no longer good').waitFor();
     expect((await moneyOf(desk.world.h, of)).held).toBe(0);
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(/withdrawalTracker/);

@@ -22,7 +22,7 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.terms': 'Las condiciones',
   'invite.termOnce':
     'Una recompensa por cada amigo que se registre con tu enlace o código y luego se verifique o deposite.',
-  'invite.termCash': 'Es dinero: puede salir al instante y no hay que jugar nada.',
+  'invite.termCash': 'Es efectivo: puede salir al instante y no hay que jugar nada.',
   'invite.termOwn': 'No aplica para un dispositivo o una cuenta de pago tuyos.',
   'invite.termPayout': 'Invitar nunca hace falta para retirar.',
   'invite.shareText': 'Glasshouse: tragamonedas transparentes. A partir de {age, number} años.',

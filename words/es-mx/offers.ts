@@ -3,13 +3,13 @@ import type { OffersKey } from '../en.ts';
 export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.activityTitle': 'Para tu primer depósito',
   'offers.toPlayWith': 'para jugar',
-  'offers.free': 'Es solo una oferta: tu dinero sale con o sin ella.',
+  'offers.free': 'Es solo una oferta: tu efectivo sale con o sin ella.',
   'offers.notNow': 'Ahora no',
   'offers.never': 'No mostrar de nuevo',
   'offers.fullDayTitle': 'Un día entero de tareas',
   'offers.plainTitle': 'Tu saldo, con claridad',
   'offers.canGo': 'Puedes retirar {amount} ahora. No hace falta ningún depósito.',
-  'offers.noCash': 'Todavía no hay dinero en él: todo es bono.',
+  'offers.noCash': 'Todavía no hay efectivo en él: todo es bono.',
   'offers.bonusLeft': '{bonus} son bono, con {left} por jugar.',
   'offers.pause': 'Un buen momento para decidir cuánto se queda en juego.',
   'offers.setLimit': 'Poner un límite',
@@ -19,5 +19,5 @@ export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.toInvite': 'Ver tu enlace',
   'offers.noneTitle': 'Por ahora no hay nada para ti',
   'offers.noneHint':
-    'Durante una pausa, o con las promociones apagadas, no se muestra ninguna. Tu dinero puede salir igual.',
+    'Durante una pausa, o con las promociones apagadas, no se muestra ninguna. Tu efectivo puede salir igual.',
 };

@@ -38,7 +38,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.gift.title': 'Un regalo con cada depósito',
   'page.gift.plus': '+ {amount} de bono',
   'page.gift.terms':
-    'El regalo es un bono. Se vuelve dinero después de apostar {times, plural, one {# vez} other {# veces}} el regalo en {days, plural, one {# día} other {# días}}. Puedes dejarlo fuera al depositar.',
+    'El regalo es un bono. Se vuelve efectivo después de apostar {times, plural, one {# vez} other {# veces}} el regalo en {days, plural, one {# día} other {# días}}. Puedes dejarlo fuera al depositar.',
   'page.service': 'Ayuda',
   'page.sound': 'Sonido',
   'page.music': 'Música del jardín',
@@ -46,10 +46,10 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': 'Preguntas y respuestas',
   'page.question.payout': '¿Cuándo puedo retirar?',
   'page.answer.payout':
-    'Cuando quieras, un retiro tras otro; el primero puede tener que ser pequeño. El dinero es tuyo y nunca espera un depósito, una tarea, una invitación ni más juego. Comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
-  'page.question.bonus': '¿En qué se distinguen dinero y bono?',
+    'Cuando quieras, un retiro tras otro; el primero puede tener que ser pequeño. El efectivo es tuyo y nunca espera un depósito, una tarea, una invitación ni más juego. Comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
+  'page.question.bonus': '¿En qué se distinguen efectivo y bono?',
   'page.answer.bonus':
-    'El dinero puede salir de inmediato. El bono es para jugar y se vuelve dinero al cumplir sus condiciones. Las apuestas se toman primero del dinero. Puedes dejar el bono y quedarte con todo tu dinero.',
+    'El efectivo puede salir de inmediato. El bono es para jugar y se vuelve efectivo al cumplir sus condiciones. Las apuestas se toman primero del efectivo. Puedes dejar el bono y quedarte con todo tu efectivo.',
   'page.question.odds': '¿Son justos los juegos?',
   'page.answer.odds':
     'Cada juego muestra cuánto devuelve a la larga. Antes de cada ronda la casa se compromete con un número secreto; junto con el tuyo decide la ronda. Nada más decide: ni quién juega, ni lo que antes se ganó o depositó.',

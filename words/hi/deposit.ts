@@ -2,14 +2,14 @@ import type { DepositKey } from '../en.ts';
 
 export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.demo': 'डेमो क्रेडिट: असली पैसा नहीं, असली खाता नहीं',
-  'shop.amounts': 'जमा की रकमें',
+  'shop.amounts': 'जमा की राशियाँ',
   'shop.toPlayWith': 'कुल {amount}',
-  'shop.another': 'कोई और रकम ({currency})',
+  'shop.another': 'कोई और राशि ({currency})',
   'shop.bounds': '{minimum} से {maximum} तक',
   'shop.goOn': 'आगे',
   'shop.giftNote':
     'आप जो जमा करते हैं वह नकद है और कभी भी निकाला जा सकता है। उपहार बोनस है; आप उसे छोड़ भी सकते हैं।',
-  'shop.history': 'आपकी जमा रकमें',
+  'shop.history': 'आपकी जमा राशियाँ',
   'shop.noHistory': 'अभी तक कोई जमा नहीं।',
   'shop.more': 'और दिखाएँ',
   'shop.checkTitle': 'आपकी जमा',
@@ -41,7 +41,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
     'इस भुगतान का समय पूरा हो गया। अगर आपने भुगतान कर दिया है, तो पैसा आने पर वह गिना जाएगा। आप नई जमा भी शुरू कर सकते हैं।',
   'shop.failedHint': 'भुगतान नहीं हो पाया और कुछ भी दर्ज नहीं हुआ। आप फिर कोशिश कर सकते हैं।',
   'shop.returnedHint': 'पैसा आया, पर जमा नहीं किया जा सका। वह वहीं लौट रहा है जहाँ से आया था।',
-  'shop.toShop': 'रकमों पर लौटें',
+  'shop.toShop': 'राशियों पर लौटें',
   'shop.elsewhereTitle': 'दूसरी विंडो में पूरा करें',
   'shop.elsewhereHint':
     'वहाँ भुगतान करके लौट आएँ। पैसा आते ही यह अपने आप बंद हो जाएगा; देर से भुगतान भी गिना जाता है।',
@@ -70,7 +70,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.period.month': 'महीना',
   'shop.limitAmount': 'ज़्यादा से ज़्यादा ({currency})',
   'shop.limitNow': 'अभी {amount}, जिसमें से {used} इस्तेमाल हो चुका है',
-  'shop.enterAmount': 'कृपया रकम लिखें',
+  'shop.enterAmount': 'कृपया राशि लिखें',
   'shop.limitDo': 'सीमा रखें',
   'shop.limitPass': 'बिना सीमा के आगे बढ़ें',
   'shop.limitSet': 'आपकी जमा सीमा: {amount}',

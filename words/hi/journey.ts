@@ -67,7 +67,7 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'status.taxAsQuoted': 'बताए अनुसार कर: {tax} ({law})',
 
   'task.item': '{rounds, plural, one {{game} का # राउंड खेलें} other {{game} के # राउंड खेलें}}',
-  'task.big': 'एक दिन की सूची के सभी टास्क पूरे करें',
+  'task.big': 'एक दिन की सूची के सभी काम पूरे करें',
   'task.progress': '{total, number} में से {done, number}',
   'task.reward': 'इनाम: {amount} बोनस',
   'task.open': 'अभी पूरा नहीं हुआ',

@@ -2,7 +2,7 @@ import type { PortalKey } from '../en.ts';
 
 export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.description':
-    'ऐसे स्लॉट जिनमें सब कुछ दिखता है: खुले आँकड़े, जाँचे जा सकने वाले दौर, निकल सकने वाला नकद।',
+    'ऐसे स्लॉट जिनमें सब कुछ दिखता है: खुले आँकड़े, जाँचे जा सकने वाले राउंड, निकल सकने वाला नकद।',
   'portal.tabs': 'मुख्य पन्ने',
   'portal.tab.home': 'होम',
   'portal.tab.activity': 'ऑफ़र',
@@ -27,7 +27,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.tickerPause': 'रोकें',
   'portal.highlights': 'मुख्य बातें',
   'portal.returns': 'वापसी {share}',
-  'portal.winIn': '{rounds} दौर में एक जीत',
+  'portal.winIn': '{rounds} राउंड में एक जीत',
   'portal.play': 'खेलें',
   'portal.game': 'खेल',
   'portal.collection': 'हमारे खेल',
@@ -39,7 +39,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.offer.title': 'पहली जमा',
   'portal.offer.line': '{amount} नकद और {bonus} बोनस',
   'portal.tasks': 'आज के काम',
-  'portal.task': '{rounds, plural, one {{game} का # दौर खेलें} other {{game} के # दौर खेलें}}',
+  'portal.task': '{rounds, plural, one {{game} का # राउंड खेलें} other {{game} के # राउंड खेलें}}',
   'portal.taskProgress': '{total, number} में से {done, number}',
   'portal.taskReward': 'इनाम: {amount} बोनस',
   'portal.bonusTerms':

@@ -4,7 +4,7 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'काम',
   'tasks.lead': 'हर बगीचा देखने का एक बहाना। भुगतान कभी किसी काम का इंतज़ार नहीं करता।',
   'tasks.renews': 'नई सूची {clock} बजे, {time} में',
-  'tasks.anyStake': 'हर दौर गिना जाता है, दाँव चाहे जो हो।',
+  'tasks.anyStake': 'हर राउंड गिना जाता है, दाँव चाहे जो हो।',
   'tasks.bigTitle': 'एक पूरा दिन',
   'tasks.bigHint': 'किसी एक दिन के सारे काम पूरे करने पर। हर खिलाड़ी को एक बार।',
   'tasks.bigProgress': 'आज {total, number} में से {done, number} पूरे',

@@ -46,9 +46,12 @@ export const freeGameHandlers: HandlersOf<
   async freeGamesEnd(event, show) {
     show.pace.relax();
     await show.pace.wait(BEFORE_FREE_GAME_MS);
-    show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
-    await show.pace.wait(BANNER_MS);
-    show.hud.banner(null);
+    // A round that returns no more than its stake is told by its result alone, in plain words.
+    if (show.celebrated) {
+      show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
+      await show.pace.wait(BANNER_MS);
+      show.hud.banner(null);
+    }
     endNight(show);
   },
 };

@@ -51,7 +51,9 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
   async holdEnd({ coins, fullGridMinor, winMinor }, show) {
     show.otherWins = true;
     show.hud.hold(null);
-    show.hud.banner({ kind: 'holdEnd', coins, isFull: fullGridMinor > 0, winMinor });
+    // The sum stands large only where the round returns more than its stake.
+    const isFull = fullGridMinor > 0;
+    if (show.celebrated) show.hud.banner({ kind: 'holdEnd', coins, isFull, winMinor });
     const cells = show.coins.map(([reel, row]) => [reel, row] as const);
     await showWin(show, cells, false, { kind: 'coins', symbols: '', count: coins, winMinor });
     await show.pace.wait(END_MS);

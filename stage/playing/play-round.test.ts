@@ -182,6 +182,30 @@ test('a round that returns no more than its stake has no light, no sound and no 
   );
 });
 
+test.each([
+  [STAKE, 0],
+  [STAKE + 1, 1],
+])('a feature that makes the round pay %i is told large by %i banner', async (sum, banners) => {
+  const free: readonly RoundEvent[] = [
+    { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
+    reels,
+    win(sum),
+    { type: 'freeGamesEnd', games: 8, winMinor: sum },
+  ];
+  const held: readonly RoundEvent[] = [
+    { type: 'holdStart', coins: [[0, 0, sum]], spins: 3 },
+    { type: 'holdEnd', coins: 1, fullGridMinor: 0, winMinor: sum },
+  ];
+  const capped: readonly RoundEvent[] = [win(sum), { type: 'winCapped', winMinor: sum }];
+  for (const feature of [free, held, capped]) {
+    const log = await told([reels, ...feature, end(sum)], sum);
+    const large = log.filter((line) => line.startsWith('banner') && line.includes('winMinor'));
+    expect(large).toHaveLength(banners);
+    expect(log).toContain(`credit [${sum}]`);
+    expect(log.find((line) => line.startsWith('result'))).toContain(`"winMinor":${sum}`);
+  }
+});
+
 test('a win that equals the stake is not celebrated', async () => {
   const log = await told([reels, win(STAKE), end(STAKE)], STAKE);
   expect(log.join()).not.toMatch(/celebrate|sound win|bright/);

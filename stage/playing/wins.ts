@@ -55,6 +55,7 @@ export const winHandlers: HandlersOf<
   },
 
   async winCapped(event, show) {
+    if (!show.celebrated) return;
     show.hud.banner({ kind: 'winCapped', winMinor: event.winMinor });
     await show.pace.wait(CAPPED_MS);
     show.hud.banner(null);

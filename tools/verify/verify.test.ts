@@ -69,6 +69,13 @@ test('what does not fit is said, and ends with 1', () => {
   expect(changed.stdout).toContain(`promised was ${'0'.repeat(64)}`);
 });
 
+test('a proof that carries its definition needs none of this tree', () => {
+  const old = { ...definition, title: 'Before' };
+  const oldProof = { ...proof, definitionHash: hashOf(old) };
+  expect(verify({ ...oldProof, definition: old })).toMatchObject({ status: 0, stderr: '' });
+  expect(verify({ ...oldProof, definition })).toMatchObject({ status: 1 });
+});
+
 test('a definition that is no longer here can be given as the server answers it', () => {
   const old = { ...definition, title: 'Before' };
   const oldProof = { ...proof, definitionHash: hashOf(old) };

@@ -79,7 +79,7 @@ function Shown({ round }: { round: CheckedRound }): ReactNode {
         <Copied name={t('fairness.clientSeed')} text={proof.clientSeed} />
         <Copied name={t('fairness.round.nonce')} text={String(proof.nonce)} />
         <Copied name={t('fairness.round.definition')} text={proof.definitionHash} />
-        <Button kind="brass" wide onClick={() => downloadProof(proof)}>
+        <Button kind="brass" wide onClick={() => downloadProof(proof, definition)}>
           {t('fairness.round.download')}
         </Button>
         <a

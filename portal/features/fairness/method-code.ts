@@ -23,7 +23,9 @@ export const ROUND_CODE = `round:
     left = awards[scatters of the paid game]
     while left > 0 and not capped:
       left = left - 1; game(free)
-      left = left + retriggers[scatters]  (limit)
+      left = left + retriggers[scatters]
+    never more than "limit" free games in all;
+    scatters: freeGames.scatter, or the first
 
 game:
   if features.changingRows:
@@ -31,13 +33,20 @@ game:
       fewest rows take the lowest k
   for each reel: stop = draw(strip length)
     row r shows strip[(stop + r) mod length]
-  free game: sticky wilds stay in their cells
+  free game: freeGames.strips, if any;
+    sticky wilds stay in their cells
   if features.tumbles:
     pay; winning cells vanish, the rest falls;
     free cells take strip[stop - 1], [stop - 2] …
-    again until nothing pays   (nothing is drawn)
+    again until nothing pays or it has tumbled
+    "limit" times   (nothing is drawn)
+    all pays of board i × multipliers[i], the last
+    goes on; free game: freeMultipliers, if any
   else:
-    expanding wilds fill their reels; pay
+    expanding wilds fill their reels (of several
+    kinds in one reel the topmost); pay
+  scatters = those in view after the last tumble,
+    but before wilds have expanded; none of respins
   pay scatters
   if features.respins:
     hold the reels that show the symbol,
@@ -55,16 +64,54 @@ hold (from enough coins of the paid game):
   value(): k = draw(sum of weights),
     the first of the table takes the lowest k
 
-pay (unit = stake / stakeUnits):
-  lines     highest win of each line, from the
-            first reel; "both": from the last too
-  ways      one cell a reel from the first reel on
-  anywhere  count of a symbol in view
-  clusters  cells that touch side by side
-  wilds stand for what the definition says and
-  multiply as it says; free games multiply too
-  scatters  count in view
-  cap       the round ends at cap × stake`;
+pay (unit = stake / stakeUnits;
+     lines without stakeUnits: one a line):
+  a pay counts each of its symbols ("ABC": any mix)
+  and the wilds that stand for one of them: those
+  in "substitutes"; without it every symbol but
+  scatters and coins. A wild that the pay names
+  is its own symbol.
+  a count not listed pays like the next lower one
+  that is; below the least, nothing is paid
+  win = pays[count] × unit × multiplier of its wilds
+    × tumble's multiplier × free games' multiplier
+
+  lines     each line by itself: the cells from the
+            first reel on as long as they count;
+            of all pays and listed lengths the
+            highest win, of equals the shortest,
+            then the first listed.
+            Wilds alone count: they are read as the
+            pay that is highest for them (unless the
+            mechanics want one that names them).
+            "both": from the last reel too; if one
+            of the two reaches across all reels only
+            the higher is paid, of equals the left
+  ways      each pay by itself: count = the most
+            reels listed, of the run from the first
+            reel on in which every reel has a cell
+            that counts. Ways = products over these
+            reels of (own + wilds), less the product
+            of (wilds) alone: one own is needed.
+            A wild counts as often as its multiplier
+            says, so those in one way multiply
+  anywhere  each pay by itself: all cells in view
+            that count, one own at least
+  clusters  each pay by itself: cells that count and
+            touch side by side, one own at least;
+            a wild may be in several clusters
+  wilds' multipliers (of wilds that stand in, not
+    of own symbols; 1 adds nothing), by
+    "wildMultipliers": "multiply" (lines without it),
+    "add" or "highest" of those in the win
+  scatters  by their exact number: no other pays.
+            "scatter" and times "stake" × the stake,
+            times "unit" × unit; × free games'
+            multiplier, never × wilds or tumbles
+  cap       wins are added in this order: lines,
+            pays and clusters as listed. The one that
+            reaches cap × stake is cut to it, and the
+            round ends there`;
 
 /** The published known answer: positions 25 0 4 0 17 … of strips with 34 stops. */
 export const KNOWN = {

@@ -3,13 +3,15 @@ import { Fields, GameId, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { accountClosing, gameUnavailable } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
+import { withPromise } from './launch-token.ts';
 
 export const forwardGame = operation({
   path: '/game/forward',
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Answers where a game opens, with a launch token for this player and this game.',
+  summary:
+    'Answers where a game opens, with a launch token for this player and this game that ends with the hash of the active server seed.',
   request: Fields({
     id: GameId(),
     click_id: Type.Optional(Text(512)),
@@ -19,6 +21,8 @@ export const forwardGame = operation({
   refusals: { game_unavailable: gameUnavailable(), account_closing: accountClosing() },
   example: {
     request: { id: 66_121 },
-    answer: { openGameUrl: `http://127.0.0.1:8081/game/66121#${SAMPLE.token}` },
+    answer: {
+      openGameUrl: `http://127.0.0.1:8081/game/66121#${withPromise(SAMPLE.token, SAMPLE.serverSeedHash)}`,
+    },
   },
 });

@@ -85,7 +85,9 @@ export const gameSession = operation({
     }),
   }),
   refusals: {
-    launch_invalid: plain('The launch token is unknown, used, or older than 60 s.'),
+    launch_invalid: plain(
+      'The launch token is unknown, used, older than 60 s, or promised a seed that is no longer active.',
+    ),
     game_unavailable: gameUnavailable(),
   },
   example: {

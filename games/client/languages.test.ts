@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
-import { openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -22,7 +22,7 @@ test.each(LANGUAGE_NAMES)(
   'in %s every control has its room, on the narrowest phone too',
   async (language) => {
     const page = await bench.browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(`${edge.origin}/game/66121?lang=${language}#token`);
+    await page.goto(`${edge.origin}/game/66121?lang=${language}#${LAUNCH}`);
     await page.waitForSelector('#game:not([inert])');
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 780 });

@@ -10,7 +10,7 @@ import { furnish, type Furnished } from './furnish.ts';
 import { createGame, type Game } from './game.ts';
 import { listenToKeys } from './keys.ts';
 import { createMemory } from './memory.ts';
-import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
+import { openSession, PROMISE_BROKEN, takeLaunchToken, type GameSession } from './open-session.ts';
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
@@ -63,7 +63,7 @@ async function start(launchToken: string | null): Promise<void> {
   try {
     const [reply, speech] = await Promise.all([openSession(launchToken, memory), speaking]);
     if (!reply.ok || source === null || furnishing === null) {
-      endedWall(speech);
+      wallAgainst(!reply.ok && reply.code === PROMISE_BROKEN ? 'broken' : 'ended', speech);
       return;
     }
     memory.keepSession(reply.data.gameSession);
@@ -100,10 +100,11 @@ async function refurnish(): Promise<void> {
   furnishing.catch(() => undefined);
 }
 
-function endedWall({ say }: Speech): void {
+/** Why there is no play here, and the way out. */
+function wallAgainst(why: 'ended' | 'broken', { say }: Speech): void {
   showWall({
-    title: say('stage.ended.title'),
-    text: say('stage.ended.text'),
+    title: say(`stage.${why}.title`),
+    text: say(`stage.${why}.text`),
     action: say('stage.close'),
     press: link.close,
   });

@@ -1,3 +1,9 @@
+/** A client seed that went to the server, and the hash that had been promised before. */
+export interface SentSeed {
+  readonly clientSeed: string;
+  readonly promise: string;
+}
+
 /**
  * What the frame remembers over a reload. Storage may be refused: then it lasts as long as the
  * page.
@@ -5,6 +11,9 @@
 export interface Memory {
   sessionToken(): string | null;
   keepSession(token: string): void;
+  /** The seed sent last, until an opened game has shown it in force as promised. */
+  sentSeed(): SentSeed | null;
+  keepSentSeed(sent: SentSeed | null): void;
   /** Whether this round has been shown to its end. */
   wasShown(roundId: string): boolean;
   markShown(roundId: string): void;
@@ -23,6 +32,7 @@ export function createMemory(gameId: string): Memory {
   const shown = keeper(() => localStorage, `glasshouse.game.${gameId}.shown`);
   const place = keeper(() => localStorage, `glasshouse.game.${gameId}.place`);
   const stake = keeper(() => localStorage, `glasshouse.game.${gameId}.stake`);
+  const sent = keeper(() => localStorage, 'glasshouse.game.sentSeed');
   const settings = new Map<string, ReturnType<typeof keeper>>();
   function settingOf(name: string): ReturnType<typeof keeper> {
     const known = settings.get(name) ?? keeper(() => localStorage, `glasshouse.game.${name}`);
@@ -32,6 +42,11 @@ export function createMemory(gameId: string): Memory {
   return {
     sessionToken: session.get,
     keepSession: session.set,
+    sentSeed() {
+      const [clientSeed = '', promise = ''] = (sent.get() ?? '').split(' ');
+      return promise === '' ? null : { clientSeed, promise };
+    },
+    keepSentSeed: (of) => sent.set(of === null ? '' : `${of.clientSeed} ${of.promise}`),
     // Only the last round is ever asked about, so one mark is enough.
     wasShown: (roundId) => shown.get() === roundId,
     markShown: shown.set,

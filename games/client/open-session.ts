@@ -1,7 +1,8 @@
 import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import { promiseIn } from '@glasshouse/contract/game/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { call, type Reply } from './calls.ts';
-import type { Memory } from './memory.ts';
+import type { Memory, SentSeed } from './memory.ts';
 
 export type GameSession = AnswerOf<typeof gameSession>;
 
@@ -15,25 +16,47 @@ export function takeLaunchToken(): string | null {
   return token;
 }
 
+/** The rounds would be drawn with another server seed than the one promised to this page. */
+export const PROMISE_BROKEN = 'promise_broken';
+
+const BROKEN = { ok: false, code: PROMISE_BROKEN, msg: '', data: null } as const;
+
 /**
- * Trades the launch token for a game session, or shows the running one again. Throws
- * NoAnswerError when the server does not answer.
+ * Trades the launch token for a game session, or shows the running one again. What is answered
+ * must fit what was promised before this page made its client seed. Throws NoAnswerError when the
+ * server does not answer.
  */
 export async function openSession(
   launchToken: string | null,
   memory: Memory,
 ): Promise<Reply<GameSession>> {
   if (launchToken !== null) {
+    const promise = promiseIn(launchToken);
+    if (promise === null) return BROKEN;
+    const earlier = memory.sentSeed();
     const clientSeed = makeClientSeed();
+    memory.keepSentSeed({ clientSeed, promise });
     const opened = await call<typeof gameSession>(
       '/game/session',
       { launchToken, clientSeed },
       null,
     );
+    if (opened.ok) {
+      const { seed } = opened.data;
+      if (seed.serverSeedHash !== promise) return BROKEN;
+      memory.keepSentSeed(isMisused(earlier, seed) ? earlier : null);
+      return memory.sentSeed() === null ? opened : BROKEN;
+    }
     // A token is good for one use: after a reload within the frame it is spent.
-    if (opened.ok || memory.sessionToken() === null) return opened;
+    if (memory.sessionToken() === null) return opened;
   }
-  return resumeSession(memory.sessionToken());
+  const resumed = await resumeSession(memory.sessionToken());
+  return resumed.ok && isMisused(memory.sentSeed(), resumed.data.seed) ? BROKEN : resumed;
+}
+
+/** Whether a seed that was made under one promise is in force under another. */
+function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boolean {
+  return sent?.clientSeed === seed.clientSeed && sent.promise !== seed.serverSeedHash;
 }
 
 /** The running session as it is now. */

@@ -8,10 +8,9 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
 import { roundOf, type RoundKind } from './testing/rounds.ts';
 
-const TOKEN = 'a-launch-token-for-one-use';
 const PHONE = { width: 360, height: 780 };
 /** Balance of the edge's session before any round. */
 const BEFORE = 126_050;
@@ -64,7 +63,7 @@ async function open({ motion = 'reduce', language = 'EN', prepare, script }: Ope
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript({ content: `(${watch.toString()})()` });
   if (script !== undefined) await page.addInitScript({ content: script });
-  await page.goto(`${edge.origin}/game/66121?lang=${language}#${TOKEN}`);
+  await page.goto(`${edge.origin}/game/66121?lang=${language}#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
 }
 
@@ -388,7 +387,7 @@ describe('the portal', () => {
         }
       });
       document.querySelector('iframe')?.setAttribute('src', url);
-    }, `${edge.origin}/game/66121?lang=EN#${TOKEN}`);
+    }, `${edge.origin}/game/66121?lang=EN#${LAUNCH}`);
     await page.frameLocator('iframe').locator('#game:not([inert])').waitFor();
     return heard;
   }
@@ -443,10 +442,10 @@ describe('the portal', () => {
 
 test('the launch token leaves the address, and the client seed is made here', async () => {
   await open();
-  expect(page.url()).not.toContain(TOKEN);
+  expect(page.url()).not.toContain(LAUNCH);
   const body = edge.asked[0]?.body;
   expect(body).toMatchObject({
-    launchToken: TOKEN,
+    launchToken: LAUNCH,
     clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
 });

@@ -67,6 +67,9 @@ export const stage = {
   'stage.ended.title': 'This game has closed',
   'stage.ended.text':
     'Your visit to it has ended. Open it again from the lobby; your balance is safe.',
+  'stage.broken.title': 'We do not open this game like this',
+  'stage.broken.text':
+    'The rounds would be drawn with another server seed than the one whose fingerprint we promised before your own seed was made. Nothing was staked. Change your seeds on the Fairness page, then open the game again. If you read this once more, please tell us.',
   'stage.failed.title': 'The game could not be opened',
   'stage.failed.text': 'Please check your connection, then try again.',
   'stage.tryAgain': 'Try again',

@@ -67,6 +67,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
     'Un juego a la vez: sigue donde lo abriste por última vez. No se perdió nada.',
   'stage.ended.title': 'Este juego se cerró',
   'stage.ended.text': 'Tu sesión terminó. Ábrelo de nuevo desde el inicio; tu saldo está a salvo.',
+  'stage.broken.title': 'Así no abrimos este juego',
+  'stage.broken.text':
+    'Las rondas saldrían de otra semilla del servidor que la que prometimos, por su huella, antes de crear la tuya. No se apostó nada. Cambia tus semillas en la página Juego limpio y abre el juego de nuevo. Si vuelves a leer esto, avísanos.',
   'stage.failed.title': 'No se pudo abrir el juego',
   'stage.failed.text': 'Revisa tu conexión e inténtalo de nuevo.',
   'stage.tryAgain': 'Intentar de nuevo',

@@ -70,6 +70,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.ended.title': 'Este jogo foi encerrado',
   'stage.ended.text':
     'Sua sessão terminou. Abra de novo pela página inicial; seu saldo está seguro.',
+  'stage.broken.title': 'Assim não abrimos este jogo',
+  'stage.broken.text':
+    'As rodadas sairiam de outra semente do servidor, e não da que prometemos, pela impressão digital, antes de a sua ser criada. Nada foi apostado. Troque as suas sementes na página Jogo limpo e abra o jogo de novo. Se você ler isto outra vez, avise-nos.',
   'stage.failed.title': 'Não foi possível abrir o jogo',
   'stage.failed.text': 'Verifique sua conexão e tente de novo.',
   'stage.tryAgain': 'Tentar de novo',

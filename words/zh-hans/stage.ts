@@ -63,6 +63,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.moved.text': '一次一个游戏：请在最后打开的地方继续。没有任何损失。',
   'stage.ended.title': '此游戏已关闭',
   'stage.ended.text': '你的会话已结束。请从大厅重新打开，余额安全无恙。',
+  'stage.broken.title': '我们不这样打开游戏',
+  'stage.broken.text':
+    '在你的种子生成之前，我们承诺了一个服务器种子的指纹，而接下来的局会用另一个种子抽取。没有任何投注。请在“公平性”页面更换种子，然后重新打开游戏。如果再次看到这段话，请告诉我们。',
   'stage.failed.title': '无法打开游戏',
   'stage.failed.text': '请检查网络后重试。',
   'stage.tryAgain': '重试',

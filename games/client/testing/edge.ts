@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import { withPromise } from '@glasshouse/contract/game/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
@@ -11,6 +12,12 @@ import { definition } from '../../66121/definition.ts';
 import par from '../../66121/par.json' with { type: 'json' };
 
 type Session = AnswerOf<typeof gameSession>;
+
+/** A launch token that promises the seed of the edge's session. */
+export const LAUNCH = withPromise(
+  'a-launch-token-for-one-use',
+  gameSession.example.answer.seed.serverSeedHash,
+);
 
 /** What the edge does with a spin: plays a round, refuses, or stays silent. */
 export type Answer =

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openEdge, type Edge } from './edge.ts';
+import { LAUNCH, openEdge, type Edge } from './edge.ts';
 
 /** The built client and a browser, for the tests of one file. */
 export interface Workbench {
@@ -93,7 +93,7 @@ export async function openStepped(
     faults,
     place: async () => (await now()).place,
     async load() {
-      const url = `${edge.origin}/game/66121?lang=EN#a-launch-token-for-one-use`;
+      const url = `${edge.origin}/game/66121?lang=EN#${LAUNCH}`;
       await (loads === 0 ? page.goto(url) : page.reload());
       await page.waitForSelector('#game:not([inert])');
       // A day for each load: a clock does not go back.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -121,6 +121,16 @@ export function createSeeds(sealing: Sealing) {
       return told(await active(tx, player, at));
     },
 
+    /**
+     * The active seed's hash: the house commits to one now if the player has none yet. One query
+     * where it has.
+     */
+    async promised(db: Database, player: PlayerRef, at: number): Promise<string> {
+      const [row] = await db.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
+      const committed = row ?? (await db.transaction((tx) => active(tx, player, at)));
+      return committed.seed_hash;
+    },
+
     /** Sets the client seed of the rounds to come. */
     async setClientSeed(
       tx: Queryable,
@@ -151,26 +161,7 @@ export function createSeeds(sealing: Sealing) {
       return { revealed: { serverSeed, seedHash, clientSeed, nonce }, next: told(next) };
     },
 
-    /** The last seed that was revealed; null when none was yet. */
-    async lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedSeed | null> {
-      const [row] = await db.query<{
-        server_seed: string;
-        seed_hash: string;
-        nonce: number;
-        client_seed: string | null;
-      }>(
-        `select s.server_seed, s.seed_hash, s.last_seq - s.base_seq as nonce, (
-             select c.client_seed from client_seed c
-             where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
-             order by c.from_nonce desc limit 1) as client_seed
-         from seed s where s.bucket = $1 and s.player_id = $2 and s.revealed_at is not null
-         order by s.seed_id desc limit 1`,
-        [player.bucket, player.playerId],
-      );
-      if (row === undefined) return null;
-      const { server_seed, seed_hash, client_seed, nonce } = row;
-      return { serverSeed: server_seed, seedHash: seed_hash, clientSeed: client_seed, nonce };
-    },
+    lastRevealed,
 
     /**
      * What the next round is drawn with; null when the house has not committed yet or no client
@@ -205,6 +196,27 @@ export function createSeeds(sealing: Sealing) {
       taskBits: row.task_bits,
     };
   }
+}
+
+/** The last seed that was revealed; null when none was yet. */
+async function lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedSeed | null> {
+  const [row] = await db.query<{
+    server_seed: string;
+    seed_hash: string;
+    nonce: number;
+    client_seed: string | null;
+  }>(
+    `select s.server_seed, s.seed_hash, s.last_seq - s.base_seq as nonce, (
+         select c.client_seed from client_seed c
+         where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
+         order by c.from_nonce desc limit 1) as client_seed
+     from seed s where s.bucket = $1 and s.player_id = $2 and s.revealed_at is not null
+     order by s.seed_id desc limit 1`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) return null;
+  const { server_seed, seed_hash, client_seed, nonce } = row;
+  return { serverSeed: server_seed, seedHash: seed_hash, clientSeed: client_seed, nonce };
 }
 
 function told(row: SeedRow): ActiveSeed {

@@ -1,5 +1,6 @@
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import { promiseIn, withPromise } from '@glasshouse/contract/game/launch-token.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -27,15 +28,14 @@ export interface OpenDeps {
   sessionsEnded(sessionIds: readonly string[]): void;
 }
 
-/** Makes a launch token for a player and a game. */
+/** Makes a launch token for a player and a game; it carries the promised hash. */
 export async function createLaunch(
   db: Queryable,
-  player: PlayerRef,
-  sessionId: string,
-  gameId: number,
+  { player, sessionId, gameId }: Launch,
+  serverSeedHash: string,
   at: number,
 ): Promise<string> {
-  const token = newToken(player.bucket);
+  const token = withPromise(newToken(player.bucket), serverSeedHash);
   await db.query(
     `insert into launch (bucket, token_hash, player_id, session_id, game_id, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -61,6 +61,9 @@ export async function openGameSession(
   const opened = await deps.db.transaction(async (tx) => {
     const launch = await useLaunch(tx, launchToken, call.at);
     if (launch === null) return null;
+    const seed = await deps.seeds.ensure(tx, launch.player, call.at);
+    // A client seed made under one promise is used under no other: the player has rotated since.
+    if (seed.seedHash !== promiseIn(launchToken)) return null;
     const game = deps.games.get(launch.gameId);
     if (game === undefined) return { game: null };
     const ended = await endSessions(tx, launch.player, { kind: 'game' }, 'moved', call.at);
@@ -75,7 +78,10 @@ export async function openGameSession(
       at: call.at,
     });
     await beginPlay(tx, launch.player, call.at);
-    await chooseClientSeed(deps, tx, launch.player, call.at, input.clientSeed);
+    // The browser's client seed takes effect only where none was chosen for this server seed.
+    if (input.clientSeed !== undefined && seed.clientSeed === null) {
+      await deps.seeds.setClientSeed(tx, launch.player, call.at, input.clientSeed);
+    }
     return {
       game,
       ended,
@@ -140,20 +146,6 @@ async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<
        and greatest(play_started_at, last_round_at) < $3 - $4::bigint`,
     [player.bucket, player.playerId, at, PLAY_IDLE_MS, MINUTE_MS],
   );
-}
-
-/** The browser's client seed takes effect only where none was chosen for this server seed. */
-async function chooseClientSeed(
-  deps: OpenDeps,
-  tx: Queryable,
-  player: PlayerRef,
-  at: number,
-  clientSeed: string | undefined,
-): Promise<void> {
-  const seed = await deps.seeds.ensure(tx, player, at);
-  if (clientSeed !== undefined && seed.clientSeed === null) {
-    await deps.seeds.setClientSeed(tx, player, at, clientSeed);
-  }
 }
 
 interface WalletRow {

@@ -26,7 +26,10 @@ export function launchRoutes(
     if ((await closingOf(call.db, player)) !== null) {
       return { ok: false, code: 'account_closing', data: null };
     }
-    const token = await createLaunch(call.db, player, principal.sessionId, game.id, at);
+    // Before the frame is there: it makes its client seed with the promise in hand.
+    const promise = await deps.seeds.promised(deps.db, player, at);
+    const launch = { player, sessionId: principal.sessionId, gameId: game.id };
+    const token = await createLaunch(call.db, launch, promise, at);
     const query = new URLSearchParams({ lang: principal.language });
     if (input.click_id !== undefined) query.set('click_id', input.click_id);
     if (input.pixel_id !== undefined) query.set('pixel_id', input.pixel_id);

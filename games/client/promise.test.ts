@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withPromise } from '@glasshouse/contract/game/launch-token.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { openWorkbench, type Workbench } from './testing/stepped.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+let bench: Workbench;
+let edge: Edge;
+let page: Page;
+
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  edge = await openEdge(bench.dist);
+  page = await bench.browser.newPage({ reducedMotion: 'reduce' });
+});
+afterEach(async () => {
+  await page.close();
+  await edge.close();
+});
+
+const OTHER = 'b'.repeat(64);
+
+/** Opens the game anew as the portal does. */
+async function launch(token: string): Promise<void> {
+  await page.goto(`${edge.origin}/portal`);
+  await page.goto(`${edge.origin}/game/66121?lang=EN#${token}`);
+}
+
+/** The seed that the server says is in force from now on. */
+function inForce(seed: Partial<Edge['session']['seed']>): void {
+  edge.session = { ...edge.session, seed: { ...edge.session.seed, ...seed } };
+}
+
+const refused = () => page.locator('.wall').getByText('We do not open this game').waitFor();
+const opened = () => page.waitForSelector('#game:not([inert])');
+
+test('another seed than the one promised is not played on, by no way around', async () => {
+  inForce({ serverSeedHash: OTHER });
+  await launch(LAUNCH);
+  await refused();
+  // The server has this opening's client seed now, and could have chosen its own to fit.
+  const body = new Map(Object.entries(edge.asked.at(-1)?.body ?? {}));
+  inForce({ clientSeed: String(body.get('clientSeed')) });
+  await page.reload();
+  await refused();
+  for (let again = 0; again < 2; again += 1) {
+    await launch(withPromise('another-launch-token', OTHER));
+    await refused();
+  }
+  // The player changes seeds.
+  inForce({ serverSeedHash: 'c'.repeat(64), clientSeed: 'a new one' });
+  await launch(withPromise('another-launch-token', 'c'.repeat(64)));
+  await opened();
+});
+
+test('without a promise no client seed is made', async () => {
+  await launch('a-launch-token-without-promise');
+  await refused();
+  expect(edge.asked.filter(({ path }) => path === '/game/session')).toEqual([]);
+});
+
+test('seeds that the player changes later do not end an open game', async () => {
+  await launch(LAUNCH);
+  await opened();
+  inForce({ serverSeedHash: OTHER, clientSeed: 'made later' });
+  await page.reload();
+  await opened();
+});

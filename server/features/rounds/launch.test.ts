@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promiseIn } from '@glasshouse/contract/game/launch-token.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, spin, type TestGame } from '../../testing/players.ts';
+
+let h: TestHouse;
+/** A second process of the same house. */
+let beside: TestHouse;
+
+beforeAll(async () => {
+  h = await openTestHouse();
+  beside = await openTestHouse({ beside: h });
+});
+
+afterAll(async () => {
+  await beside.close();
+  await h.close();
+});
+
+test('the house commits before the browser makes its seed: the launch names the opened seed', async () => {
+  const player = await newPlayer(h);
+  const options = { token: player.token, key: null };
+  const launch = async (house: TestHouse) => {
+    const body = { id: 66_121 };
+    const reply = await house.call<{ openGameUrl: string }>('/game/forward', body, options);
+    const launchToken = new URL(must(reply).openGameUrl).hash.slice(1);
+    return { launchToken, promise: promiseIn(launchToken) };
+  };
+  const trade = (launchToken: string, clientSeed: string) =>
+    h.gameCall<TestGame>('/game/session', { launchToken, clientSeed }, { key: null });
+  const first = await launch(h);
+  // Nothing else was asked for: the promise is there, and who asks again is told the same.
+  expect((await launch(beside)).promise).toBe(first.promise);
+  const seeds = { serverSeedHash: first.promise, clientSeed: null, nonce: 0 };
+  expect((await h.call('/v1/fairness/seed', {}, options)).data).toMatchObject(seeds);
+  const opened = must(await trade(first.launchToken, 'made after'));
+  expect(opened.seed).toEqual({ ...seeds, clientSeed: 'made after' });
+  // A launch is good for the seed it names: a client seed made for one is used with no other.
+  const old = await launch(h);
+  must(await h.call('/v1/fairness/rotate', {}, options));
+  expect(await trade(old.launchToken, 'too early')).toMatchObject({ msgCode: 'launch_invalid' });
+  must(await spin(h, opened));
+  must(await h.call('/v1/fairness/rotate', {}, options));
+  const next = await launch(h);
+  expect(next.promise).not.toBe(first.promise);
+  expect(must(await trade(next.launchToken, 'in time')).seed).toEqual({
+    serverSeedHash: next.promise,
+    clientSeed: 'in time',
+    nonce: 0,
+  });
+});

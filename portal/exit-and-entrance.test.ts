@@ -83,6 +83,7 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
   };
 
   await payIn();
+  await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
   await dialog(page).getByRole('button', { name: 'Go on without a limit' }).click();
   await arrived();
   await giveCash(desk.world.h, of, 500_000);

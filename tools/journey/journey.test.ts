@@ -181,6 +181,7 @@ class Thread {
     await this.#dialog().getByLabel(this.#payType(way)).check({ force: true });
     const amount = way.market === 'BR' ? 'R$ 20,00' : 'Rs 500.00';
     await this.#press('shop.pay', { amount });
+    await this.#press('shop.bindPass');
     await this.#press('shop.limitPass');
     const { data } = (await (await created).json()) as { data: { orderId: string } };
     await page.locator('[data-code]').waitFor();

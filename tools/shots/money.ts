@@ -22,6 +22,8 @@ async function payIn({ page, house, dialog, say, press, shoot }: Visit): Promise
   await dialog().getByLabel(say('payType.14')).check({ force: true });
   await shoot('31-recharge');
   await press('shop.pay', AMOUNT);
+  await shoot('32-bind-offer');
+  await press('shop.bindPass');
   await shoot('32-limit-offer');
   const created = page.waitForResponse('**/charge/create/order');
   await press('shop.limitPass');

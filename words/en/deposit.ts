@@ -62,6 +62,12 @@ export const deposit = {
   'shop.phone': 'Phone ({prefix})',
   'shop.email': 'E-mail',
   'shop.keepDetails': 'Keep and go on',
+  'shop.bindOffer': 'A second key to your money?',
+  'shop.bindWhy':
+    'As a guest, this device is the only key to your money. If it is lost or wiped, the key is gone with it.',
+  'shop.bindHow': 'A name and a password open it on any device. A recovery code comes with them.',
+  'shop.bindDo': 'Choose name and password',
+  'shop.bindPass': 'Go on as a guest',
   'shop.limitTitle': 'Set a deposit limit',
   'shop.limitOffer': 'A limit before you start?',
   'shop.limitHint':

@@ -62,6 +62,13 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.phone': 'Teléfono ({prefix})',
   'shop.email': 'Correo electrónico',
   'shop.keepDetails': 'Guardar y seguir',
+  'shop.bindOffer': '¿Una segunda llave para tu dinero?',
+  'shop.bindWhy':
+    'Como invitado, este dispositivo es la única llave de tu dinero. Si se pierde o se borra, la llave se pierde con él.',
+  'shop.bindHow':
+    'Un nombre y una contraseña abren la cuenta en cualquier dispositivo. Con ellos recibes un código de recuperación.',
+  'shop.bindDo': 'Elegir nombre y contraseña',
+  'shop.bindPass': 'Seguir como invitado',
   'shop.limitTitle': 'Fijar un límite de depósito',
   'shop.limitOffer': '¿Un límite antes de empezar?',
   'shop.limitHint':

@@ -60,6 +60,12 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.phone': 'फ़ोन ({prefix})',
   'shop.email': 'ई-मेल',
   'shop.keepDetails': 'सहेजें और आगे बढ़ें',
+  'shop.bindOffer': 'आपके पैसे की एक और चाबी?',
+  'shop.bindWhy':
+    'मेहमान के रूप में आपके पैसे की अकेली चाबी यह डिवाइस है। यह खो जाए या इसका डेटा मिट जाए, तो चाबी भी चली जाती है।',
+  'shop.bindHow': 'नाम और पासवर्ड से वह हर डिवाइस पर खुलता है। साथ में एक रिकवरी कोड भी मिलता है।',
+  'shop.bindDo': 'नाम और पासवर्ड चुनें',
+  'shop.bindPass': 'मेहमान के रूप में आगे बढ़ें',
   'shop.limitTitle': 'जमा की सीमा रखें',
   'shop.limitOffer': 'शुरू करने से पहले एक सीमा?',
   'shop.limitHint':

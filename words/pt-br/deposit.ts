@@ -63,6 +63,13 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.phone': 'Telefone ({prefix})',
   'shop.email': 'E-mail de contato',
   'shop.keepDetails': 'Guardar e seguir',
+  'shop.bindOffer': 'Uma segunda chave para o seu dinheiro?',
+  'shop.bindWhy':
+    'Como convidado, este aparelho é a única chave do seu dinheiro. Se ele se perder ou for apagado, a chave se perde junto.',
+  'shop.bindHow':
+    'Um nome e uma senha abrem a conta em qualquer aparelho. Com eles vem um código de recuperação.',
+  'shop.bindDo': 'Escolher nome e senha',
+  'shop.bindPass': 'Seguir como convidado',
   'shop.limitTitle': 'Definir um limite de depósito',
   'shop.limitOffer': 'Um limite antes de começar?',
   'shop.limitHint':

@@ -1,9 +1,13 @@
 import type { Account } from '../../shared/account.ts';
 import { askDialog } from '../../shared/ask-dialog.tsx';
 import { recall, remember } from '../../shared/device.ts';
+import { doors } from '../../shared/doors.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
+import { useSession } from '../../shared/session.ts';
+import type { BindAnswer } from './bind-offer.tsx';
 
+const BindOffer = lazyPart(async () => (await import('./bind-offer.tsx')).BindOffer);
 const DetailsDialog = lazyPart(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const LimitDialog = lazyPart(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
@@ -28,6 +32,24 @@ export function openDetails(payType: number | null): Promise<boolean> {
     (done: (isKept: boolean) => void) => <DetailsDialog payType={payType} done={done} />,
     false,
   );
+}
+
+/**
+ * Before a first deposit binding is offered to a guest, whose only key is this device; once to
+ * each, and it can be passed. True: the deposit goes on. Who binds or closes the offer comes back
+ * to the deposit, which a further press makes.
+ */
+export async function askBinding(account: Account): Promise<boolean> {
+  const player = useSession.getState().player;
+  if (account.charge20TotalNum > 0 || player === null || player.isRegister === 1) return true;
+  if (recall('bindOffered') === player.userId) return true;
+  const answer = await askDialog(
+    (done: (answer: BindAnswer | null) => void) => <BindOffer done={done} />,
+    null,
+  );
+  if (answer !== null) remember('bindOffered', player.userId);
+  if (answer === 'bind') doors.account(1);
+  return answer === 'pass';
 }
 
 /**

@@ -45,11 +45,14 @@ async function lastOrder(visitor: Visitor): Promise<string> {
   return (await ordersOf(visitor)).at(-1)?.order_id ?? '';
 }
 
-/** In the shop, with the offer of a limit passed beforehand unless it is what the test is about. */
-async function inShop(limitOffered = true): Promise<Visitor> {
+/** In the shop, with what is offered first passed beforehand unless the test is about it. */
+async function inShop(isOffered = true): Promise<Visitor> {
   const visitor = await desk.visit('/rechargeMall');
-  if (limitOffered) {
-    await visitor.page.evaluate(() => localStorage.setItem('gh_limit_offered', '1'));
+  if (isOffered) {
+    await visitor.page.evaluate((userId) => {
+      localStorage.setItem('gh_bind_offered', userId);
+      localStorage.setItem('gh_limit_offered', '1');
+    }, visitor.of.userId);
   }
   await tile(visitor.page, '1,000').waitFor();
   return visitor;
@@ -77,6 +80,9 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   await dialog(page).getByLabel('UPI').check({ force: true });
   await press(page, 'Pay in Rs 1,000.00');
 
+  await dialog(page).getByText('A second key to your money?').waitFor();
+  expect(await findings()).toEqual([]);
+  await press(page, 'Go on as a guest');
   await dialog(page).getByText('A limit before you start?').waitFor();
   expect(await findings()).toEqual([]);
   expect(await ordersOf(visitor)).toEqual([]);

@@ -8,7 +8,7 @@ import { recall, remember } from '../../shared/device.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { market, money } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
-import { askDetails, askLimit } from './ask-first.tsx';
+import { askBinding, askDetails, askLimit } from './ask-first.tsx';
 import { giftOf } from './gift.ts';
 import { openPayment } from './open-payment.tsx';
 import { openDeposit, reloadDeposits } from './orders.ts';
@@ -41,7 +41,8 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
     if (payType === null) return;
     setRefusal(null);
     setBusy(true);
-    const mayGoOn = (await askDetails(payType)) && (await askLimit(account));
+    const mayGoOn =
+      (await askBinding(account)) && (await askDetails(payType)) && (await askLimit(account));
     const reply = mayGoOn ? await openDeposit({ amount, payType, acceptGift }) : null;
     setBusy(false);
     if (reply === null) return;

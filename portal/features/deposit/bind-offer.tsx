@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useText } from '../../shared/words.ts';
+import * as styles from './deposit.module.css';
+
+export type BindAnswer = 'bind' | 'pass' | 'close';
+
+/** Why a guest may want a name and a password before money comes in; both ways are open. */
+export function BindOffer({ done }: { done: (answer: BindAnswer) => void }): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('shop.bindOffer')}
+      onClose={() => done('close')}
+      closeLabel={t('portal.close')}
+      sheet
+    >
+      <div className={styles['form']}>
+        <p>{t('shop.bindWhy')}</p>
+        <p className={styles['hint']}>{t('shop.bindHow')}</p>
+        <Button kind="brass" wide onClick={() => done('bind')}>
+          {t('shop.bindDo')}
+        </Button>
+        <Button wide onClick={() => done('pass')}>
+          {t('shop.bindPass')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

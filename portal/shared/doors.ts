@@ -5,8 +5,11 @@ import type { CheckFigures } from '@glasshouse/contract/frame.ts';
  * A feature opens a door by what lies behind it.
  */
 export interface Doors {
-  /** The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. */
-  account(mode?: 1 | 2 | 3): void;
+  /**
+   * The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. `offer`
+   * is mode 1 that comes by itself and waits in the queue.
+   */
+  account(mode?: 1 | 2 | 3 | 'offer'): void;
   language(): void;
   /** The customer chat. */
   chat(): void;

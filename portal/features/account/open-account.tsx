@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { askDialog } from '../../shared/ask-dialog.tsx';
+import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Mode } from './modes.ts';
 
@@ -9,11 +11,14 @@ let isOpen = false;
 
 /**
  * Opens the account: mode 1 bind, 2 my account, 3 log in; none chooses by itself. While it is
- * open it stays: many calls at once may find that the player must log in.
+ * open it stays: many calls at once may find that the player must log in. `offer` is mode 1 in
+ * the queue; it goes when the account is opened otherwise.
  */
-export function openAccount(mode?: Mode): void {
+export function openAccount(mode?: Mode | 'offer'): void {
   if (isOpen) return;
+  if (mode === 'offer') return offerBinding();
   isOpen = true;
+  dropDialog('accountBind');
   const asked = askDialog(
     (done: (answer: null) => void) => (
       <AccountDialog {...(mode === undefined ? {} : { mode })} close={() => done(null)} />
@@ -23,6 +28,14 @@ export function openAccount(mode?: Mode): void {
   void asked.finally(() => {
     isOpen = false;
   });
+}
+
+function offerBinding(): void {
+  offerDialog('accountBind', (close) => (
+    <Suspense>
+      <AccountDialog mode={1} close={close} />
+    </Suspense>
+  ));
 }
 
 let proving: Promise<boolean> | null = null;

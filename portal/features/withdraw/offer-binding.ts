@@ -14,5 +14,5 @@ export function offerBinding(info: WithdrawInfo): void {
   const day = today();
   if (recall('bindShownOn') === day) return;
   remember('bindShownOn', day);
-  doors.account(1);
+  doors.account('offer');
 }

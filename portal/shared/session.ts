@@ -18,6 +18,9 @@ export interface SessionState {
 
 export const useSession = create<SessionState>(() => ({ player: kept(), loginRequired: false }));
 
+/** Who was signed in last, which signing out does not end: what is known of them is still here. */
+let lastId = useSession.getState().player?.userId;
+
 function kept(): Player | null {
   try {
     const value: unknown = JSON.parse(recall('session') ?? 'null');
@@ -44,9 +47,9 @@ export function adopt(answer: Answer<'login'>): Player {
   remember('deviceId', answer.deviceId);
   remember('session', JSON.stringify(player));
   if (loginName !== null) remember('loginName', loginName);
-  const before = useSession.getState().player;
   useSession.setState({ player, loginRequired: false });
-  if (before !== null && before.userId !== userId) for (const tell of playerChanged) tell();
+  if (lastId !== undefined && lastId !== userId) for (const tell of playerChanged) tell();
+  lastId = userId;
   return player;
 }
 

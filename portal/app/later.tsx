@@ -1,13 +1,13 @@
 import { askProof, openAccount } from '../features/account/index.ts';
 import { openChat } from '../features/chat/index.ts';
 import { followGame, openGame } from '../features/game/open-game.ts';
-import { followServer } from '../features/language/choose.ts';
 import { openLanguage } from '../features/language/index.ts';
 import { offerRealityCheck } from '../features/reality-check/index.ts';
 import { openOdds } from '../features/lobby/open-odds.tsx';
 import { openBreak } from '../features/me/index.ts';
 import { openTerms, prepareTerms } from '../features/terms/index.ts';
 import { openVerify } from '../features/withdraw/open-verify.tsx';
+import { followServer } from '../shared/choose-language.ts';
 import { watchGame } from '../shared/game-window.ts';
 import type { Doors } from '../shared/doors.ts';
 import type { PlayerAsked } from '../shared/server.ts';
@@ -25,7 +25,7 @@ export const rooms: Doors & PlayerAsked = {
   realityCheck: offerRealityCheck,
   loginRequired: () => openAccount(3),
   askProof,
-  onLanguage: followServer,
+  onLanguage: (name) => void followServer(name),
 };
 
 /** Hears of games from now on. */

@@ -15,6 +15,7 @@ const KEYS = {
   selectedAmount: 'gh_selected_amount',
   payType: 'gh_pay_type',
   order: 'gh_order',
+  closing: 'gh_closing',
   gameLeft: 'gh_game_left',
   bindOffered: 'gh_bind_offered',
   limitOffered: 'gh_limit_offered',

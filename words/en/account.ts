@@ -11,6 +11,8 @@ export const account = {
   'account.logInHint': 'What this device holds as a guest stays here and waits for you.',
   'account.endedHint':
     'This device was signed out of its account. Please log in to go on; your balance is safe.',
+  'account.closedHint':
+    'You asked us to close the account of this device. You can log in to another one, or start as a new guest.',
   'account.name': 'Login name',
   'account.password': 'Password',
   'account.newPassword': 'New password',

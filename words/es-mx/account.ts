@@ -12,6 +12,8 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.logInHint': 'Lo que este dispositivo guarda como invitado se queda aquí y te espera.',
   'account.endedHint':
     'Se cerró la sesión de la cuenta en este dispositivo. Inicia sesión para seguir; tu saldo está a salvo.',
+  'account.closedHint':
+    'Pediste cerrar la cuenta de este dispositivo. Puedes entrar a otra o empezar como nuevo invitado.',
   'account.name': 'Nombre de usuario',
   'account.password': 'Contraseña',
   'account.newPassword': 'Nueva contraseña',

@@ -11,6 +11,8 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.logInHint': 'मेहमान के रूप में इस डिवाइस पर जो है, वह यहीं आपका इंतज़ार करेगा।',
   'account.endedHint':
     'यह डिवाइस अपने खाते से साइन आउट हो गया है। आगे बढ़ने के लिए लॉग इन करें; आपका बैलेंस सुरक्षित है।',
+  'account.closedHint':
+    'आपने इस डिवाइस का खाता बंद करने को कहा था। आप किसी और खाते में लॉग इन कर सकते हैं या नए मेहमान के रूप में शुरू कर सकते हैं।',
   'account.name': 'लॉगिन नाम',
   'account.password': 'पासवर्ड',
   'account.newPassword': 'नया पासवर्ड',

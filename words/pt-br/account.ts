@@ -12,6 +12,8 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.logInHint': 'O que este aparelho guarda como convidado fica aqui à sua espera.',
   'account.endedHint':
     'Este aparelho foi desconectado da conta. Entre para continuar; seu saldo está seguro.',
+  'account.closedHint':
+    'Você pediu para encerrar a conta deste aparelho. Você pode entrar em outra ou começar como novo convidado.',
   'account.name': 'Nome de login',
   'account.password': 'Senha',
   'account.newPassword': 'Nova senha',

@@ -10,6 +10,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.bindHint': '设置用户名和密码后，您可以在任何设备上使用余额。用户名可以随意取。',
   'account.logInHint': '此设备上的游客余额会保留，等您回来。',
   'account.endedHint': '此设备已退出账户。请登录后继续，您的余额是安全的。',
+  'account.closedHint': '您已申请关闭此设备上的账户。您可以登录其他账户，或以新游客身份开始。',
   'account.name': '用户名',
   'account.password': '密码',
   'account.newPassword': '新密码',

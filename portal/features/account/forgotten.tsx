@@ -5,10 +5,10 @@ import { Field } from '@glasshouse/kit/field.tsx';
 import { recall } from '../../shared/device.ts';
 import { useForm } from '../../shared/form.ts';
 import { market } from '../../shared/market.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { adopt } from '../../shared/session.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
+import { enter } from './enter.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { loginNameFault, passwordFault } from './rules.ts';
@@ -64,8 +64,7 @@ export function Forgotten({ recovered }: { recovered: (code: string) => void }):
         : await api.call('recoverByMail', { userName, code, password });
     setBusy(false);
     if (reply.ok) {
-      adopt(reply.data);
-      void queryClient.invalidateQueries();
+      enter(reply.data);
       recovered(reply.data.recoveryCode);
     } else if (reply.code === 'login_failed') setRefused(t('account.codeFailed'));
     else if (reply.code === 'login_locked') setRefused(reply.msg);

@@ -6,9 +6,10 @@ import { deviceId, recall, remember } from '../../shared/device.ts';
 import { useForm } from '../../shared/form.ts';
 import { passkeysWork, showPasskey } from '../../shared/passkeys.ts';
 import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { adopt, useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
+import { enter } from './enter.ts';
 import { PasswordField } from './password-field.tsx';
 import { loginNameFault } from './rules.ts';
 import * as styles from './account.module.css';
@@ -22,6 +23,7 @@ interface LogInFormProps {
 export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
   const t = useText();
   const loginRequired = useSession((state) => state.loginRequired);
+  const isClosed = recall('closing') !== null;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const form = useForm(
@@ -34,9 +36,8 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
     t('field.account'),
   );
 
-  const enter = (answer: Answer<'login'>) => {
-    adopt(answer);
-    void queryClient.invalidateQueries();
+  const welcome = (answer: Answer<'login'>) => {
+    enter(answer);
     toast(t('account.loggedIn', { name: answer.loginName ?? '' }), 'done');
     done();
   };
@@ -47,7 +48,7 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
     setRefused('');
     const reply = await api.call('login', { apiType: 1, ...form.values, deviceId: deviceId() });
     setBusy(false);
-    if (reply.ok) enter(reply.data);
+    if (reply.ok) welcome(reply.data);
     else if (reply.code === 'login_failed' || reply.code === 'login_locked') {
       setRefused(reply.msg);
     } else if (!form.refuseFields(reply.data)) sayRefusal(reply);
@@ -61,7 +62,9 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
       onSubmit={(event) => void submit(event)}
     >
       <p className={styles['hint']}>
-        {loginRequired ? t('account.endedHint') : t('account.logInHint')}
+        {loginRequired
+          ? t(isClosed ? 'account.closedHint' : 'account.endedHint')
+          : t('account.logInHint')}
       </p>
       <Field
         label={t('account.name')}
@@ -82,22 +85,22 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
       <Button kind="brass" wide type="submit" busy={busy}>
         {t('account.logIn')}
       </Button>
-      {passkeysWork() ? <ByPasskey enter={enter} refuse={setRefused} /> : null}
+      {passkeysWork() ? <ByPasskey welcome={welcome} refuse={setRefused} /> : null}
       <Button kind="text" onClick={toForgotten}>
         {t('account.forgotten')}
       </Button>
-      {loginRequired ? <NewGuest done={done} /> : null}
+      {loginRequired ? <NewGuest isClosed={isClosed} done={done} /> : null}
     </form>
   );
 }
 
 interface ByPasskeyProps {
-  readonly enter: (answer: Answer<'login'>) => void;
+  readonly welcome: (answer: Answer<'login'>) => void;
   readonly refuse: (msg: string) => void;
 }
 
 /** The stronger way in: the browser's own sheet asks which passkey, and for the finger or face. */
-function ByPasskey({ enter, refuse }: ByPasskeyProps): ReactNode {
+function ByPasskey({ welcome, refuse }: ByPasskeyProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
@@ -109,7 +112,7 @@ function ByPasskey({ enter, refuse }: ByPasskeyProps): ReactNode {
         : await api.call('finishPasskeyLogin', { credential, deviceId: deviceId() });
     setBusy(false);
     if (reply === null) return;
-    if (reply.ok) enter(reply.data);
+    if (reply.ok) welcome(reply.data);
     else if (reply.code === 'passkey_failed') refuse(reply.msg);
     else sayRefusal(reply);
   };
@@ -121,18 +124,19 @@ function ByPasskey({ enter, refuse }: ByPasskeyProps): ReactNode {
 }
 
 /** The other way on for a device whose link was ended: a new guest, because the player asks. */
-function NewGuest({ done }: { done: () => void }): ReactNode {
+function NewGuest({ isClosed, done }: { isClosed: boolean; done: () => void }): ReactNode {
   const t = useText();
   const start = () => {
     // A fresh id tells the server that a new guest is wanted.
     remember('deviceId', null);
+    remember('closing', null);
     useSession.setState({ loginRequired: false });
     void queryClient.resetQueries();
     done();
   };
   return (
     <div className={styles['aside']}>
-      <p className={styles['hint']}>{t('account.newGuestHint')}</p>
+      {isClosed ? null : <p className={styles['hint']}>{t('account.newGuestHint')}</p>}
       <Button wide onClick={start}>
         {t('account.newGuest')}
       </Button>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useAccount } from '../../shared/account.ts';
+import { remember } from '../../shared/device.ts';
 import { doors } from '../../shared/doors.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { money } from '../../shared/market.ts';
@@ -27,7 +28,10 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
     const reply = await api.call('closeAccount', {});
     setBusy(false);
     if (!reply.ok) return sayRefusal(reply);
+    // What the log-in then says of this account, also after a reload.
+    remember('closing', '1');
     if (reply.data.state === 'closed') {
+      remember('loginName', null);
       signedOut();
       return setGone(true);
     }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../shared/account.ts';
+import { remember } from '../../shared/device.ts';
 import { money } from '../../shared/market.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
@@ -21,8 +22,10 @@ export function Closing(): ReactNode {
     setBusy(true);
     const reply = await api.call('keepAccount', {});
     setBusy(false);
-    if (reply.ok) toast(t('me.kept'), 'done');
-    else sayRefusal(reply);
+    if (reply.ok) {
+      remember('closing', null);
+      toast(t('me.kept'), 'done');
+    } else sayRefusal(reply);
     await reloadMe();
   };
   return (

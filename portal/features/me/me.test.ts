@@ -238,6 +238,13 @@ describe('closing the account', () => {
     await press(page, 'Close the account');
     await dialog(page).getByText('Your account is closed').waitFor();
     await press(page, 'To the lobby');
-    await dialog(page).getByRole('button', { name: 'Start as a new guest' }).waitFor();
+    await dialog(page).getByText('You asked us to close the account').waitFor();
+    // What was closed is neither safe nor still theirs, also when the page is opened again.
+    expect(await dialog(page).innerText()).not.toMatch(/your balance is safe|stay yours/);
+    await page.reload();
+    await dialog(page).getByText('You asked us to close the account').waitFor();
+    await press(page, 'Start as a new guest');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText(/^Guest \d+/).waitFor();
   });
 });

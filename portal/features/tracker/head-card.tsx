@@ -7,20 +7,18 @@ import { Facts } from '../../shared/facts.tsx';
 import { money, moneyParts } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import { accountName, wayDone, type Process } from './process.ts';
+import { orderState } from './steps.ts';
 import * as styles from './tracker.module.css';
-
-const COLOURS = { 1: null, 2: 'paid', 3: 'back', 6: 'needs' } as const;
 
 /** Where the payout goes, how far it is, and what of it arrives. */
 export function HeadCard({ process }: { process: Process }): ReactNode {
   const t = useText();
   const { state, orderAmount, fee, withholding, realAmount } = process;
-  const colour = COLOURS[state];
   const steps = process.processDetail.processJson;
   const from = steps[0]?.createTime ?? 0;
   const paidAt = steps.find(({ processCode }) => processCode === 2200)?.createTime;
   return (
-    <Pane className={classes(styles['head'], colour !== null && styles[colour])}>
+    <Pane className={classes(styles['head'], styles[orderState(process)])}>
       <div role="status">
         <p className={styles['where']}>
           {t(`payout.state.${state}`, { account: accountName(t, process) })}

@@ -1,8 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api.ts';
-import { money, market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 
@@ -49,74 +47,6 @@ const WAYS = [8, 9, 10, 11, 12, 13, 14] as const;
 export function wayName(t: Text, payType: number): string {
   const known = WAYS.find((way) => way === payType);
   return known === undefined ? String(payType) : t(`payType.${known}`);
-}
-
-const REASONS = [
-  'wrong_account',
-  'not_owner',
-  'confirmed_fraud',
-  'law',
-  'bank_failed',
-  'bank_returned',
-  'not_corrected',
-  'unusual',
-] as const;
-
-function reasonText(t: Text, reason: string | undefined): string {
-  const known = REASONS.find((word) => word === reason);
-  return known === undefined ? '' : t(`reason.${known}`);
-}
-
-/** What a step says. `isLast`: it is where the order stands. */
-export function stepText(t: Text, { processCode, argsJson }: Step, isLast: boolean): string {
-  switch (processCode) {
-    case 1300:
-      return t('step.1300', { waitingNum: argsJson?.waitingNum ?? 0 });
-    case 1600:
-      return t('step.1600', { chargeNum: money(argsJson?.chargeNum ?? 0) });
-    case 1800:
-      return argsJson?.kind === 'withheld'
-        ? t('step.1800.withheld', {
-            chargeNum: money(argsJson.chargeNum ?? 0),
-            law: argsJson.law ?? '',
-          })
-        : t('step.1800.review', {
-            reason: reasonText(t, argsJson?.reason),
-            decideBy: moment(argsJson?.decideBy ?? 0, market().timeZone),
-          });
-    case 2000: {
-      const account = argsJson?.accountNumber ?? '';
-      // The bank has the account before it: either it waits for the player, or it did.
-      return isLast || argsJson?.canModifyCpfFlag === 0
-        ? t('payout.refusedNumber', { account })
-        : t('step.2000', { accountNumber: account });
-    }
-    case 2300:
-      return t('step.2300', { reason: reasonText(t, argsJson?.reason) });
-    default:
-      return t(`step.${processCode}`);
-  }
-}
-
-/** The colour of a step: the wire's five states. */
-export function stepState({
-  processCode,
-  argsJson,
-}: Step): 'good' | 'bad' | 'look' | 'wait' | 'done' {
-  switch (processCode) {
-    case 2200:
-      return 'good';
-    case 2300:
-      return 'bad';
-    case 1800:
-      return argsJson?.kind === 'review' ? 'look' : 'done';
-    case 1300:
-    case 1400:
-    case 2000:
-      return 'wait';
-    default:
-      return 'done';
-  }
 }
 
 /** How far along the way a step is, in hundredths. Steps that never happen are passed over. */

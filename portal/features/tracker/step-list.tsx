@@ -5,7 +5,8 @@ import { duration } from '../../shared/duration.ts';
 import { clockOrDay } from '../../shared/moment.ts';
 import { market } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
-import { stepState, stepText, type Process, type Step } from './process.ts';
+import type { Process, Step } from './process.ts';
+import { stepState, stepText } from './steps.ts';
 import * as styles from './tracker.module.css';
 
 /** The steps that happened, the oldest first, and the one everyone waits for. */
@@ -53,9 +54,9 @@ interface StepLineProps {
 function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNode {
   const t = useText();
   const state = stepState(step);
-  const colour = isCurrent && state === 'done' ? 'wait' : state;
+  const colour = isCurrent && state === 'done' ? 'waiting' : state;
   // A waiting step that is over was passed; only a refused account stays marked.
-  const isOver = state === 'wait' && step.processCode !== 2000;
+  const isOver = state === 'waiting' && step.processCode !== 2000;
   const isPast = !isCurrent && (state === 'done' || isOver);
   return (
     <li
@@ -67,8 +68,8 @@ function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNod
       aria-current={isCurrent ? 'step' : undefined}
     >
       <i className={styles['knot']}>
-        {isPast || state === 'good' ? <Icon name="check" size={15} /> : null}
-        {state === 'bad' ? <Icon name="close" size={14} /> : null}
+        {isPast || state === 'success' ? <Icon name="check" size={15} /> : null}
+        {state === 'fail' ? <Icon name="close" size={14} /> : null}
       </i>
       <span>
         {stepText(t, step, isLast && isCurrent)}

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
 import {
   ask,
   bookFaults,
@@ -9,6 +11,7 @@ import {
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+import { settled } from '../../testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -95,6 +98,7 @@ test('the lobby tells of a payout in progress, but not on the way back from a wi
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByText('The collection').waitFor();
   await page.getByText("Today's tasks").waitFor();
+  await settled(page);
   expect(await told.count()).toBe(0);
   await page.getByRole('link', { name: 'Service' }).click();
   await page.getByRole('heading', { name: 'Service' }).waitFor();
@@ -109,6 +113,57 @@ test("an order that is nobody's, or another player's, is told as none", async ()
   for (const id of [orderId, 'nonsense']) {
     await mine.page.goto(trackerOf(id));
     await mine.page.getByText('No such payout').waitFor();
+  }
+}, 60_000);
+
+type Process = (typeof getWithdrawProcess)['example']['answer'];
+type Step = Process['processDetail']['processJson'][number];
+
+/** Answers the tracker with an order that stands at this step, as no order of the sandbox does. */
+async function standAt(page: Page, last: Step, state: Process['state'] = 1): Promise<void> {
+  const { answer } = getWithdrawProcess.example;
+  const first = { processCode: 1000, createTime: last.createTime - 400, argsJson: null } as const;
+  const data = {
+    ...answer,
+    state,
+    processDetail: { withdrawSuccessNum: 0, processJson: [first, last] },
+  };
+  await page.unroute('**/v1/bus/getWithdrawProcess');
+  await page.route('**/v1/bus/getWithdrawProcess', (route) =>
+    route.fulfill({ json: { success: 1, msgCode: 'success', msg: 'Done.', data } }),
+  );
+  await page.reload();
+}
+
+const AMBER = '244, 162, 89';
+const LEAF = '91, 209, 160';
+const CLAY = '242, 139, 112';
+const at = Date.parse('2026-11-21T09:30:00Z');
+
+test('each step is told in its words, and the last one colours the payout', async () => {
+  const { page, findings } = await desk.visit(`/withdrawalTracker?orderId=${'a'.repeat(26)}`);
+  const head = page.locator('section').filter({ has: page.getByRole('progressbar') });
+  const edge = () => head.evaluate((pane) => getComputedStyle(pane).boxShadow);
+  const review = { kind: 'review', reason: 'unusual', decideBy: at } as const;
+  const withheld = { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' } as const;
+  const rows = [
+    [1300, { waitingNum: 3, waitingHours: 2 }, /Your place: 3\s*Typically 2 hours/, AMBER],
+    [1400, null, /We are verifying who you are/, AMBER],
+    [1800, review, /We saw something unusual. We decide by .*21.* 15:00/, AMBER],
+    [1800, withheld, /Tax deducted as quoted: Rs 99.00 \(Section 194BA\)/, null],
+    [2100, null, /The bank is trying again/, null],
+    [2200, null, /Paid/, LEAF],
+    [2300, { reason: 'law' }, /A law demands it. The full amount is back/, CLAY],
+  ] as const;
+  for (const [processCode, argsJson, words, colour] of rows) {
+    const state = processCode === 2200 ? 2 : processCode === 2300 ? 3 : 1;
+    await standAt(page, { processCode, createTime: at, argsJson }, state);
+    await page.locator('ol > li').filter({ hasText: words }).first().waitFor();
+    expect(await findings()).toEqual([]);
+    const shadow = await edge();
+    for (const other of [AMBER, LEAF, CLAY]) {
+      expect(shadow.includes(other), `${processCode}: ${shadow}`).toBe(other === colour);
+    }
   }
 }, 60_000);
 

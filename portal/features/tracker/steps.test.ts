@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
+import { PROCESS_STEPS } from '@glasshouse/contract/withdraw/process-steps.ts';
+import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
+import { message } from '@glasshouse/words/server.ts';
+import { loadPack } from '../../shared/market.ts';
+import type { Step } from './process.ts';
+import { orderState, stepState, stepText } from './steps.ts';
+
+beforeAll(async () => {
+  // A page of the Indian market: amounts and times are written as it has them.
+  vi.stubGlobal('document', { documentElement: { dataset: { market: 'IN' } } });
+  await loadPack();
+});
+
+const codes = Object.keys(PROCESS_STEPS).map(Number) as Step['processCode'][];
+const ARGUMENTS: Partial<Record<Step['processCode'], Step['argsJson']>> = {
+  1300: { waitingNum: 3, waitingHours: 2 },
+  1600: { chargeNum: 12_000 },
+  1800: { kind: 'review', reason: 'unusual', decideBy: 1_795_169_040_000 },
+  2000: { canModifyCpfFlag: 1, user_name: 'Asha Example', accountNumber: '••••3210' },
+  2300: { reason: 'bank_failed' },
+};
+const withheld: Step['argsJson'] = { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' };
+
+const step = (processCode: Step['processCode'], argsJson = ARGUMENTS[processCode]): Step => ({
+  processCode,
+  createTime: 1_795_169_040_000,
+  argsJson: argsJson ?? null,
+});
+const every = [...codes.map((code) => step(code)), step(1800, withheld)];
+
+describe.each(LANGUAGE_NAMES)('in %s', (language) => {
+  const say: Parameters<typeof stepText>[0] = (key, values) => message(language, key, values);
+
+  test('each of the fourteen steps says a thing of its own, with all its figures', () => {
+    const texts = every.map((one) => stepText(say, one, false));
+    expect(new Set(texts).size).toBe(15);
+    for (const text of texts) expect(text).not.toMatch(/^step\.|[{}]|^$/);
+    const told = (code: number, args?: Step['argsJson']) =>
+      stepText(say, step(code as Step['processCode'], args), false);
+    expect(told(1300)).toContain('3');
+    expect(told(1600)).toContain('120.00');
+    expect(told(1800)).toContain(message(language, 'reason.unusual'));
+    expect(told(1800, withheld)).toMatch(/99\.00.*Section 194BA/);
+    expect(told(2000)).toContain('••••3210');
+    expect(told(2300)).toContain(message(language, 'reason.bank_failed'));
+  });
+});
+
+test('each step has the state the contract gives it, and as the last one gives it to the order', () => {
+  const { answer } = getWithdrawProcess.example;
+  const ending = (last: Step) => ({
+    ...answer,
+    processDetail: { withdrawSuccessNum: 0, processJson: [step(1000), step(1100), last] },
+  });
+  for (const code of codes) {
+    expect(stepState(step(code)), String(code)).toBe(PROCESS_STEPS[code].state);
+    expect(orderState(ending(step(code))), String(code)).toBe(PROCESS_STEPS[code].state);
+  }
+  expect(orderState(ending(step(1800, withheld)))).toBe('done');
+});

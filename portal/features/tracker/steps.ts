@@ -1,0 +1,65 @@
+import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdraw/process-steps.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import type { text } from '../../shared/words.ts';
+import type { Process, Step } from './process.ts';
+
+const REASONS = [
+  'wrong_account',
+  'not_owner',
+  'confirmed_fraud',
+  'law',
+  'bank_failed',
+  'bank_returned',
+  'not_corrected',
+  'unusual',
+] as const;
+
+function reasonText(t: typeof text, reason: string | undefined): string {
+  const known = REASONS.find((word) => word === reason);
+  return known === undefined ? '' : t(`reason.${known}`);
+}
+
+/** What a step says. `isLast`: it is where the order stands. */
+export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast: boolean): string {
+  switch (processCode) {
+    case 1300:
+      return t('step.1300', { waitingNum: argsJson?.waitingNum ?? 0 });
+    case 1600:
+      return t('step.1600', { chargeNum: money(argsJson?.chargeNum ?? 0) });
+    case 1800:
+      return argsJson?.kind === 'withheld'
+        ? t('step.1800.withheld', {
+            chargeNum: money(argsJson.chargeNum ?? 0),
+            law: argsJson.law ?? '',
+          })
+        : t('step.1800.review', {
+            reason: reasonText(t, argsJson?.reason),
+            decideBy: moment(argsJson?.decideBy ?? 0, market().timeZone),
+          });
+    case 2000: {
+      const account = argsJson?.accountNumber ?? '';
+      // The bank has the account before it: either it waits for the player, or it did.
+      return isLast || argsJson?.canModifyCpfFlag === 0
+        ? t('payout.refusedNumber', { account })
+        : t('step.2000', { accountNumber: account });
+    }
+    case 2300:
+      return t('step.2300', { reason: reasonText(t, argsJson?.reason) });
+    default:
+      return t(`step.${processCode}`);
+  }
+}
+
+/** The colour of a step: the wire's five states. */
+export function stepState({ processCode, argsJson }: Step): StepState {
+  // Tax deducted as quoted is no exception: nobody has to look at it.
+  if (processCode === 1800 && argsJson?.kind === 'withheld') return 'done';
+  return PROCESS_STEPS[processCode].state;
+}
+
+/** The colour of an order: its last step's. */
+export function orderState({ processDetail }: Process): StepState {
+  const last = processDetail.processJson.at(-1);
+  return last === undefined ? 'done' : stepState(last);
+}

@@ -99,9 +99,14 @@ function tallied(definition: GameDefinition, shown: string, tally: Tally): numbe
   }, 0);
 }
 
+/** How many boards these reels can show; from 2⁵³ on the nearest number to that. */
+export function boardsAbout(reels: readonly Reel[]): number {
+  return reels.reduce((product, reel) => product * reel.stops, 1);
+}
+
 /** How many boards these reels can show. Throws RangeError from 2⁵³ on. */
 export function boardsOf(reels: readonly Reel[]): number {
-  const boards = reels.reduce((product, reel) => product * reel.stops, 1);
+  const boards = boardsAbout(reels);
   if (!Number.isSafeInteger(boards)) throw new RangeError('the cycle is too long to be counted');
   return boards;
 }

@@ -9,11 +9,12 @@ export function whyNotCountable({ features, pays, mechanics }: GameDefinition): 
   if (holdAndCollect !== undefined && changingRows !== undefined) {
     return 'hold and collect on reels that change their rows';
   }
+  const { kind } = mechanics;
   if (pays.cap !== undefined) {
+    if (kind === 'lines' || kind === 'ways') return `a cap on ${kind}, which are read reel by reel`;
     if ((freeGames ?? holdAndCollect) !== undefined) return 'a cap ends rounds amid what follows';
     if ((pays.scatter ?? pays.scatters) !== undefined) return 'a cap cuts what scatters pay';
   }
-  const { kind } = mechanics;
   if (tumbles !== undefined && (kind === 'lines' || kind === 'ways')) {
     return `tumbles of ${kind}`;
   }

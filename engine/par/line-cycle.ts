@@ -2,6 +2,7 @@ import { linesOf, type GameDefinition } from '../definition.ts';
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { talliesOfRest, type Reel } from './columns.ts';
 import type { LineReader } from './line-reader.ts';
+import { walkWithin, MOST_WALKED } from './walk-within.ts';
 
 /** Hears the share done, 0 … 1. */
 export type Progress = (share: number) => void;
@@ -16,7 +17,8 @@ interface Live {
  * Counts every board of these reels by what its lines pay. It walks from the first reel to the
  * last but one, carrying the state of each line that can still change, and looks up there what
  * each symbol of the last reel would add in each row: a board is then as many look-ups as it has
- * rows. Where no line can change any more the other reels are not walked but counted.
+ * rows. Where no line can change any more the other reels are not walked but counted. Throws
+ * RangeError when more than `mostWalked` columns are to be looked at.
  */
 export function countLines(
   definition: GameDefinition,
@@ -24,6 +26,7 @@ export function countLines(
   reels: readonly Reel[],
   tallies: number,
   onProgress: Progress,
+  mostWalked = MOST_WALKED,
 ): ClassCounts {
   const lines = linesOf(definition);
   const { symbols, next, open, units } = reader;
@@ -36,6 +39,7 @@ export function countLines(
     lines: reels.map(() => new Uint16Array(lines.length)),
     states: reels.map(() => new Uint32Array(lines.length)),
   };
+  const walked = walkWithin(mostWalked);
   const finish = lastReel(reader, reels[last], rows[last], live, counts);
 
   const walk = (depth: number, many: number, paid: number, tally: number, boards: number): void => {
@@ -47,6 +51,7 @@ export function countLines(
         count(counts, paid, tally + more, boards * ways);
       return;
     }
+    walked(reel.columns.length);
     if (depth === last) {
       finish(many, paid, tally, boards);
       return;

@@ -211,12 +211,23 @@ describe('counting is playing every possible round once, to the last digit', () 
     law(gameOf(moving, fc.record({ tumbles, freeGames })), 8);
   });
 
-  test('of a cap on what tumbles', () => {
-    const capped = gameOf(moving, fc.record({ tumbles })).map(({ pays, ...rest }) => {
+  const capped = (game: fc.Arbitrary<GameDefinition>): fc.Arbitrary<GameDefinition> =>
+    game.map(({ pays, ...rest }) => {
       const { scatter: _, scatters: __, ...own } = pays;
       return checkDefinition({ ...rest, pays: { ...own, cap: 2 } });
     });
-    law(capped, 40);
+
+  test('of a cap on pays anywhere and clusters, as drawn and tumbling', () => {
+    law(capped(gameOf(moving, fc.constant({}))), 40);
+    law(capped(gameOf(moving, fc.record({ tumbles }))), 40);
+  });
+
+  test('but not of a cap on lines and ways: it is refused, never left out', () => {
+    const game = capped(gameOf(fc.oneof(lines, ways), fc.constant({})));
+    const refused = fc.property(game, (definition) => {
+      expect(() => parFigures(definition)).toThrow(`a cap on ${definition.mechanics.kind}`);
+    });
+    fc.assert(refused, { numRuns: 20 });
   });
 
   test('of hold and collect', () => {

@@ -1,5 +1,5 @@
 import { stakeUnit, symbolPays, type GameDefinition } from '../definition.ts';
-import { boardsOf } from './columns.ts';
+import { boardsAbout } from './columns.ts';
 import { fraction, oneIn } from './fraction.ts';
 import { parGame } from './game.ts';
 import { nameOf } from './names.ts';
@@ -48,8 +48,8 @@ export function sampledFigures(
     exact: false,
     method: `Simulated, for ${why}. Top wins are the highest that were seen.`,
     cycle: {
-      paidGame: boardsOf(game.paid),
-      freeGames: freeGames === undefined ? null : boardsOf(game.free),
+      paidGame: boardsAbout(game.paid),
+      freeGames: freeGames === undefined ? null : boardsAbout(game.free),
     },
     return: simulated(mean),
     interval99: { from: mean - half, to: mean + half },

@@ -3,6 +3,7 @@ import { matchesOf, OTHER, STANDS_IN } from '../matches.ts';
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { talliesOfRest, type Reel } from './columns.ts';
 import type { Progress } from './line-cycle.ts';
+import { walkWithin, MOST_WALKED } from './walk-within.ts';
 
 /** How the columns of one reel count for each pay. */
 export interface WayReel {
@@ -39,17 +40,19 @@ export function wayReels(definition: GameDefinition, reels: readonly Reel[]): re
  * Counts every board of these reels by what its ways pay. It walks from the first reel to the
  * last, carrying for each pay that still runs the product of the cells that count and the product
  * of its stand-ins alone, which does not pay. Where no pay runs any more the other reels are not
- * walked but counted.
+ * walked but counted. Throws RangeError when more than `mostWalked` columns are to be looked at.
  */
 export function countWays(
   definition: GameDefinition,
   reels: readonly Reel[],
   tallies: number,
   onProgress: Progress,
+  mostWalked = MOST_WALKED,
 ): ClassCounts {
   const pays = symbolPays(definition);
   const counting = wayReels(definition, reels);
   const counts = noCounts(null, tallies);
+  const walked = walkWithin(mostWalked);
   const rest = talliesOfRest(reels);
   const depths = [...reels, null].map(() => ({
     running: new Uint8Array(pays.length),
@@ -74,6 +77,7 @@ export function countWays(
       }
       return;
     }
+    walked(reel.columns.length);
     for (const [column, shown] of reel.columns.entries()) {
       let stillLive = 0;
       let nowPaid = paid;

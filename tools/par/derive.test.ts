@@ -45,6 +45,33 @@ test(
   },
 );
 
+const EIGHT = Array.from({ length: 8 }, () => 0);
+
+test.each([
+  ['2⁵³ boards or more', 'the cycle is too long', 'left', 100],
+  ['lines of too many texts from both ends', 'lines that pay both ways', 'both', 12],
+] as const)(
+  '%s are simulated, and the sheet says why',
+  { timeout: 120_000 },
+  async (_, why, direction, stops) => {
+    const codes = [...'WABCDEFGHIJK'];
+    const strip = codes.join('').repeat(9).slice(0, stops);
+    const definition = checkDefinition({
+      ...small,
+      symbols: codes.map((code) => ({ code, name: code, kind: code === 'W' ? 'wild' : 'plain' })),
+      strips: EIGHT.map(() => strip),
+      mechanics: { kind: 'lines', direction, lines: [EIGHT], stakeUnits: 10 },
+      pays: { line: [{ symbols: 'A', pays: { 2: 1 } }] },
+    });
+    const par = await derivePar(definition);
+    expect(par.exact).toBe(false);
+    expect(par.method).toContain(why);
+    expect(par.cycle.paidGame).toBeCloseTo(stops ** 8, 0);
+    expect(par.return.decimal).toBeGreaterThan(0);
+    expect(summary(par)).toContain('at 99 %');
+  },
+);
+
 test('boards that are played in parts on all cores are those played on the spot', async () => {
   const definition = checkDefinition({
     ...small,

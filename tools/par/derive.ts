@@ -36,16 +36,24 @@ export async function derivePar(
   return { ...(await figures(definition, onProgress)), definitionHash: hashOf(definition) };
 }
 
+/** Some games tell only while they are counted that they are too long for it. */
 async function figures(definition: GameDefinition, onProgress: Progress): Promise<ParFigures> {
-  let game: ParGame;
   try {
-    game = countableGame(definition);
+    return await countedFigures(definition, onProgress);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return onAllCores(definition, (cores) =>
       simulate(definition, cores, error.message, onProgress),
     );
   }
+}
+
+/** Throws RangeError, with the reason, when they cannot be counted. */
+async function countedFigures(
+  definition: GameDefinition,
+  onProgress: Progress,
+): Promise<ParFigures> {
+  const game = countableGame(definition);
   if (!playsBoards(game) || boardsOf(game.paid) < FEW_BOARDS) {
     return parFigures(definition, onProgress);
   }

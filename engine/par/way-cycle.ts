@@ -40,7 +40,8 @@ export function wayReels(definition: GameDefinition, reels: readonly Reel[]): re
  * Counts every board of these reels by what its ways pay. It walks from the first reel to the
  * last, carrying for each pay that still runs the product of the cells that count and the product
  * of its stand-ins alone, which does not pay. Where no pay runs any more the other reels are not
- * walked but counted. Throws RangeError when more than `mostWalked` columns are to be looked at.
+ * walked but counted. Throws RangeError when more than `mostWalked` columns are to be looked at,
+ * each once for every pay that still runs.
  */
 export function countWays(
   definition: GameDefinition,
@@ -77,7 +78,7 @@ export function countWays(
       }
       return;
     }
-    walked(reel.columns.length);
+    walked(reel.columns.length * live);
     for (const [column, shown] of reel.columns.entries()) {
       let stillLive = 0;
       let nowPaid = paid;

@@ -1,4 +1,4 @@
-/** Columns that are looked at before a walk over all boards is given up: a minute or two. */
+/** Columns that are looked at before a walk over all boards is given up: minutes of one core. */
 export const MOST_WALKED = 5_000_000_000;
 
 /** Hears how many columns are looked at next. Throws RangeError when they are more than `most`. */

@@ -1,5 +1,9 @@
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
-import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+import {
+  openTestHouse,
+  type TestHouse,
+  type TestHouseOptions,
+} from '@glasshouse/server/testing/house.ts';
 import { freePort } from '@glasshouse/server/testing/provider.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 
@@ -8,15 +12,19 @@ export interface ListeningHouse {
   readonly h: TestHouse;
   /** The portal's origin. */
   readonly origin: string;
+  readonly gamesPort: number;
   close(): Promise<void>;
 }
 
 /** Builds what is not built, opens a house on free ports of the machine itself. */
-export async function openListeningHouse(market: MarketCode = 'IN'): Promise<ListeningHouse> {
+export async function openListeningHouse(
+  market: MarketCode = 'IN',
+  options: Pick<TestHouseOptions, 'supportUrl'> = {},
+): Promise<ListeningHouse> {
   await buildIfStale(() => undefined);
   const gamesPort = await freePort();
-  const h = await openTestHouse({ market, gamesPort });
+  const h = await openTestHouse({ ...options, market, gamesPort });
   await h.house.games.listen({ host: '127.0.0.1', port: gamesPort });
   const origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
-  return { h, origin, close: () => h.close() };
+  return { h, origin, gamesPort, close: () => h.close() };
 }

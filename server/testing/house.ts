@@ -78,6 +78,8 @@ export interface TestHouseOptions {
   readonly log?: Log;
   /** Where the games' origin is going to listen, when a browser is to open a game. */
   readonly gamesPort?: number;
+  /** A chat service of another host, where a test shows one. */
+  readonly supportUrl?: string;
 }
 
 const SEED_KEY = Buffer.alloc(32, 7);
@@ -93,7 +95,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     databaseUrl,
     portalOrigin: null,
     gamesOrigin: null,
-    supportUrl: null,
+    supportUrl: options.supportUrl ?? null,
     gamesPort: options.gamesPort ?? 8081,
     trustProxy: [],
     lanes: 1,

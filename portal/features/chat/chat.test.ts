@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { playerRef } from '@glasshouse/server/platform/ids.ts';
+import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 
@@ -72,4 +74,37 @@ test('what could not be sent stays in its field, and is sent once', async () => 
   await frame().getByRole('button', { name: 'Send' }).click();
   await frame().getByRole('log').getByText('Is anybody there?').waitFor();
   expect(await frame().getByRole('log').getByText('Is anybody there?').count()).toBe(1);
+});
+
+test('what a person of the house answers is told by push, and there once', async () => {
+  const heard: string[] = [];
+  const listening = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).startsWith('SUBSCRIBE')) resolve();
+      });
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Customer chat' }).click();
+  await frame().getByText('Nothing written yet').waitFor();
+  await frame().getByLabel('Your message').fill('Is it on its way?');
+  await frame().getByRole('button', { name: 'Send' }).click();
+  await frame().getByText('Answered automatically').waitFor();
+  await listening;
+  const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
+  const { userId } = JSON.parse(kept) as { userId: string };
+  const { bucket, playerId } = playerRef(Number.parseInt(userId, 10));
+  const { db, hints } = house.h.house.deps;
+  await db.query(
+    `insert into support_message (bucket, player_id, number, sender, body, at)
+     select $1, $2, max(number) + 1, 'staff', 'It left an hour ago.', $3 from support_message
+     where bucket = $1 and player_id = $2`,
+    [bucket, playerId, house.h.clock.now()],
+  );
+  hints.tell(String(playerId), 'support_message', 'a-staff-answer');
+  await until(() => Promise.resolve(heard.find((said) => said.includes('support_message'))));
+  await frame().getByRole('log').getByText('It left an hour ago.').waitFor();
+  expect(await frame().getByRole('log').getByText('It left an hour ago.').count()).toBe(1);
 });

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A chat service of somebody else, which notes what it is asked for. */
+const asked: URL[] = [];
+const service = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '/', 'http://chat.example'));
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end('<!doctype html><title>Chat</title><p>How can we help?</p>');
+});
+
+let house: ListeningHouse;
+let browser: Browser;
+let serviceOrigin: string;
+
+beforeAll(async () => {
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  serviceOrigin = `http://127.0.0.1:${port}`;
+  [house, browser] = await Promise.all([
+    openListeningHouse('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` }),
+    launchChromium(),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  service.close();
+  service.closeAllConnections();
+});
+
+test('a chat of another host is told nothing before the yes, and then what is named', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'en',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const answer = await page.goto(`${house.origin}/service`);
+  await page.getByRole('button', { name: 'Customer chat' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByText('127.0.0.1').waitFor();
+  expect(await dialog.innerText()).toContain('your player id and nick');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await dialog.locator('iframe').count()).toBe(0);
+  expect(asked).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Open the chat' }).click();
+  await page.frameLocator('dialog[open] iframe').getByText('How can we help?').waitFor();
+  const kept = await page.evaluate(() => ({
+    session: localStorage.getItem('gh_session') ?? '',
+    device: localStorage.getItem('gh_device_id') ?? '',
+  }));
+  const { userId, nick, token } = JSON.parse(kept.session) as Record<
+    'userId' | 'nick' | 'token',
+    string
+  >;
+  const told = asked[0] ?? new URL('http://nothing.example');
+  expect(told.pathname).toBe('/robot');
+  expect(Object.fromEntries(told.searchParams)).toEqual({
+    room: 'garden',
+    userId,
+    nick,
+    project: 'glasshouse',
+    hostname: '127.0.0.1',
+    userType: 'guest',
+    device: 'mobile',
+  });
+  for (const { href } of asked) {
+    expect(href).not.toContain(token);
+    expect(href).not.toContain(kept.device);
+  }
+
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const frames = policy.split(';').find((part) => part.trim().startsWith('frame-src')) ?? '';
+  const games = new URL(house.origin);
+  games.port = String(house.gamesPort);
+  expect(frames.trim().split(' ').slice(1)).toEqual([games.origin, serviceOrigin]);
+  await context.close();
+});

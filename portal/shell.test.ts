@@ -208,6 +208,22 @@ describe('pages', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  test('bear their title, and whoever comes from another page begins at it', async () => {
+    await enter();
+    expect(await page.title()).toBe('Glasshouse');
+    await page.getByRole('link', { name: 'Service' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Service' });
+    await heading.waitFor();
+    expect(await page.title()).toBe('Service · Glasshouse');
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goBack();
+    await page.getByText('The collection').waitFor();
+    expect(await page.title()).toBe('Glasshouse');
+    await page.goto(`${house.origin}/activity`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await until(async () => ((await page.title()) === 'Activity · Glasshouse' ? true : null));
+  });
+
   test('that do not exist lead to a page that says so', async () => {
     await page.goto(`${house.origin}/nowhere/at/all`);
     await page.getByText('Nothing grows here').waitFor();

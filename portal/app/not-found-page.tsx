@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { JarPicture } from '../shared/art/jar.tsx';
 import { go } from '../shared/navigate.ts';
-import { PageFrame, PageNotice } from '../shared/page-frame.tsx';
+import { PageFrame } from '../shared/page-frame.tsx';
+import { PageNotice } from '../shared/page-states.tsx';
 import { useText } from '../shared/words.ts';
 import * as styles from './app.module.css';
 

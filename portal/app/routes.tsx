@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { lazyPage, type LazyPage } from '../shared/lazy-page.tsx';
-import { PageSkeleton } from '../shared/page-frame.tsx';
+import { PageSkeleton } from '../shared/page-states.tsx';
 
 /** Where the server's second prerendered page lives: any page that is still on its way. */
 export const SHELL_PATH = '/_shell';

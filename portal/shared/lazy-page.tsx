@@ -1,7 +1,7 @@
 import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { forgetFailures, loadOnce } from './lazy-load.ts';
-import { PageSkeleton, PageNotice } from './page-frame.tsx';
+import { PageSkeleton, PageNotice } from './page-states.tsx';
 import { text } from './words.ts';
 
 export interface LazyPage {

@@ -47,8 +47,13 @@ function transition(change: () => void): void {
   else document.startViewTransition(() => flushSync(change));
 }
 
+/** Whether a page of ours lies behind this one. */
+export function cameFromOurs(): boolean {
+  return depth() > 0;
+}
+
 /** Back to where the player came from; to the lobby when the page was opened by its address. */
 export function goBack(): void {
-  if (depth() > 0) history.back();
+  if (cameFromOurs()) history.back();
   else go('/', { replace: true });
 }

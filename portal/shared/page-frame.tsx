@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { goBack } from './navigate.ts';
+import { cameFromOurs, goBack } from './navigate.ts';
 import { useText } from './words.ts';
 import * as styles from './page-frame.module.css';
 
@@ -15,9 +14,24 @@ interface PageFrameProps {
   readonly isTab?: boolean;
 }
 
-/** A page below the lobby: its title, the way back, its content. */
+const HOUSE = 'Glasshouse';
+
+/**
+ * A page below the lobby: its title, the way back, its content. The window bears the title, and a
+ * reader of the screen who comes from another page of ours begins at it.
+ */
 export function PageFrame({ title, children, aside, isTab = false }: PageFrameProps): ReactNode {
   const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${HOUSE}`;
+    return () => {
+      document.title = HOUSE;
+    };
+  }, [title]);
+  useEffect(() => {
+    if (cameFromOurs() && isFree()) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <main className={styles['page']}>
       <header className={styles['head']}>
@@ -26,7 +40,9 @@ export function PageFrame({ title, children, aside, isTab = false }: PageFramePr
             <Icon name="back" />
           </IconButton>
         )}
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h1>
         {aside}
       </header>
       {children}
@@ -34,32 +50,7 @@ export function PageFrame({ title, children, aside, isTab = false }: PageFramePr
   );
 }
 
-/** A page that is on its way. */
-export function PageSkeleton(): ReactNode {
-  return (
-    <main className={styles['page']} aria-busy="true">
-      <div className={styles['head']}>
-        <Skeleton className={styles['line']} />
-      </div>
-      <Skeleton className={styles['block']} />
-      <Skeleton className={styles['block']} />
-    </main>
-  );
-}
-
-interface NoticeProps {
-  readonly title: string;
-  readonly body: string;
-  readonly children?: ReactNode;
-}
-
-/** An empty, failed or missing thing: a reason and a way on. */
-export function PageNotice({ title, body, children }: NoticeProps): ReactNode {
-  return (
-    <div className={styles['notice']}>
-      <h2>{title}</h2>
-      <p>{body}</p>
-      {children}
-    </div>
-  );
+/** Whether the focus may be moved: it rests on nothing, or on what led here from outside a page. */
+function isFree(): boolean {
+  return document.activeElement?.closest('main, dialog') === null;
 }

@@ -22,6 +22,7 @@ export const deposit = {
   'shop.refused': 'Recharge failed, please try again or contact customer service!',
   'shop.limitLeft': 'Until then it still allows {amount}.',
   'shop.timeLeft': 'Time left to pay',
+  'shop.minutesLeft': '{minutes, plural, one {# minute} other {# minutes}} left to pay',
   'shop.payTitle': 'Pay {amount}',
   'shop.qrLabel': 'QR code of the payment',
   'shop.codeLabel': 'Pay code:',

@@ -24,6 +24,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.refused': 'El depósito falló. ¡Inténtalo de nuevo o contacta a atención al cliente!',
   'shop.limitLeft': 'Hasta entonces todavía permite {amount}.',
   'shop.timeLeft': 'Tiempo restante para pagar',
+  'shop.minutesLeft': '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}} para pagar',
   'shop.payTitle': 'Paga {amount}',
   'shop.qrLabel': 'Código QR del pago',
   'shop.codeLabel': 'Código de pago:',

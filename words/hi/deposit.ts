@@ -23,6 +23,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.refused': 'जमा नहीं हो पाई, कृपया फिर कोशिश करें या ग्राहक सेवा से बात करें!',
   'shop.limitLeft': 'तब तक इसमें {amount} की गुंजाइश है।',
   'shop.timeLeft': 'भुगतान के लिए बचा समय',
+  'shop.minutesLeft': 'भुगतान के लिए {minutes, plural, one {# मिनट} other {# मिनट}} बाकी',
   'shop.payTitle': '{amount} का भुगतान करें',
   'shop.qrLabel': 'भुगतान का QR कोड',
   'shop.codeLabel': 'भुगतान कोड:',

@@ -24,6 +24,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.refused': 'O depósito falhou. Tente de novo ou fale com o atendimento!',
   'shop.limitLeft': 'Até lá, ele ainda permite {amount}.',
   'shop.timeLeft': 'Tempo restante para pagar',
+  'shop.minutesLeft': '{minutes, plural, one {Falta # minuto} other {Faltam # minutos}} para pagar',
   'shop.payTitle': 'Pague {amount}',
   'shop.qrLabel': 'Código QR do pagamento',
   'shop.codeLabel': 'Código de pagamento:',

@@ -22,6 +22,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.refused': '充值失败，请重试或联系客服！',
   'shop.limitLeft': '在此之前还可充值 {amount}。',
   'shop.timeLeft': '剩余支付时间',
+  'shop.minutesLeft': '支付时间还剩 {minutes, plural, other {# 分钟}}',
   'shop.payTitle': '支付 {amount}',
   'shop.qrLabel': '付款二维码',
   'shop.codeLabel': '付款码：',

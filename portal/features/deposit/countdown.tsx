@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../shared/words.ts';
+import { toldAt } from './told-at.ts';
 import { useNow } from './use-now.ts';
 import * as styles from './deposit.module.css';
 
@@ -19,29 +20,40 @@ export function Countdown({ until }: { until: number }): ReactNode {
   const t = useText();
   // The device knows the server's time to half a second: it is never more than the whole.
   const left = Math.min(Math.max(until - useNow(), 0), WHOLE_MS);
+  const [first] = useState(left);
+  const told = toldAt(first, left);
   const share = left / WHOLE_MS;
   return (
-    <div className={styles['clock']} role="timer" aria-label={t('shop.timeLeft')}>
-      <svg
-        viewBox="0 0 46 46"
-        width="56"
-        height="56"
-        fill="none"
-        strokeWidth="4"
-        aria-hidden="true"
-      >
-        <circle cx="23" cy="23" r={RADIUS} className={styles['track']} />
-        <circle
-          cx="23"
-          cy="23"
-          r={RADIUS}
-          className={styles['left']}
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - share)}
-          transform="rotate(-90 23 23)"
-        />
-      </svg>
-      <span className={styles['face']}>{clockFace(left)}</span>
-    </div>
+    <>
+      <div className={styles['clock']} role="timer" aria-label={t('shop.timeLeft')}>
+        <svg
+          viewBox="0 0 46 46"
+          width="56"
+          height="56"
+          fill="none"
+          strokeWidth="4"
+          aria-hidden="true"
+        >
+          <circle cx="23" cy="23" r={RADIUS} className={styles['track']} />
+          <circle
+            cx="23"
+            cy="23"
+            r={RADIUS}
+            className={styles['left']}
+            strokeDasharray={ROUND}
+            strokeDashoffset={ROUND * (1 - share)}
+            transform="rotate(-90 23 23)"
+          />
+        </svg>
+        <span className={styles['face']}>{clockFace(left)}</span>
+      </div>
+      <span className="sr" role="status">
+        {told === null
+          ? null
+          : told === 0
+            ? t('deposit.expired')
+            : t('shop.minutesLeft', { minutes: told / 60_000 })}
+      </span>
+    </>
   );
 }

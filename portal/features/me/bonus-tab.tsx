@@ -5,7 +5,7 @@ import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { openDialog } from '../../shared/dialogs.ts';
 import { market, money } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
-import { PageNotice } from '../../shared/page-frame.tsx';
+import { PageNotice } from '../../shared/page-states.tsx';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 import { DropDialog } from './drop-dialog.tsx';

@@ -6,7 +6,7 @@ import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { Answer } from '../../shared/api.ts';
 import { market, money } from '../../shared/market.ts';
-import { PageNotice } from '../../shared/page-frame.tsx';
+import { PageNotice } from '../../shared/page-states.tsx';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 import { exportFile } from './export-file.ts';

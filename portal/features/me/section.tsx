@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { PageNotice } from '../../shared/page-frame.tsx';
+import { PageNotice } from '../../shared/page-states.tsx';
 import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
 import { useText } from '../../shared/words.ts';
 import * as styles from './me.module.css';

@@ -7,7 +7,8 @@ import { now } from '../../shared/clock.ts';
 import { duration } from '../../shared/duration.ts';
 import { market, money, moneyParts } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
-import { PageFrame, PageNotice } from '../../shared/page-frame.tsx';
+import { PageFrame } from '../../shared/page-frame.tsx';
+import { PageNotice } from '../../shared/page-states.tsx';
 import { useText } from '../../shared/words.ts';
 import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './info.ts';
 import { openVerify } from './open-verify.tsx';
@@ -141,7 +142,9 @@ function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNo
       <div>
         <p>{t('payout.openAt', { time: moment(until, market().timeZone) })}</p>
         {left > 0 ? (
-          <p className={styles['clock']}>{t('payout.timeLeft', { time: duration(left, 2) })}</p>
+          <p className={styles['clock']} role="timer">
+            {t('payout.timeLeft', { time: duration(left, 2) })}
+          </p>
         ) : null}
       </div>
     </div>

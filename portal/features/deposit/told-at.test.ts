@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toldAt } from './told-at.ts';
+
+const MINUTE_MS = 60_000;
+
+test.each([
+  ['nothing is told as it begins', 10, 10, null],
+  ['nor while there is time', 10, 5.01, null],
+  ['five minutes are told when they are left', 10, 5, 5],
+  ['and stay told', 10, 1.01, 5],
+  ['so is the last minute', 10, 1, 1],
+  ['and the end', 10, 0, 0],
+  ['what was passed before it came on the screen is not told', 4, 3.9, null],
+  ['but what comes after it', 4, 0.9, 1],
+  ['one that is over as it comes says nothing of its own', 0, 0, null],
+])('%s', (_law, first, left, told) => {
+  const at = told === null ? null : told * MINUTE_MS;
+  expect(toldAt(first * MINUTE_MS, left * MINUTE_MS)).toBe(at);
+});

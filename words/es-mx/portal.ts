@@ -27,7 +27,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destacados',
   'portal.returns': 'devuelve {share}',
-  'portal.winIn': 'gana 1 vez en {rounds}',
+  'portal.winIn': 'gana una de {rounds}',
   'portal.play': 'Jugar',
   'portal.game': 'Juego',
   'portal.collection': 'La colección',

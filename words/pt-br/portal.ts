@@ -27,7 +27,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destaques',
   'portal.returns': 'devolve {share}',
-  'portal.winIn': 'ganha 1 vez em {rounds}',
+  'portal.winIn': 'ganha uma em {rounds}',
   'portal.play': 'Jogar',
   'portal.game': 'Jogo',
   'portal.collection': 'A coleção',

@@ -3,6 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
 import { JarPicture } from '../../shared/art/jar.tsx';
 import { market, money, moneyParts } from '../../shared/market.ts';
+import { unbrokenMoney } from '../../shared/unbroken-money.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './deposit.module.css';
 
@@ -27,7 +28,7 @@ export function OfferPane({ choose }: { choose: (amount: number) => void }): Rea
         {t('shop.offerOnce', { amount: money(amount) })}
       </p>
       <Button kind="brass" wide onClick={() => choose(amount)}>
-        {t('shop.pay', { amount: money(amount) })}
+        {t('shop.pay', { amount: unbrokenMoney(amount) })}
       </Button>
     </Pane>
   );

@@ -7,6 +7,7 @@ import type { Answer, Reply } from '../../shared/api.ts';
 import { recall, remember } from '../../shared/device.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { market, money } from '../../shared/market.ts';
+import { unbrokenMoney } from '../../shared/unbroken-money.ts';
 import { useText } from '../../shared/words.ts';
 import { askBinding, askDetails, askLimit } from './ask-first.tsx';
 import { giftOf } from './gift.ts';
@@ -98,7 +99,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       />
       <Refused refusal={refusal} />
       <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
-        {t('shop.pay', { amount: money(amount) })}
+        {t('shop.pay', { amount: unbrokenMoney(amount) })}
       </Button>
     </Dialog>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Answer } from '../../shared/api.ts';
 import { recall } from '../../shared/device.ts';
-import { market, money, moneyParts } from '../../shared/market.ts';
+import { market, moneyParts } from '../../shared/market.ts';
+import { unbrokenMoney } from '../../shared/unbroken-money.ts';
 import { useText } from '../../shared/words.ts';
 import { giftOf } from './gift.ts';
 import * as styles from './deposit.module.css';
@@ -37,15 +38,17 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
               onClick={() => choose(orderAmount)}
             >
               <span className={styles['tileAmount']}>
-                <small>{symbol}</small> {figure.replace(/\D00$/, '')}
+                <small>{symbol}</small>
+                {'\u00A0'}
+                {figure.replace(/\D00$/, '')}
               </span>
               {bonus === 0 ? null : (
                 <>
                   <span className={styles['plus']}>
-                    {t('page.gift.plus', { amount: money(bonus) })}
+                    {t('page.gift.plus', { amount: unbrokenMoney(bonus) })}
                   </span>
                   <span className={styles['hint']}>
-                    {t('shop.toPlayWith', { amount: money(orderAmount + bonus) })}
+                    {t('shop.toPlayWith', { amount: unbrokenMoney(orderAmount + bonus) })}
                   </span>
                 </>
               )}

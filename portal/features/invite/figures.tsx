@@ -5,6 +5,7 @@ import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { reloadAccount } from '../../shared/account.ts';
 import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
 import { money } from '../../shared/market.ts';
+import { unbrokenMoney } from '../../shared/unbroken-money.ts';
 import { api, queryClient, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
@@ -83,7 +84,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
   };
   return (
     <Button kind="leaf" wide busy={busy} onClick={() => void claim()}>
-      {t('invite.claim', { amount: money(amount) })}
+      {t('invite.claim', { amount: unbrokenMoney(amount) })}
     </Button>
   );
 }

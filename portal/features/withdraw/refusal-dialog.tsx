@@ -3,6 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { money } from '../../shared/market.ts';
+import { unbrokenMoney } from '../../shared/unbroken-money.ts';
 import { go } from '../../shared/navigate.ts';
 import { useText } from '../../shared/words.ts';
 import { trackerOf } from './info.ts';
@@ -76,7 +77,7 @@ function useTold({ refusal, chooseAmount, correctName }: RefusalDialogProps): To
     amount === 0
       ? null
       : {
-          label: t('payout.choose', { amount: money(amount) }),
+          label: t('payout.choose', { amount: unbrokenMoney(amount) }),
           go: () => chooseAmount(amount),
         };
   switch (refusal.code) {

@@ -5,6 +5,7 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount, type Account } from '../../shared/account.ts';
 import { money } from '../../shared/market.ts';
+import { unbrokenMoney } from '../../shared/unbroken-money.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { PageNotice } from '../../shared/page-states.tsx';
 import { useText } from '../../shared/words.ts';
@@ -78,7 +79,7 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
             <Button kind="leaf" wide type="submit" busy={busy}>
               {amount === null
                 ? t('portal.withdraw')
-                : t('payout.confirm', { amount: money(amount) })}
+                : t('payout.confirm', { amount: unbrokenMoney(amount) })}
             </Button>
             <p className={styles['hint']}>{t('payout.before')}</p>
             {desk.isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}

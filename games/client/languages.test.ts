@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cutTexts } from '@glasshouse/tools/testing/cut-texts.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
@@ -32,8 +33,12 @@ test.each(LANGUAGE_NAMES)(
         expect(box?.x, name).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
         expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+        if (width === 320) continue;
+        const spare = await button.evaluate((own) => own.clientWidth - own.scrollWidth);
+        expect(spare, `${name}: its text`).toBeGreaterThanOrEqual(0);
       }
     }
+    expect(await page.evaluate(cutTexts)).toEqual([]);
     await page.close();
   },
 );

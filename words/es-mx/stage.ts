@@ -5,7 +5,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.net': 'Neto',
   'stage.balance': 'Saldo',
   'stage.stake': 'Apuesta',
-  'stage.lastRounds': 'Últimas rondas',
+  'stage.lastRounds': 'Últimas',
   'stage.spin': 'Girar por {stake}',
   'stage.lower': 'Bajar la apuesta',
   'stage.raise': 'Subir la apuesta',

@@ -5,7 +5,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.net': 'Resultado',
   'stage.balance': 'Saldo',
   'stage.stake': 'Aposta',
-  'stage.lastRounds': 'Últimas rodadas',
+  'stage.lastRounds': 'Últimas',
   'stage.spin': 'Girar por {stake}',
   'stage.lower': 'Diminuir a aposta',
   'stage.raise': 'Aumentar a aposta',

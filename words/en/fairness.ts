@@ -119,6 +119,13 @@ export const fairness = {
   'fairness.check.log': 'The promise stands in the public log',
   'fairness.check.logNote':
     'Entry {entry} of {size}, proved by {hashes, plural, one {# hash} other {# hashes}} up to the root.',
+  'fairness.check.head.signed': 'The log has signed this very root; the signature is right.',
+  'fairness.check.head.same':
+    'The log’s signed state has this very root. This browser cannot check the signature: the command on the Fairness page does.',
+  'fairness.check.head.other':
+    'The log’s signed state is another, or its signature is wrong. Please tell us.',
+  'fairness.check.head.unknown':
+    'The log’s signed state could not be compared just now. The command on the Fairness page does it.',
   'fairness.check.logMissing': 'The promise is not in the public log yet',
   'fairness.check.logMissingNote': 'The log grows every few seconds. Please look again soon.',
   'fairness.check.definition': 'The game’s rules have the fingerprint of this round',

@@ -121,6 +121,13 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.log': 'La promesa está en el registro público',
   'fairness.check.logNote':
     'Entrada {entry} de {size}, probada por {hashes, plural, one {# hash} other {# hashes}} hasta la raíz.',
+  'fairness.check.head.signed': 'El registro firmó exactamente esta raíz; la firma es correcta.',
+  'fairness.check.head.same':
+    'El estado firmado del registro tiene exactamente esta raíz. Este navegador no puede revisar la firma: lo hace el comando de la página Juego limpio.',
+  'fairness.check.head.other':
+    'El estado firmado del registro es otro, o su firma no es correcta. Avísanos.',
+  'fairness.check.head.unknown':
+    'Ahora no se pudo comparar el estado firmado del registro. Lo hace el comando de la página Juego limpio.',
   'fairness.check.logMissing': 'La promesa todavía no está en el registro público',
   'fairness.check.logMissingNote': 'El registro crece cada pocos segundos. Vuelve a mirar pronto.',
   'fairness.check.definition': 'Las reglas del juego tienen la huella de esta ronda',

@@ -114,6 +114,13 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.log': 'वादा सार्वजनिक लॉग में दर्ज है',
   'fairness.check.logNote':
     '{size} में से प्रविष्टि {entry}, रूट तक {hashes, plural, one {# हैश} other {# हैश}} से साबित।',
+  'fairness.check.head.signed': 'लॉग ने ठीक इसी रूट पर हस्ताक्षर किए हैं; हस्ताक्षर सही है।',
+  'fairness.check.head.same':
+    'लॉग की हस्ताक्षरित स्थिति का रूट ठीक यही है। यह ब्राउज़र हस्ताक्षर नहीं जाँच सकता: निष्पक्षता पेज का कमांड जाँचता है।',
+  'fairness.check.head.other':
+    'लॉग की हस्ताक्षरित स्थिति कुछ और है, या उसका हस्ताक्षर ग़लत है। कृपया हमें बताइए।',
+  'fairness.check.head.unknown':
+    'लॉग की हस्ताक्षरित स्थिति से अभी मिलान नहीं हो सका। निष्पक्षता पेज का कमांड यह करता है।',
   'fairness.check.logMissing': 'वादा अभी सार्वजनिक लॉग में नहीं है',
   'fairness.check.logMissingNote': 'लॉग हर कुछ सेकंड में बढ़ता है। कृपया थोड़ी देर में फिर देखें।',
   'fairness.check.definition': 'गेम के नियमों का फ़िंगरप्रिंट इस राउंड वाला ही है',

@@ -123,6 +123,13 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.log': 'A promessa está no registro público',
   'fairness.check.logNote':
     'Registro {entry} de {size}, provado por {hashes, plural, one {# hash} other {# hashes}} até a raiz.',
+  'fairness.check.head.signed': 'O registro assinou exatamente esta raiz; a assinatura está certa.',
+  'fairness.check.head.same':
+    'O estado assinado do registro tem exatamente esta raiz. Este navegador não consegue conferir a assinatura: o comando da página Jogo limpo confere.',
+  'fairness.check.head.other':
+    'O estado assinado do registro é outro, ou a assinatura está errada. Avise-nos.',
+  'fairness.check.head.unknown':
+    'Agora não foi possível comparar o estado assinado do registro. O comando da página Jogo limpo faz isso.',
   'fairness.check.logMissing': 'A promessa ainda não está no registro público',
   'fairness.check.logMissingNote':
     'O registro cresce a cada poucos segundos. Olhe de novo em breve.',

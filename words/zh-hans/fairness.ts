@@ -114,6 +114,11 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.log': '承诺记录在公开日志中',
   'fairness.check.logNote':
     '共 {size} 条中的第 {entry} 条，由 {hashes, plural, other {# 个哈希}}一直证明到根。',
+  'fairness.check.head.signed': '日志签名的正是这个根，签名正确。',
+  'fairness.check.head.same':
+    '日志已签名的状态正是这个根。此浏览器无法检查签名，“公平性”页面上的命令可以。',
+  'fairness.check.head.other': '日志已签名的状态与此不同，或签名有误，请告诉我们。',
+  'fairness.check.head.unknown': '暂时无法与日志已签名的状态比较，“公平性”页面上的命令可以检查。',
   'fairness.check.logMissing': '承诺尚未写入公开日志',
   'fairness.check.logMissingNote': '日志每隔几秒增长一次，请稍后再看。',
   'fairness.check.definition': '游戏规则与这一局的指纹一致',

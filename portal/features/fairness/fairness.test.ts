@@ -83,6 +83,7 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
   const steps = page.getByRole('heading', { level: 3 });
   await expect.poll(() => steps.count(), PATIENT).toBe(6);
   await page.getByText(/Entry \d+ of \d+, proved by/).waitFor();
+  await page.getByText('This browser cannot check the signature').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Download the proof').click(),
@@ -133,6 +134,20 @@ test('what does not fit is found and said: another win, another seed, another pa
     expect(await step.first().getAttribute('data-fits'), said).toBe('false');
     await page.unroute(pattern);
   }
+  // A proof that leads to its own root, while the log shows everybody another.
+  await page.route(/\/log\/checkpoint/, async (route) => {
+    const response = await route.fetch();
+    const [origin, size, , ...rest] = (await response.text()).split('\n');
+    const root = Buffer.alloc(32).toString('base64');
+    await route.fulfill({ response, body: [origin, size, root, ...rest].join('\n') });
+  });
+  await page.goto(`${house.origin}/fairness`);
+  await page
+    .getByRole('link', { name: /Verify/ })
+    .first()
+    .click();
+  await page.getByText('signed state is another').waitFor();
+  await page.getByText('Something does not fit').waitFor();
   await context.close();
 });
 

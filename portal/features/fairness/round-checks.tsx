@@ -110,6 +110,9 @@ function LogCheck({ logged }: { logged: CheckedRound['logged'] }): ReactNode {
             hashes: path.length,
           })}
         </p>
+        <p className={logged.head === 'other' ? styles['fault'] : styles['hint']}>
+          {t(`fairness.check.head.${logged.head}`)}
+        </p>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import type { Verdict } from '@glasshouse/engine/verify.ts';
 import type { Answer } from '../../shared/api.ts';
 import { api } from '../../shared/server.ts';
 import { readByHash } from './data.ts';
-import { isLogged, type LogProof } from './hashes.ts';
+import { checkLog, type Logged } from './log-check.ts';
 
 export type Proof = Answer<'roundProof'>;
 
@@ -14,7 +14,7 @@ export interface CheckedRound {
   readonly definition: GameDefinition | null;
   readonly verdict: Verdict;
   /** Null: the promise is not in the public log yet. */
-  readonly logged: { readonly proof: LogProof; readonly holds: boolean } | null;
+  readonly logged: Logged | null;
 }
 
 /** Null: the player has no such round. */
@@ -34,16 +34,11 @@ async function loadRound(roundId: string): Promise<CheckedRound | null> {
     return api.must('roundProof', { roundId }).then(() => null);
   }
   const proof = reply.data;
-  const [found, log, { checkRound }] = await Promise.all([
+  const [found, logged, { checkRound }] = await Promise.all([
     readByHash('definition', proof.definitionHash),
-    readByHash('logProof', proof.serverSeedHash),
+    checkLog(proof.serverSeedHash),
     import('./check-round.ts'),
   ]);
   const definition = found?.definition ?? null;
-  return {
-    proof,
-    definition,
-    verdict: checkRound(proof, definition),
-    logged: log === null ? null : { proof: log, holds: isLogged(log, proof.serverSeedHash) },
-  };
+  return { proof, definition, verdict: checkRound(proof, definition), logged };
 }

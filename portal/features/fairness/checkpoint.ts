@@ -1,0 +1,69 @@
+/** The log's head as its signed note tells it (C2SP tlog-checkpoint, signed-note). */
+export interface Checkpoint {
+  readonly size: number;
+  /** In hex. */
+  readonly root: string;
+  /** Whether the log's key has signed it; null where this browser cannot tell. */
+  readonly signed: boolean | null;
+}
+
+/** What stands before the key's 32 bytes in a verifier key, and its id before a signature. */
+const TYPE_BYTES = 1;
+const ID_BYTES = 4;
+
+/**
+ * Reads a checkpoint and verifies its Ed25519 signature where the browser has what it takes: over
+ * plain http by address it has not. `verifierKey` is written name+id+key. Null: no checkpoint.
+ */
+export async function readCheckpoint(
+  note: string,
+  verifierKey: string,
+): Promise<Checkpoint | null> {
+  const end = note.lastIndexOf('\n\n');
+  const [origin = '', size = '', root = ''] = note.split('\n');
+  // The key comes last: base64 may hold plus signs itself.
+  const [name = '', , ...key] = verifierKey.split('+');
+  if (end < 0 || origin === '' || !/^\d+$/.test(size)) return null;
+  const line = note
+    .slice(end + 2)
+    .split('\n')
+    .find((one) => one.startsWith(`— ${name} `));
+  try {
+    const signature = fromBase64(line?.split(' ').at(-1) ?? '').slice(ID_BYTES);
+    return {
+      size: Number.parseInt(size, 10),
+      root: toHex(fromBase64(root)),
+      signed: await isSigned(
+        note.slice(0, end + 1),
+        signature,
+        fromBase64(key.join('+')).slice(TYPE_BYTES),
+      ),
+    };
+  } catch {
+    // What is not base64 is no checkpoint.
+    return null;
+  }
+}
+
+async function isSigned(
+  text: string,
+  signature: Uint8Array<ArrayBuffer>,
+  key: Uint8Array<ArrayBuffer>,
+): Promise<boolean | null> {
+  // Typed as always there; a page that came over plain http has none.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) return null;
+  const imported = await subtle
+    .importKey('raw', key, { name: 'Ed25519' }, false, ['verify'])
+    .catch(() => null);
+  if (imported === null) return null;
+  return subtle.verify('Ed25519', imported, signature, new TextEncoder().encode(text));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,52 @@
+import { api } from '../../shared/server.ts';
+import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { readByHash } from './data.ts';
+import { isLogged, type LogProof } from './hashes.ts';
+
+/** What came of looking for a promise in the public log. */
+export interface Logged {
+  readonly proof: LogProof;
+  /** False: the proof leads elsewhere, or to another state than the log has signed. */
+  readonly holds: boolean;
+  /**
+   * How far the log's own head bears it out: it has signed this root; it shows this root, but the
+   * signature is left to the command; it is another; it could not be compared.
+   */
+  readonly head: 'signed' | 'same' | 'other' | 'unknown';
+}
+
+const TIMEOUT_MS = 10_000;
+/** The log grows every few seconds: proof and head may be of different moments. */
+const TRIES = 3;
+
+/** Looks for a seed's hash in the log. Null: it is not there yet. @throws ApiError as readByHash. */
+export async function checkLog(seedHash: string): Promise<Logged | null> {
+  let proof = await readByHash('logProof', seedHash);
+  for (let tries = 1; proof !== null; tries += 1) {
+    const isInside = isLogged(proof, seedHash);
+    const at = isInside ? await readHead() : null;
+    if (at === null) return { proof, holds: isInside, head: 'unknown' };
+    const head = compare(proof, at);
+    if (head !== 'unknown' || tries === TRIES) return { proof, holds: head !== 'other', head };
+    proof = await readByHash('logProof', seedHash);
+  }
+  return null;
+}
+
+function compare({ size, root }: LogProof, at: Checkpoint): Logged['head'] {
+  if (at.signed === false) return 'other';
+  if (at.size !== size) return 'unknown';
+  if (at.root !== root) return 'other';
+  return at.signed === true ? 'signed' : 'same';
+}
+
+/** The head that the log shows to everybody; null where none came. */
+async function readHead(): Promise<Checkpoint | null> {
+  const [note, log] = await Promise.all([
+    fetch('/log/checkpoint', { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
+      .then((response) => (response.ok ? response.text() : null))
+      .catch(() => null),
+    api.call('publicLog', {}, { quiet: true }),
+  ]);
+  return note === null || !log.ok ? null : readCheckpoint(note, log.data.verifierKey);
+}

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api.ts';
-import { api } from '../../shared/server.ts';
+import { api, queryClient } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 
 export type Process = Answer<'getWithdrawProcess'>;
@@ -14,11 +14,19 @@ const POLL_MS = 4000;
 export function useProcess(orderId: string): UseQueryResult<Process> {
   return useQuery({
     queryKey: ['withdraw', 'process', orderId],
-    queryFn: () => api.must('getWithdrawProcess', { orderId }),
+    queryFn: () => askProcess(orderId),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
     staleTime: 0,
     retry: (count, error) => !isUnknown(error) && count < 4,
   });
+}
+
+async function askProcess(orderId: string): Promise<Process> {
+  const process = await api.must('getWithdrawProcess', { orderId });
+  // The withdraw page must not go on with a payout "in progress" where the hint was lost.
+  const kept = { queryKey: ['withdraw', 'info'], type: 'inactive' } as const;
+  if (!isUnderWay(process)) queryClient.removeQueries(kept);
+  return process;
 }
 
 /** Whether there is no such order of the player's. */

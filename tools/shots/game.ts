@@ -1,6 +1,10 @@
 import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { playFixed, type Wanted } from './fixed-rounds.ts';
 import type { Visit } from './visit.ts';
+
+/** So long after a feature began it is in full swing. */
+const FEATURE_MS = 1500;
 
 /** The game in its frame: idle, turning, won, its sheets, and the question of age before all. */
 export async function gameShots(visit: Visit): Promise<void> {
@@ -20,8 +24,8 @@ export async function gameShots(visit: Visit): Promise<void> {
   await page.waitForTimeout(350);
   await shoot('22-game-turning');
   await rested();
-  await playToWin(visit);
-  await shoot('23-game-result');
+  await won(visit, 66_121, '23-game-result');
+  await features(visit, 66_121);
   for (const [key, name] of [
     ['stage.rules', '24-rules'],
     ['stage.history', '25-history'],
@@ -36,7 +40,7 @@ export async function gameShots(visit: Visit): Promise<void> {
   await shoot('27-stakes');
 }
 
-/** The other titles: idle, and with a win. */
+/** The other titles: idle, with a win above the stake, and in their feature. */
 export async function titleShots(visit: Visit): Promise<void> {
   const { dialog, frame, page, press, shoot, goTo } = visit;
   await dialog().waitFor();
@@ -56,8 +60,8 @@ export async function titleShots(visit: Visit): Promise<void> {
       await press('page.terms.accept', { age: 18 });
       await restedIn(visit);
     }
-    await playToWin(visit);
-    await shoot(`29-${id}-win`);
+    await won(visit, id, `29-${id}-win`);
+    await features(visit, id);
   }
 }
 
@@ -70,14 +74,27 @@ function restedIn({ frame }: Visit): Promise<void> {
   return frame.locator('#spin[aria-disabled=false]').waitFor();
 }
 
-/** Plays until a round has paid something, so that a win is on the picture. */
-async function playToWin(visit: Visit): Promise<void> {
-  const { frame, page, say } = visit;
-  for (let round = 0; round < 25; round += 1) {
-    await frame.locator('#spin').click();
-    await page.waitForTimeout(300);
+/** A round that pays more than its stake, at rest. */
+async function won(visit: Visit, gameId: number, name: string): Promise<void> {
+  await playFixed(visit, gameId, 'win');
+  await restedIn(visit);
+  await visit.shoot(name);
+}
+
+/** What a title does beside its wins, while it does it, and how a big win is told. */
+async function features(visit: Visit, gameId: number): Promise<void> {
+  const { frame, page, shoot } = visit;
+  const seen: Readonly<Record<Exclude<Wanted, 'win'>, string>> = {
+    freeGames: '#counter:not([hidden])',
+    tumbles: '#multiplier:not([hidden])',
+    bigWin: '#banner:not([hidden])',
+  };
+  for (const kind of ['freeGames', 'tumbles', 'bigWin'] as const) {
+    if (await playFixed(visit, gameId, kind)) {
+      await frame.locator(seen[kind]).first().waitFor();
+      await page.waitForTimeout(FEATURE_MS);
+      await shoot(`30-${gameId}-${kind}`);
+    }
     await restedIn(visit);
-    const told = await frame.locator('[aria-live=polite]').first().innerText();
-    if (told !== '' && !told.startsWith(say('stage.noWin'))) return;
   }
 }

@@ -1,0 +1,61 @@
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import { playRound, type Round } from '@glasshouse/engine/round.ts';
+import { seededStream } from '@glasshouse/engine/testing/draws.ts';
+import { titles } from '@glasshouse/games/index.ts';
+import type { Visit } from './visit.ts';
+
+/** What a picture is wanted of; a title has some of them. */
+export type Wanted = 'win' | 'freeGames' | 'tumbles' | 'bigWin';
+
+const count = (round: Round, type: RoundEvent['type']): number =>
+  round.events.filter((event) => event.type === type).length;
+
+const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> = {
+  win: (round, stake) => round.winMinor > 2 * stake && round.winMinor < 8 * stake,
+  freeGames: (round, stake) => count(round, 'freeGame') > 0 && round.winMinor > 5 * stake,
+  tumbles: (round, stake) => count(round, 'tumble') >= 4 && round.winMinor > 2 * stake,
+  bigWin: (round, stake) => round.winMinor >= 12 * stake && count(round, 'freeGame') === 0,
+};
+/** More rounds than the rarest of them takes. */
+const MOST_ROUNDS = 60_000;
+
+/**
+ * Presses spin and shows a round of this kind instead of the one that was drawn: what is rare has
+ * its picture too, the same each time. For pictures alone: the house's books hold what was drawn.
+ * False: the title has no such rounds.
+ */
+export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Promise<boolean> {
+  const { page, frame } = visit;
+  let has = true;
+  await page.route(
+    '**/game/spin',
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: Record<string, unknown> };
+      const { stake, win, cash } = answer.data as { stake: number; win: number; cash: number };
+      const round = roundOf(gameId, kind, stake);
+      has = round !== null;
+      const fixed =
+        round === null
+          ? {}
+          : { events: round.events, win: round.winMinor, cash: cash - win + round.winMinor };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...fixed } } });
+    },
+    { times: 1 },
+  );
+  const answered = page.waitForResponse('**/game/spin');
+  await frame.locator('#spin').click();
+  await answered;
+  return has;
+}
+
+function roundOf(gameId: number, kind: Wanted, stake: number): Round | null {
+  const title = titles.find(({ definition }) => definition.id === gameId);
+  if (title === undefined) throw new Error(`there is no game ${gameId}`);
+  for (let nonce = 1; nonce <= MOST_ROUNDS; nonce += 1) {
+    const { draw } = seededStream('a fixed seed', 'shots', nonce);
+    const round = playRound(title.definition, stake, draw);
+    if (KINDS[kind](round, stake)) return round;
+  }
+  return null;
+}

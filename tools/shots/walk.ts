@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import type { ChaosHouse } from '../chaos/house.ts';
+import { accountShots } from './account.ts';
 import { chatShots } from './chat.ts';
 import { fairnessShots } from './fairness.ts';
 import { gameShots, titleShots } from './game.ts';
@@ -15,6 +16,7 @@ export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
   lobby: lobbyShots,
   game: gameShots,
   titles: titleShots,
+  account: accountShots,
   money: moneyShots,
   me: meShots,
   fairness: fairnessShots,

@@ -95,6 +95,7 @@ test("a payer's details: the mail provider is one of the market's, and exactly",
   await dialog(page)
     .getByRole('button', { name: /^Pay in/ })
     .click();
+  await press(page, 'Go on as a guest');
   await dialog(page).getByText("Payer's details").waitFor();
   const details = dialog(page);
   await press(page, 'Fill with an example');

@@ -65,6 +65,7 @@ describe('a deposit that is refused says why where it was asked for, and makes n
     await dialog(page)
       .getByRole('button', { name: /^Pay in/ })
       .click();
+    await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
     return dialog(page).getByRole('alert');
   }
 

@@ -27,7 +27,7 @@ const PAGES = [
 ];
 
 // Dialogs and states are walked by `npm run shots -- --check`, which takes its time.
-test.each(LANGUAGE_NAMES)(
+test.concurrent.each(LANGUAGE_NAMES)(
   'in %s every page can be read whole, also in letters twice as large, and axe finds nothing',
   async (name) => {
     const { page, of, faults } = await desk.visit('/service', UNDISTURBED, LANGUAGE_TAGS[name]);
@@ -43,5 +43,5 @@ test.each(LANGUAGE_NAMES)(
     expect(found).toEqual({});
     expect(faults).toEqual([]);
   },
-  180_000,
+  300_000,
 );

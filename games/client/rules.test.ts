@@ -6,7 +6,7 @@ import { definition as carnivora } from '../14001/definition.ts';
 import { definition as fireflyJar } from '../66121/definition.ts';
 import { definition as orchidNights } from '../66122/definition.ts';
 import { definition as koiPond } from '../77774/definition.ts';
-import { openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -39,7 +39,7 @@ async function rulesOf(definition: GameDefinition, gameId = definition.id): Prom
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  await page.goto(`${edge.origin}/game/${gameId}?lang=EN#token`);
+  await page.goto(`${edge.origin}/game/${gameId}?lang=EN#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
   await page.getByRole('button', { name: 'Rules & odds' }).click();
   await page.waitForSelector('.pays');

@@ -140,6 +140,7 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   expect(await findings()).toEqual([]);
   await page.getByRole('button', { name: 'Account' }).click();
   await lamp(page).waitFor({ state: 'detached' });
+  await page.locator('dialog[open]').waitFor();
   await page.keyboard.press('Escape');
   await lamp(page).click();
   await page.waitForURL('**/taskGame');

@@ -2,11 +2,11 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post, type Account } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
+import { openCase } from '../cases/index.ts';
 import type { ProviderReversal } from '../providers/index.ts';
 import { dropGrant } from '../rewards/index.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { insertReversal, paymentsOf, setPaymentState } from './payments.ts';
-import { openCase } from './staff-case.ts';
 import { lockCash, type DepositRow } from './store.ts';
 
 /**
@@ -56,11 +56,11 @@ export async function chargeBack(
   if (order.gift_grant_no !== null) await dropGrant(tx, player, at, order.gift_grant_no);
   await openCase(tx, {
     bucket: order.bucket,
-    caseId: `chargeback-${reversalId}`,
     kind: 'chargeback',
+    subject: order.order_id,
+    key: `chargeback-${reversalId}`,
     playerId: order.player_id,
-    orderId: order.order_id,
-    detail: { paymentId, amount, fromCash, owed: waits ? 0 : amount - fromCash },
+    data: { paymentId, amount, fromCash, owed: waits ? 0 : amount - fromCash },
     at,
   });
   after(() => hintDeposit(deps, order, 'balance too'));

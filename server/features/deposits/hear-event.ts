@@ -2,10 +2,10 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { bucketOf } from '../../platform/ids.ts';
+import { openCase } from '../cases/index.ts';
 import type { ProviderEvent } from '../providers/index.ts';
 import { creditPayment } from './credit-payment.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
-import { openCase } from './staff-case.ts';
 import { endUnpaid, lockDeposit, visitNow } from './store.ts';
 
 type EventDeps = DepositDeps & { wake(): void };
@@ -71,11 +71,11 @@ async function keepForUnknown(
   }
   await openCase(tx, {
     bucket,
-    caseId: `unknown-${event.eventId}`,
     kind: isBack ? 'chargeback' : 'unknown_order',
+    subject: orderId,
+    key: `unknown-${event.eventId}`,
     playerId: null,
-    orderId,
-    detail: { type, paymentId, amount, currency: event.currency },
+    data: { type, paymentId, amount, currency: event.currency },
     at,
   });
 }

@@ -1,9 +1,9 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { playerRef } from '../../platform/ids.ts';
+import { openCase } from '../cases/index.ts';
 import { clearing, hintDeposit, type DepositDeps } from './deps.ts';
 import { paymentsOf, setPaymentState, type PaymentRow } from './payments.ts';
-import { openCase } from './staff-case.ts';
 import { lockDeposit, type DepositRow } from './store.ts';
 
 /**
@@ -31,15 +31,16 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
   await deps.db.transaction(async (tx) => {
     await lockDeposit(tx, order.bucket, order.order_id);
     if (answer.outcome === 'refused') {
-      return openCase(tx, {
+      await openCase(tx, {
         bucket: order.bucket,
-        caseId: `return-${paymentId}`,
         kind: 'return_refused',
+        subject: order.order_id,
+        key: `return-${paymentId}`,
         playerId: order.player_id,
-        orderId: order.order_id,
-        detail: { paymentId, amount, reason: answer.reason },
+        data: { paymentId, amount, reason: answer.reason },
         at,
       });
+      return;
     }
     await post(tx, {
       ...playerRef(order.player_id),
@@ -51,7 +52,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
       cause: 'deposit_return',
       causeId: order.order_id,
     });
-    return setPaymentState(tx, order, paymentId, 'returned');
+    await setPaymentState(tx, order, paymentId, 'returned');
   });
   hintDeposit(deps, order, 'order alone');
 }

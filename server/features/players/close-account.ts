@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { openCase } from '../cases/index.ts';
 import { dropGrant, listGrants } from '../rewards/index.ts';
 import { endSessions, PROOF_MS } from '../sessions/index.ts';
 import { endDevices } from './directory.ts';
@@ -132,15 +133,25 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
  * the house's: a person looks for its owner.
  */
 async function callForStaff(db: Queryable, at: number): Promise<void> {
-  await db.query(
-    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
-     select p.bucket, 'closed-' || p.player_id, 'closed_with_cash', p.player_id,
-       p.player_id::text, jsonb_build_object('cash', w.cash), $1
-     from player p join wallet w using (bucket, player_id)
+  const found = await db.query<{ bucket: number; player_id: number; cash: number }>(
+    `select p.bucket, p.player_id, w.cash from player p join wallet w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is not null and w.cash > 0
-     on conflict (bucket, case_id) do nothing`,
-    [at],
+       and not exists (select from staff_case c
+         where c.bucket = p.bucket and c.case_id = 'closed-' || p.player_id)
+     limit $1`,
+    [BATCH],
   );
+  for (const { bucket, player_id: playerId, cash } of found) {
+    await openCase(db, {
+      bucket,
+      kind: 'closed_with_cash',
+      subject: String(playerId),
+      key: `closed-${playerId}`,
+      playerId,
+      data: { cash },
+      at,
+    });
+  }
 }
 
 async function lockMoney(tx: Queryable, player: PlayerRef): Promise<Money> {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { qualifyInvitation } from '../invites/index.ts';
 import type { Details, IdentityProvider, Reason, Verdict } from './port.ts';
-import { decide, markVerified, openCase, takeDue, waitOn, type CheckRow } from './store.ts';
+import { decide, markVerified, openCheckCase, takeDue, waitOn, type CheckRow } from './store.ts';
 
 export interface AdvanceDeps {
   readonly db: Database;
@@ -79,6 +79,6 @@ function approve({ db }: AdvanceDeps, check: CheckRow, at: number): Promise<void
 function refuse({ db }: AdvanceDeps, check: CheckRow, reason: Reason, at: number): Promise<void> {
   return db.transaction(async (tx) => {
     const decided = await decide(tx, check, 'refused', reason, at);
-    if (decided && reason === 'not_decided_in_time') await openCase(tx, check, reason, at);
+    if (decided && reason === 'not_decided_in_time') await openCheckCase(tx, check, reason, at);
   });
 }

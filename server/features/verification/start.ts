@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/refusal.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { isCalendarDay, isOfAge } from './birth-date.ts';
 import type { Details } from './port.ts';
-import { insertCheck, lastCheck, openCase, readIdentity, type CheckRow } from './store.ts';
+import { insertCheck, lastCheck, openCheckCase, readIdentity, type CheckRow } from './store.ts';
 import { verificationView } from './view.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export async function startVerification(
   if (last?.state === 'pending') return { ok: true, data: verificationView(identity, last) };
   const check = newCheck(player, deps, details, at);
   await insertCheck(tx, check);
-  if (check.state === 'refused') await openCase(tx, check, 'under_age', at);
+  if (check.state === 'refused') await openCheckCase(tx, check, 'under_age', at);
   return { ok: true, data: verificationView(identity, check) };
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { openCase } from '../cases/index.ts';
 import type { Reason } from './port.ts';
 
 /** An identity check as it is stored. Times are epoch milliseconds. */
@@ -123,17 +124,14 @@ export async function markVerified(tx: Queryable, player: PlayerRef, at: number)
 }
 
 /** Puts a check before the staff, once. */
-export async function openCase(tx: Queryable, check: CheckRow, reason: Reason, at: number) {
-  await tx.query(
-    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
-     values ($1, $2, 'verification', $3, $4, $5, $6) on conflict (bucket, case_id) do nothing`,
-    [
-      check.bucket,
-      `verification-${check.check_id}`,
-      check.player_id,
-      check.check_id,
-      { reason },
-      at,
-    ],
-  );
+export async function openCheckCase(tx: Queryable, check: CheckRow, reason: Reason, at: number) {
+  await openCase(tx, {
+    bucket: check.bucket,
+    kind: 'verification',
+    subject: check.check_id,
+    key: `verification-${check.check_id}`,
+    playerId: check.player_id,
+    data: { reason },
+    at,
+  });
 }

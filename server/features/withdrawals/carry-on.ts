@@ -1,10 +1,11 @@
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { openCase } from '../cases/index.ts';
 import type { PaymentProvider } from '../providers/index.ts';
-import { giveBack } from './outcomes.ts';
+import { giveBack, payoutCase } from './outcomes.ts';
 import { isOwnPhase, takeOwnStep } from './own-steps.ts';
 import { ASKED_PHASES } from './phases.ts';
-import { lockOrder, openCase, type OrderRow } from './store.ts';
+import { lockOrder, type OrderRow } from './store.ts';
 import { actOn, askProvider } from './with-provider.ts';
 
 /** While one process asks the provider, the others leave the order alone this long. */
@@ -84,7 +85,7 @@ async function claimStep(tx: Queryable, deps: CarryDeps, which: Due): Promise<Cl
     return { order, moved: true, ask: false, leaseUntil };
   }
   if (order.state === 1 && at >= order.promise_at) {
-    await openCase(tx, order, at, 'payout_late', { phase: order.phase });
+    await openCase(tx, payoutCase(order, at, 'payout_late', { phase: order.phase }));
   }
   await tx.query(
     `update withdrawal set next_at = $3,

@@ -1,6 +1,7 @@
 import { post, type Account } from '@glasshouse/ledger/post.ts';
 import type { Minor } from '@glasshouse/contract/money.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { CaseKind, NewCase } from '../cases/index.ts';
 import { maskAccount } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow, type OrderState } from './store.ts';
@@ -132,4 +133,15 @@ async function move(
     cause: 'withdrawal',
     causeId: order.order_id,
   });
+}
+
+/** A matter about an order, to be opened as a case: once an order and kind. */
+export function payoutCase(
+  order: OrderRow,
+  at: number,
+  kind: CaseKind,
+  data: Readonly<Record<string, unknown>> = {},
+): NewCase {
+  const { bucket, order_id: subject, player_id: playerId } = order;
+  return { bucket, kind, subject, playerId, data, at };
 }

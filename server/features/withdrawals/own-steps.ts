@@ -1,11 +1,12 @@
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { openCase } from '../cases/index.ts';
 import { inheritExclusion } from '../limits/index.ts';
 import { isVerified } from '../verification/index.ts';
-import { moveOrder } from './outcomes.ts';
+import { moveOrder, payoutCase } from './outcomes.ts';
 import { isClaimedByOther, payoutAccountKey } from './payout-account.ts';
 import type { Phase } from './phases.ts';
-import { addStep, openCase, type OrderRow } from './store.ts';
+import { addStep, type OrderRow } from './store.ts';
 
 type OwnPhase = Extract<Phase, 'check' | 'channel' | 'verified' | 'fee' | 'withhold'>;
 
@@ -78,7 +79,7 @@ export async function checkAccount(
   const player = playerOf(order);
   const key = payoutAccountKey(pack, mode, order.pay_type, order.account_number);
   if (key === null || !(await isClaimedByOther(tx, player, key, at))) return;
-  await openCase(tx, order, at, 'payout_account_shared');
+  await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
   await inheritExclusion(tx, player, key, at);
 }
 

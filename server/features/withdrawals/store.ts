@@ -194,38 +194,3 @@ export async function addStep(
     ],
   );
 }
-
-type CaseKind =
-  /** Past its promise and neither paid nor returned. */
-  | 'payout_late'
-  /** The provider says it paid what we hold for never paid. */
-  | 'payout_contradiction'
-  /** The provider no longer knows what it had accepted. */
-  | 'payout_lost'
-  /** An event about an order that is none of ours. */
-  | 'payout_unknown'
-  /** Another player is paid to the same account. */
-  | 'payout_account_shared';
-
-/** Shows a matter to staff; the same matter once. It changes nothing for the player. */
-export async function openCase(
-  tx: Queryable,
-  about: { readonly bucket: number; readonly order_id: string; readonly player_id: number | null },
-  at: number,
-  kind: CaseKind,
-  detail: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
-  await tx.query(
-    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [
-      about.bucket,
-      `${kind}:${about.order_id}`,
-      kind,
-      about.player_id,
-      about.order_id,
-      JSON.stringify(detail),
-      at,
-    ],
-  );
-}

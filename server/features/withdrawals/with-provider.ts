@@ -1,10 +1,11 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { openCase } from '../cases/index.ts';
 import type { PaymentProvider, ProviderEvent } from '../providers/index.ts';
 import { bucketOf } from '../../platform/ids.ts';
-import { askForCorrection, bounce, giveBack, moveOrder, pay } from './outcomes.ts';
+import { askForCorrection, bounce, giveBack, moveOrder, pay, payoutCase } from './outcomes.ts';
 import { ASKED_PHASES } from './phases.ts';
-import { addStep, lockOrder, openCase, type OrderRow } from './store.ts';
+import { addStep, lockOrder, type OrderRow } from './store.ts';
 
 /** The provider's word for an account its owner can correct; other failures return the money. */
 const ACCOUNT_REFUSED = 'account_refused_by_bank';
@@ -79,7 +80,7 @@ export async function actOn(
   if (!ASKED_PHASES.includes(order.phase)) return false;
   if (word.outcome === 'unreachable') return waitFor(tx, order, at);
   if (word.outcome === 'unknown') {
-    await openCase(tx, order, at, 'payout_lost', { submission: order.submission });
+    await openCase(tx, payoutCase(order, at, 'payout_lost', { submission: order.submission }));
     return waitFor(tx, order, at);
   }
   if (word.outcome === 'refused') return retryOrGiveUp(tx, order, at);
@@ -170,7 +171,7 @@ export async function hear(tx: Queryable, event: ProviderEvent, at: number): Pro
       [order.bucket, order.order_id, at],
     );
   } else if (event.type === 'payout.paid' && order.paid_at === null) {
-    await openCase(tx, order, at, 'payout_contradiction', { event: event.eventId });
+    await openCase(tx, payoutCase(order, at, 'payout_contradiction', { event: event.eventId }));
   }
 }
 
@@ -180,10 +181,12 @@ function findAny(tx: Queryable, orderId: string): Promise<OrderRow | null> {
 }
 
 async function openForeignCase(tx: Queryable, event: ProviderEvent, at: number): Promise<void> {
-  const foreign = {
+  await openCase(tx, {
     bucket: bucketOf(event.orderId) ?? 0,
-    order_id: event.orderId,
-    player_id: null,
-  };
-  await openCase(tx, foreign, at, 'payout_unknown', { event: event.eventId, type: event.type });
+    kind: 'payout_unknown',
+    subject: event.orderId,
+    playerId: null,
+    data: { event: event.eventId, type: event.type },
+    at,
+  });
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { CASE_KINDS, openCase, type NewCase } from './index.ts';
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+test('cases: the same matter is opened once, and keeps what was known first', async () => {
+  const { db } = h.house.deps;
+  const matter: NewCase = {
+    bucket: 7,
+    kind: 'payout_late',
+    subject: 'order-1',
+    playerId: 7,
+    data: { phase: 'submitting' },
+    at: 1,
+  };
+  expect(await openCase(db, matter)).toBe(true);
+  expect(await openCase(db, { ...matter, data: { phase: 'paid' }, at: 2 })).toBe(false);
+  expect(await openCase(db, { ...matter, key: 'another matter', at: 3 })).toBe(true);
+  expect(
+    await db.query('select detail, opened_at from staff_case where bucket = 7 order by opened_at'),
+  ).toEqual([
+    { detail: { phase: 'submitting' }, opened_at: 1 },
+    { detail: { phase: 'submitting' }, opened_at: 3 },
+  ]);
+});
+
+test('cases: every kind says what the person does next', () => {
+  for (const step of Object.values(CASE_KINDS)) expect(step.length).toBeGreaterThan(20);
+});

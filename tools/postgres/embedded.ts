@@ -81,6 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const exited = exitOf(child);
     if (await isReady(child, cluster, stale)) {
       const pid = child.pid ?? 0;
+      stopWithLauncher(pid, exited, user);
       const stop = async () => {
         if (child.exitCode !== null || child.signalCode !== null) return;
         await stopPostmaster(pid, cluster, binaries, user);
@@ -156,6 +157,23 @@ function spawnServer(
       detached: true,
     }),
   );
+}
+
+/**
+ * Stops PostgreSQL when this process was killed and cannot do it any more: a shell that waits for
+ * the end of a pipe, which the kernel closes with us. The server gets three seconds to drain first.
+ */
+function stopWithLauncher(pid: number, exited: Promise<void>, user: OsUser | null): void {
+  if (process.platform === 'win32') return;
+  const script = 'while read -r _; do :; done; sleep 3; kill -INT "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+    ...user,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.on('error', () => undefined);
+  guard.unref();
+  void exited.then(() => guard.kill('SIGKILL'));
 }
 
 function exitOf(child: ChildProcess): Promise<void> {

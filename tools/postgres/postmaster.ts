@@ -6,8 +6,8 @@ import type { Binaries } from './binaries.ts';
 import type { OsUser } from './database-user.ts';
 
 /** How long each way of stopping may take before the next, harder one. */
-const fastTimeoutMs = 10_000;
-const immediateTimeoutMs = 5_000;
+const fastTimeoutMs = 5_000;
+const immediateTimeoutMs = 2_000;
 const pollMs = 20;
 
 /** What postmaster.pid says: the process, and whether it takes connections. */

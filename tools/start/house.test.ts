@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -192,6 +200,11 @@ test('a killed launcher takes its programs along, and the next start recovers', 
   await query('create table kept as select 42 as answer');
   child.kill('SIGKILL');
   await eventually(async () => (isAlive(before.pid) ? null : true));
+  const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
+    home: string;
+  };
+  const postmaster = join(home, 'cluster/postmaster.pid');
+  await eventually(async () => (existsSync(postmaster) ? null : true));
   await newHouse().house.open();
   expect((await ask(port)).SEED_KEY).toBe(before.SEED_KEY);
   expect(await query('select * from kept')).toEqual([{ answer: 42 }]);

@@ -16,6 +16,9 @@ const pollMs = 50;
 /** Deaths before it was ever ready from which on a program is given up. */
 const hopelessDeaths = 3;
 const longestPauseMs = 5_000;
+/** With the database's own limits (7 s) everything is gone within 15 s. */
+const serverStopMs = 5_000;
+const providerStopMs = 2_000;
 
 const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
@@ -84,15 +87,16 @@ export class House {
   }
 
   /**
-   * Stops everything in order: server, provider, database. May be called at any time, and twice.
+   * Stops everything in order, within 15 s: server, provider, database. May be called at any time,
+   * and twice.
    */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }
 
   async #close(): Promise<void> {
-    await this.#server?.stop();
-    await this.#provider?.stop();
+    await this.#server?.stop(serverStopMs);
+    await this.#provider?.stop(providerStopMs);
     await this.#opening;
     await this.#postgres?.stop();
     this.#claim?.release();

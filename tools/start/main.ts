@@ -4,6 +4,7 @@ import { announcement } from './announce.ts';
 import { House } from './house.ts';
 import { Progress } from './progress.ts';
 import { StartError } from './start-error.ts';
+import { onStopRequest } from './stop-requests.ts';
 
 /**
  * `npm start`: opens the whole demo and keeps it open until Ctrl-C. The settings are those of
@@ -22,7 +23,11 @@ try {
     build: buildIfStale,
     report: (line) => (isOpen ? progress.print(`  ${line}`) : progress.step(line)),
   });
-  closeOnSignal(house);
+  onStopRequest(() => {
+    if (isOpen) progress.print('\n  Closing.');
+    isOpen = false;
+    void house.close().then(() => process.exit(0));
+  });
   try {
     isOpen = await house.open();
   } catch (error) {
@@ -36,15 +41,4 @@ try {
     isForPeople ? error.message : String(error instanceof Error ? error.stack : error),
   );
   process.exit(1);
-}
-
-/** npm passes a terminal's Ctrl-C on a second time, so a repeated signal means no hurry. */
-function closeOnSignal(house: House): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isOpen) progress.print('\n  Closing.');
-      isOpen = false;
-      void house.close().then(() => process.exit(0));
-    });
-  }
 }

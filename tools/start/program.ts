@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { withLogFile } from './log-file.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
-const stopTimeoutMs = 8_000;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 /** Having lived this long, a program is well: the next death starts the pauses anew. */
@@ -29,8 +28,8 @@ export interface KeptProgram {
   deaths(): number;
   /** Ends it; it is started again with its environment of that moment. */
   restart(): void;
-  /** Ends it for good and returns when it is gone, within seconds. */
-  stop(): Promise<void>;
+  /** Ends it for good and returns when it is gone; by force after `timeoutMs`. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /**
@@ -71,10 +70,10 @@ export function keepRunning(program: Program, report: (line: string) => void): K
       asked = true;
       child?.kill('SIGTERM');
     },
-    stop: async () => {
+    stop: async (timeoutMs) => {
       stopping = true;
       clearTimeout(timer);
-      if (child !== null) await endOf(child);
+      if (child !== null) await endOf(child, timeoutMs);
     },
   };
 }
@@ -91,9 +90,9 @@ function spawnProgram({ script, flags, environment, logFile }: Program): ChildPr
   );
 }
 
-async function endOf(child: ChildProcess): Promise<void> {
+async function endOf(child: ChildProcess, timeoutMs: number): Promise<void> {
   const gone = new Promise<void>((done) => child.once('close', () => done()));
-  const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   child.kill('SIGTERM');
   await gone;
   clearTimeout(force);

@@ -16,7 +16,9 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
   [
     '/v1/bus/accountInfo',
     'result: accountGold cash bonus held rewardAmount gameActivityFlag charge10Flag ' +
-      'charge20TotalNum processOrderId payType reloginFlag openDeposit wagering',
+      'charge20TotalNum processOrderId payType reloginFlag openDeposit wagering ' +
+      // Ours, after those of the document.
+      'exclusion',
   ],
   ['/charge/amount/list', 'options payTypes'],
   ['/charge/amount/getUserAccountInfo', 'userAccount'],

@@ -9,6 +9,7 @@ import {
   PayType,
   Time,
 } from '../fields.ts';
+import { Exclusion } from '../limits/limit.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
@@ -42,6 +43,8 @@ export const accountInfo = operation({
       reloginFlag: Flag(),
       openDeposit: Nullable(Fields({ orderId: OrderId(), amount: Money(), expiresAt: Time() })),
       wagering: Fields({ required: Money(), done: Money() }),
+      /** The break that is running: no game opens, no deposit is taken, no offer comes. */
+      exclusion: Nullable(Exclusion()),
     }),
   }),
   refusals: {},
@@ -66,6 +69,7 @@ export const accountInfo = operation({
           expiresAt: SAMPLE.at + 600_000,
         },
         wagering: { required: 35_000, done: 12_400 },
+        exclusion: null,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Fields, GameId, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { accountClosing, gameUnavailable } from '../refusals.ts';
+import { accountClosing, coolingOff, gameUnavailable, selfExcluded } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { withPromise } from './launch-token.ts';
 
@@ -18,7 +18,12 @@ export const forwardGame = operation({
     pixel_id: Type.Optional(Text(128)),
   }),
   answer: Fields({ openGameUrl: Type.String() }),
-  refusals: { game_unavailable: gameUnavailable(), account_closing: accountClosing() },
+  refusals: {
+    game_unavailable: gameUnavailable(),
+    account_closing: accountClosing(),
+    self_excluded: selfExcluded(),
+    cooling_off: coolingOff(),
+  },
   example: {
     request: { id: 66_121 },
     answer: {

@@ -16,7 +16,7 @@ import {
   Token,
 } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
-import { gameUnavailable } from '../refusals.ts';
+import { coolingOff, gameUnavailable, selfExcluded } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { eventsSample, NullableRound, roundSample } from './round-fields.ts';
 
@@ -89,6 +89,8 @@ export const gameSession = operation({
       'The launch token is unknown, used, older than 60 s, or promised a seed that is no longer active.',
     ),
     game_unavailable: gameUnavailable(),
+    self_excluded: selfExcluded(),
+    cooling_off: coolingOff(),
   },
   example: {
     request: { launchToken: SAMPLE.token, clientSeed: SAMPLE.clientSeed },

@@ -24,10 +24,10 @@ export function explain(
   }: { readonly page: Page; readonly speech: Speech; readonly link: FrameLink },
 ): Next {
   const { say } = speech;
-  const wall = (name: 'moved' | 'ended'): Next => {
+  const wall = (name: 'moved' | 'ended', text = say(`stage.${name}.text`)): Next => {
     showWall({
       title: say(`stage.${name}.title`),
-      text: say(`stage.${name}.text`),
+      text,
       action: say('stage.close'),
       press: link.close,
     });
@@ -41,6 +41,9 @@ export function explain(
     case 'launch_invalid':
     case 'game_unavailable':
       return wall('ended');
+    case 'self_excluded':
+    case 'cooling_off':
+      return wall('ended', refusal.msg);
     case 'reality_check':
       link.postRealityCheck({
         minutes: numberIn(refusal.data, 'minutes', 0),

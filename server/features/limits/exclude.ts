@@ -4,7 +4,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { block, type Block } from './block.ts';
+import { block, blockOf, type Block } from './block.ts';
 import { monthsLater } from './windows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,8 +27,18 @@ export async function exclude(
 }
 
 /** A break in the words of the wire. */
-export function exclusionView({ why, until }: Block): AnswerOf<typeof operation> {
+function exclusionView({ why, until }: Block): AnswerOf<typeof operation> {
   return { kind: why === 'self_excluded' ? 'self_exclusion' : 'cool_off', until };
+}
+
+/** The player's running break in the words of the wire; null when there is none. */
+export async function runningBreak(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<AnswerOf<typeof operation> | null> {
+  const running = await blockOf(db, player, at);
+  return running === null ? null : exclusionView(running);
 }
 
 function askedBreak(pack: MarketPack, input: RequestOf<typeof operation>, at: number): Block {

@@ -3,7 +3,14 @@ import type { exclude } from '@glasshouse/contract/limits/exclude.ts';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
-import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import {
+  must,
+  newGuest,
+  newPlayer,
+  openGame,
+  spin,
+  type TestPlayer,
+} from '../../testing/players.ts';
 import { blockOf, inheritExclusion } from './block.ts';
 import { comeBack } from './testing/play.ts';
 import { monthsLater } from './windows.ts';
@@ -29,10 +36,12 @@ test('a cool-off stops play at once and to its last instant, then play goes on',
   expect(taken).toEqual({ kind: 'cool_off', until });
   expect(await spin(h, game)).toMatchObject({ msgCode: 'cooling_off', data: { until } });
   h.clock.advance(24 * HOUR_MS - 1);
-  const late = await comeBack(h, guest);
-  expect((await spin(h, late.game)).msgCode).toBe('cooling_off');
+  const { token } = await newGuest(h, { deviceId: guest.deviceId });
+  const late = await h.call('/game/forward', { id: 66_121 }, { token, key: null });
+  expect(late).toMatchObject({ msgCode: 'cooling_off', data: { until } });
   h.clock.advance(1);
-  expect((await spin(h, late.game)).success).toBe(1);
+  const { game: after } = await comeBack(h, guest);
+  expect((await spin(h, after)).success).toBe(1);
 });
 
 test('a self-exclusion holds for its months and is shown with the limits', async () => {
@@ -108,10 +117,10 @@ test('whoever comes after on the device or payout account takes the break over',
   );
   for (const key of [device?.key ?? Buffer.alloc(0), account]) {
     const next = await newPlayer(h);
+    const game = await openGame(h, next);
     const at = h.clock.now();
     const taken = await db.transaction((tx) => inheritExclusion(tx, next.player, key, at));
     expect(taken).toEqual({ why: 'self_excluded', until });
-    const game = await openGame(h, next);
     expect((await spin(h, game)).msgCode).toBe('self_excluded');
   }
   const stranger = await newPlayer(h);

@@ -1,4 +1,5 @@
 export { blockOf, inheritExclusion, type Block } from './block.ts';
 export { depositLimitHit, type DepositLimitHit } from './deposit-limit.ts';
+export { runningBreak } from './exclude.ts';
 export { promotionsReach } from './promotions.ts';
 export { addLimits } from './routes.ts';

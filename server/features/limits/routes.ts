@@ -5,8 +5,7 @@ import { answerRealityCheck as answerOperation } from '@glasshouse/contract/real
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
-import { blockOf } from './block.ts';
-import { exclude, exclusionView } from './exclude.ts';
+import { exclude, runningBreak } from './exclude.ts';
 import { setLimit } from './set-limit.ts';
 import { viewLimits } from './view.ts';
 
@@ -16,19 +15,20 @@ export type LimitsDeps = Pick<HouseDeps, 'db' | 'pack' | 'hints'>;
 export function addLimits(server: Server, { db, pack, hints }: LimitsDeps): void {
   server.player(getLimits, async ({ player, at }) => {
     const limits = await viewLimits(db, player, pack, at);
-    const running = await blockOf(db, player, at);
-    const exclusion = running === null ? null : exclusionView(running);
-    return { ok: true, data: { limits, exclusion } };
+    return { ok: true, data: { limits, exclusion: await runningBreak(db, player, at) } };
   });
 
   server.player(setLimitOperation, ({ player, at }, input) =>
     db.transaction((tx) => setLimit(tx, player, pack, input, at)),
   );
 
-  server.player(excludeOperation, async ({ player, at }, input) => ({
-    ok: true,
-    data: await db.transaction((tx) => exclude(tx, player, pack, input, at)),
-  }));
+  server.player(excludeOperation, async (call, input) => {
+    const { player, at } = call;
+    const data = await db.transaction((tx) => exclude(tx, player, pack, input, at));
+    // Every window of the player's shows the break, and closes a game that is open.
+    call.afterCommit(() => hints.tell(String(player.playerId), 'balance_changed', 'exclusion'));
+    return { ok: true, data };
+  });
 
   server.player(answerOperation, async (call, input) => {
     const { player, at } = call;

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { CommonRefusalError, invalid } from '../../platform/http/refusal.ts';
 import { bucketOf, hashToken, newToken, type PlayerRef } from '../../platform/ids.ts';
 import type { Seeds } from '../fairness/index.ts';
+import { blockOf, type Block } from '../limits/index.ts';
 import { authenticate, endSessions, openSession } from '../sessions/index.ts';
 import type { Game, Games } from './games.ts';
 import { lastRoundOf, roundId, type StoredRound } from './stored.ts';
@@ -61,6 +62,8 @@ export async function openGameSession(
   const opened = await deps.db.transaction(async (tx) => {
     const launch = await useLaunch(tx, launchToken, call.at);
     if (launch === null) return null;
+    const block = await blockOf(tx, launch.player, call.at);
+    if (block !== null) return { block };
     const seed = await deps.seeds.ensure(tx, launch.player, call.at);
     // A client seed made under one promise is used under no other: the player has rotated since.
     if (seed.seedHash !== promiseIn(launchToken)) return null;
@@ -89,6 +92,7 @@ export async function openGameSession(
     };
   });
   if (opened === null) return { ok: false, code: 'launch_invalid', data: null };
+  if ('block' in opened) return refusedBy(opened.block);
   if (opened.game === null) return { ok: false, code: 'game_unavailable', data: null };
   call.afterCommit(() => deps.sessionsEnded(opened.ended));
   return { ok: true, data: opened.data };
@@ -106,10 +110,16 @@ async function resume(
   }
   const game = deps.games.get(principal.gameId);
   if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
+  const block = await blockOf(deps.db, principal.player, call.at);
+  if (block !== null) return refusedBy(block);
   const data = await deps.db.transaction((tx) =>
     present(deps, tx, principal.player, game, token, call.at),
   );
   return { ok: true, data };
+}
+
+function refusedBy({ why, until }: Block): Outcome<typeof gameSession> {
+  return { ok: false, code: why, data: { until } };
 }
 
 interface Launch {

@@ -6,6 +6,7 @@ import { gameRound } from '@glasshouse/contract/game/game-round.ts';
 import { gameSession } from '@glasshouse/contract/game/game-session.ts';
 import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
 import type { OpenDeps } from './open-session.ts';
+import { blockOf } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { registerSpin, type SpinDeps } from './spin-route.ts';
@@ -26,6 +27,8 @@ export function launchRoutes(
     if ((await closingOf(call.db, player)) !== null) {
       return { ok: false, code: 'account_closing', data: null };
     }
+    const block = await blockOf(call.db, player, at);
+    if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
     // Before the frame is there: it makes its client seed with the promise in hand.
     const promise = await deps.seeds.promised(deps.db, player, at);
     const launch = { player, sessionId: principal.sessionId, gameId: game.id };

@@ -62,6 +62,7 @@ describe('the account', () => {
       payType: null,
       reloginFlag: 0,
       openDeposit: null,
+      exclusion: null,
       wagering: { required: amount * (PACK.welcome?.wagering ?? 0), done: 0 },
     });
   });

@@ -4,7 +4,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/index.ts';
-import { promotionsReach } from '../limits/index.ts';
+import { promotionsReach, runningBreak } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
 import { payoutInProgress } from '../withdrawals/index.ts';
@@ -39,6 +39,7 @@ export async function accountInfo(
       reloginFlag: (await renewalDue(db, principal, at)) ? 1 : 0,
       openDeposit: await openDeposit(db, player, at),
       wagering: await openWagering(db, player),
+      exclusion: await runningBreak(db, player, at),
     },
   };
 }

@@ -65,7 +65,7 @@ test('the account shows cash, bonus and what is open', async () => {
   members(
     info,
     'accountGold cash bonus held rewardAmount gameActivityFlag charge10Flag charge20TotalNum ' +
-      'processOrderId payType reloginFlag openDeposit wagering',
+      'processOrderId payType reloginFlag openDeposit wagering exclusion',
   );
   expect(info).toMatchObject({
     accountGold: 35_000,
@@ -79,6 +79,7 @@ test('the account shows cash, bonus and what is open', async () => {
     payType: null,
     reloginFlag: 0,
     openDeposit: null,
+    exclusion: null,
     wagering: { required: 35_000, done: 0 },
   });
   expect([0, 1]).toContain(info['gameActivityFlag']);

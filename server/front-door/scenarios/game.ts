@@ -59,6 +59,17 @@ async function resting(world: World, body: object): Promise<Seat> {
   return seat;
 }
 
+const SELF_EXCLUSION = { kind: 'self_exclusion', months: 1 };
+const COOL_OFF = { kind: 'cool_off', hours: 24 };
+
+/** A launch that a break has overtaken. */
+async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof gameSession>> {
+  const player = await newPlayer(world.h);
+  const launchToken = await launch(world, player);
+  must(await world.h.call(operations.exclude.path, body, player));
+  return world.ask(gameSession, { launchToken });
+}
+
 export const game: ScenariosOf<
   | 'forwardGame'
   | 'gameHistory'
@@ -79,6 +90,14 @@ export const game: ScenariosOf<
       account_closing: async (world) => world.ask(forwardGame, { id: GAME }, await leaving(world)),
       game_unavailable: async (world) =>
         world.ask(forwardGame, { id: NO_GAME }, await newGuest(world.h)),
+      async self_excluded(world) {
+        const { player } = await resting(world, SELF_EXCLUSION);
+        return world.ask(forwardGame, { id: GAME }, player);
+      },
+      async cooling_off(world) {
+        const { player } = await resting(world, COOL_OFF);
+        return world.ask(forwardGame, { id: GAME }, player);
+      },
     },
   },
   gameHistory: {
@@ -120,6 +139,8 @@ export const game: ScenariosOf<
         await takeGame(world, 'launch', player);
         return world.ask(gameSession, { launchToken });
       },
+      self_excluded: (world) => launchIntoBreak(world, SELF_EXCLUSION),
+      cooling_off: (world) => launchIntoBreak(world, COOL_OFF),
     },
   },
   spin: {
@@ -139,10 +160,8 @@ export const game: ScenariosOf<
         must(await world.h.call(operations.setLimit.path, limit, seat.player));
         return bet(world, seat);
       },
-      self_excluded: async (world) =>
-        bet(world, await resting(world, { kind: 'self_exclusion', months: 1 })),
-      cooling_off: async (world) =>
-        bet(world, await resting(world, { kind: 'cool_off', hours: 24 })),
+      self_excluded: async (world) => bet(world, await resting(world, SELF_EXCLUSION)),
+      cooling_off: async (world) => bet(world, await resting(world, COOL_OFF)),
       async reality_check(world) {
         const seat = await seated(world);
         must(await spin(world.h, seat.game));

@@ -135,9 +135,11 @@ function commonResponses(operation: Operation): JsonObject {
   const possible: Record<CommonRefusal, boolean> = {
     invalid_request: true,
     token_invalid: operation.access !== 'public',
+    cross_site: operation.method === 'POST',
     not_found: false,
     in_progress: keyed,
     too_large: operation.method === 'POST',
+    unsupported_media_type: operation.method === 'POST',
     idempotency_conflict: keyed || operation === operations.spin,
     rate_limited: true,
     internal_error: true,

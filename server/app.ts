@@ -17,6 +17,7 @@ import { createDatabase, type Database } from './platform/database.ts';
 import { createHints, type Hints } from './platform/hints.ts';
 import type { Principal } from './platform/http/call.ts';
 import { createInstance } from './platform/http/instance.ts';
+import { isOwnOrigin } from './platform/http/own-origin.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
@@ -135,8 +136,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   };
   const language = callerLanguage(pack);
   const instance = { log, trustProxy: options.trustProxy, say, language };
-  const portal = createInstance(instance);
-  const gamesApp = createInstance(instance);
+  const portal = createInstance({ ...instance, ownOrigin: options.portalOrigin });
+  const gamesApp = createInstance({ ...instance, ownOrigin: options.gamesOrigin });
   const serve: ServeDeps = {
     clock,
     db,
@@ -174,7 +175,7 @@ function createHousePush(options: HouseOptions, db: Database, clock: Clock): Pus
       return { principal: String(principal.player.playerId), sessionId: principal.sessionId };
     },
     allowedOrigins: (origin, host) =>
-      origin === options.portalOrigin || new URL(origin).host === host,
+      isOwnOrigin(origin, { ownOrigin: options.portalOrigin, host, https: false }),
     report: (error) => options.log.warn({ err: error }, 'a fault in push'),
   });
 }

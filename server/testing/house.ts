@@ -57,7 +57,8 @@ export interface CallOptions {
   readonly token?: string;
   /** Null sends none. */
   readonly key?: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Undefined takes a header away that is sent otherwise. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly method?: 'GET' | 'POST';
 }
 
@@ -118,11 +119,12 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       const response = await app.inject({
         method,
         url: path,
-        headers: {
-          ...(call.token === undefined ? {} : { 'access-token': call.token }),
-          ...(key === null ? {} : { 'idempotency-key': key }),
+        headers: headersOf({
+          'content-type': method === 'POST' ? 'application/json' : undefined,
+          'access-token': call.token,
+          'idempotency-key': key ?? undefined,
           ...call.headers,
-        },
+        }),
         ...(method === 'POST' ? { payload: bodyText(body) } : {}),
       });
       const envelope = JSON.parse(response.body) as Envelope<Data>;
@@ -140,6 +142,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       await own?.drop();
     },
   };
+}
+
+function headersOf(headers: Readonly<Record<string, string | undefined>>) {
+  const sent = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent);
 }
 
 function bodyText(body: unknown): string | Buffer {

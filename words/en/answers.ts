@@ -9,6 +9,10 @@ export const answers = {
   'msg.token_invalid': 'Please sign in again.',
   'msg.not_found': 'This does not exist.',
   'msg.in_progress': 'Your first request is still being handled. Please wait a moment.',
+  'msg.cross_site':
+    'This request came from another site, so nothing was done. Please open our site and try again.',
+  'msg.unsupported_media_type':
+    'We could not read this request. Please reload the page and try again.',
   'msg.too_large': 'This is too much to send at once.',
   'msg.idempotency_conflict': 'This was already sent with other details. Please start again.',
   'msg.rate_limited': 'Too many tries. Please wait a moment, then try again.',

@@ -7,6 +7,10 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.token_invalid': 'Inicia sesión de nuevo, por favor.',
   'msg.not_found': 'Esto no existe.',
   'msg.in_progress': 'Tu primera solicitud todavía se está procesando. Espera un momento.',
+  'msg.cross_site':
+    'Esta solicitud vino de otro sitio, así que no se hizo nada. Abre nuestro sitio e inténtalo de nuevo.',
+  'msg.unsupported_media_type':
+    'No se pudo leer esta solicitud. Recarga la página e inténtalo de nuevo.',
   'msg.too_large': 'Es demasiado para enviarlo de una vez.',
   'msg.idempotency_conflict': 'Esto ya se envió con otros datos. Empieza de nuevo, por favor.',
   'msg.rate_limited': 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',

@@ -7,6 +7,10 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.token_invalid': 'Entre novamente, por favor.',
   'msg.not_found': 'Isto não existe.',
   'msg.in_progress': 'Seu primeiro pedido ainda está sendo processado. Aguarde um instante.',
+  'msg.cross_site':
+    'Este pedido veio de outro site, por isso nada foi feito. Abra o nosso site e tente de novo.',
+  'msg.unsupported_media_type':
+    'Não foi possível ler este pedido. Recarregue a página e tente de novo.',
   'msg.too_large': 'É muita coisa para enviar de uma vez.',
   'msg.idempotency_conflict': 'Isto já foi enviado com outros dados. Comece de novo, por favor.',
   'msg.rate_limited': 'Muitas tentativas. Aguarde um instante e tente de novo.',

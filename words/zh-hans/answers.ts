@@ -7,6 +7,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.token_invalid': '请重新登录。',
   'msg.not_found': '您要找的内容不存在。',
   'msg.in_progress': '您的上一个请求仍在处理中，请稍候。',
+  'msg.cross_site': '此请求来自其他网站，未做任何操作。请打开我们的网站后重试。',
+  'msg.unsupported_media_type': '无法读取此请求。请刷新页面后重试。',
   'msg.too_large': '一次发送的内容过多。',
   'msg.idempotency_conflict': '此请求已用其他内容提交过，请重新开始。',
   'msg.rate_limited': '尝试次数过多，请稍后再试。',

@@ -29,7 +29,7 @@ export interface DemoClockDeps {
 
 /** POST /sandbox-clock {offsetMs}, signed by the provider: the new time holds when it answers. */
 export function demoClockRoute(app: FastifyInstance, deps: DemoClockDeps): void {
-  app.post('/sandbox-clock', async (request, reply) => {
+  app.post('/sandbox-clock', { config: { bodies: 'signed' } }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!isSigned(deps.provider.secret, request.headers[SIGNATURE_HEADER], raw)) {
       return reply.code(401).send({ error: 'bad_signature' });

@@ -28,6 +28,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.route({
     method: ['GET', 'POST'],
     url: `${PREFIX}*`,
+    config: { bodies: 'forms' },
     handler: async (request, reply) => {
       const wait = deps.limit.take(request.ip, deps.clock.now());
       if (wait > 0) return reply.code(429).header('retry-after', wait).send('Too many requests.');

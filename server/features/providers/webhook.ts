@@ -36,7 +36,7 @@ interface WebhookDeps {
  * before changes nothing.
  */
 export function webhookRoute(app: FastifyInstance, deps: WebhookDeps): void {
-  app.post(WEBHOOK_PATH, async (request, reply) => {
+  app.post(WEBHOOK_PATH, { config: { bodies: 'signed' } }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const read = deps.provider.verifyWebhook(raw, request.headers[SIGNATURE_HEADER]);
     if (read.verdict === 'forged') return reply.code(401).send({ error: 'bad_signature' });

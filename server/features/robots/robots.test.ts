@@ -98,6 +98,7 @@ test('outside a demo nobody can be marked', async () => {
   const app = createInstance({
     log: deps.log,
     trustProxy: [],
+    ownOrigin: null,
     say: deps.say,
     language: () => 'EN',
   });

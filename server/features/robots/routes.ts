@@ -19,7 +19,7 @@ const Asked = Type.Object({ userId: Type.String({ pattern: '^[1-9][0-9]{0,15}$' 
  */
 export function addRobots(app: FastifyInstance, { db, mode, pack, options }: Deps): void {
   if (mode !== 'demo') return;
-  app.post('/sandbox-robot', async (request, reply) => {
+  app.post('/sandbox-robot', { config: { bodies: 'signed' } }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!isSigned(options.providerSecret, request.headers[SIGNATURE_HEADER], raw)) {
       return reply.code(401).send({ error: 'bad_signature' });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { plainHeaders } from './headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -29,7 +28,6 @@ export function addFiles(app: FastifyInstance, dist: string): void {
     acceptRanges: false,
     setHeaders(reply, path) {
       const file = path.replaceAll('\\', '/');
-      plainHeaders(reply.request, reply);
       if (WORKER_FILE.test(file)) {
         reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
         return;

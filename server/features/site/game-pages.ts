@@ -28,7 +28,7 @@ export function addGamePages(
       if (!/^\d{1,6}$/.test(id)) throw new CommonRefusalError('not_found');
       const page = titles.get(id) ?? common;
       const framedBy = [otherOrigin(request, deps.portalOrigin, portal, DEFAULT_PORTAL_PORT)];
-      pageHeaders(request, reply, contentSecurityPolicy({ page, framedBy, sockets: [] }));
+      pageHeaders(reply, contentSecurityPolicy({ page, framedBy, sockets: [] }));
       return sendPage(request, reply, page, []);
     });
   }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** What a page of ours may do beyond its own origin. */
@@ -31,28 +31,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ].join('; ');
 }
 
-const YEAR_SECONDS = 31_536_000;
-
-/** Headers of every page, whatever it may do. */
-export function pageHeaders(request: FastifyRequest, reply: FastifyReply, policy: string): void {
+/** Headers of every page beside those of every answer. */
+export function pageHeaders(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy);
-  plainHeaders(request, reply);
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  // Elsewhere than on https and on the machine itself browsers ignore this one, and complain.
-  if (request.protocol === 'https' || isLoopback(request.hostname)) {
-    reply.header('cross-origin-opener-policy', 'same-origin');
-  }
-}
-
-/** Headers of every file. What only a page heeds is not sent with each of its parts. */
-export function plainHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
-  if (request.protocol === 'https') {
-    reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
-  }
-}
-
-function isLoopback(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname);
 }

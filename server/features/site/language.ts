@@ -10,7 +10,7 @@ export function pageLanguage(
   request: FastifyRequest,
   asked: (request: FastifyRequest) => string,
 ): LanguageName {
-  const chosen = parseCookies(request.headers.cookie)[LANGUAGE_COOKIE];
+  const chosen = parseCookies(request.headers.cookie, false)[LANGUAGE_COOKIE];
   const known = (name: string | undefined) => LANGUAGE_NAMES.find((own) => own === name);
   return known(chosen) ?? known(asked(request)) ?? 'EN';
 }

@@ -58,14 +58,14 @@ export function addPortalPages(
         deps.supportUrl === null ? "'self'" : new URL(deps.supportUrl).origin,
       ].join(' ');
       const sockets = [socketOrigin(request)];
-      pageHeaders(request, reply, contentSecurityPolicy({ page, frames, framedBy: [], sockets }));
+      pageHeaders(reply, contentSecurityPolicy({ page, frames, framedBy: [], sockets }));
       return sendPage(request, reply, page, ['accept-language', 'cookie']);
     };
     /** The chat's own page, which the portal alone may frame. */
     const sendFramed = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
       const page = pages[pageLanguage(request, deps.language)];
       const policy = contentSecurityPolicy({ page, framedBy: ["'self'"], sockets: [] });
-      pageHeaders(request, reply, policy);
+      pageHeaders(reply, policy);
       return sendPage(request, reply, page, ['accept-language', 'cookie']);
     };
     app.get('/', send(lobby));

@@ -36,7 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/index-abc.js.br'), 'brotli');
   const pack = marketPack('BR');
   const language = callerLanguage(pack);
-  const deps = { log: createLog('fatal'), trustProxy: [], say: createSay(pack), language };
+  const log = createLog('fatal');
+  const deps = { log, trustProxy: [], ownOrigin: null, say: createSay(pack), language };
   [portal, games] = [createInstance(deps), createInstance(deps)];
   addPortalPages(portal, games, dist, {
     pack,
@@ -157,6 +158,7 @@ test('a house whose apps are not built still answers', async () => {
   const app = createInstance({
     log: createLog('fatal'),
     trustProxy: [],
+    ownOrigin: null,
     say: createSay(pack),
     language,
   });

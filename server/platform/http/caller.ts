@@ -21,13 +21,32 @@ export function deviceLabel(userAgent: string | undefined): string {
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }
 
-export function parseCookies(header: string | undefined): Record<string, string> {
+/** Browsers take a cookie of this name only over https, for this host and all of its paths. */
+const HOST_PREFIX = '__Host-';
+
+/**
+ * The request's cookies by the names the server gave them. On https only those with the prefix
+ * count that no other host and no plain http page can set.
+ */
+export function parseCookies(header: string | undefined, https: boolean): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const part of (header ?? '').split(';')) {
     const cut = part.indexOf('=');
     if (cut < 1) continue;
     const name = part.slice(0, cut).trim();
-    cookies[name] ??= part.slice(cut + 1).trim();
+    if (name.startsWith(HOST_PREFIX) !== https) continue;
+    cookies[https ? name.slice(HOST_PREFIX.length) : name] ??= part.slice(cut + 1).trim();
   }
   return cookies;
+}
+
+/** A Set-Cookie header that no script reads and no other site's form sends along. */
+export function cookieText(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  https: boolean,
+): string {
+  const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+  return https ? `${HOST_PREFIX}${cookie}; Secure` : cookie;
 }

@@ -10,12 +10,16 @@ import { BODY_BYTES_MAX, type InternalErrorData } from '@glasshouse/contract/env
 import { errorCode, isConnectionLoss } from '../database.ts';
 import type { Log } from '../log.ts';
 import { wantsWebSocket } from '../stomp/handshake.ts';
+import { addGate } from './gate.ts';
+import { addHeaders, setHeaders } from './headers.ts';
 import { CommonRefusalError } from './refusal.ts';
 import { commonRefusal, type ServeDeps } from './serve.ts';
 
 export interface InstanceDeps {
   readonly log: Log;
   readonly trustProxy: readonly string[];
+  /** PORTAL_ORIGIN or GAMES_ORIGIN; null follows the host that a request asked. */
+  readonly ownOrigin: string | null;
   readonly say: ServeDeps['say'];
   language(request: FastifyRequest): string;
 }
@@ -37,11 +41,15 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
     forceCloseConnections: true,
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply);
       void refuse(new CommonRefusalError('not_found'), request, reply, deps);
     },
     // Clients that offer another upgrade on a plain call get their plain answer.
     http: { shouldUpgradeCallback: wantsWebSocket },
   });
+  app.decorate('ownOrigin', deps.ownOrigin);
+  addHeaders(app);
+  addGate(app);
   // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

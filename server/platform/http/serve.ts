@@ -9,8 +9,9 @@ import type { Operation } from '@glasshouse/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Call, PlayerCall, PlayerHandler, Principal, PublicHandler } from './call.ts';
-import { deviceLabel, parseCookies, requestOrigin } from './caller.ts';
+import { cookieText, deviceLabel, parseCookies, requestOrigin } from './caller.ts';
 import { checkedKey, deedName, once, type StoredAnswer } from './idempotency.ts';
+import { isHttps } from './own-origin.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { requestCheck, shapeCheck } from './validate.ts';
@@ -216,15 +217,13 @@ function createCall(
     deviceLabel: deviceLabel(request.headers['user-agent']),
     origin: requestOrigin(request),
     hostname: request.hostname,
-    cookies: parseCookies(request.headers.cookie),
+    cookies: parseCookies(request.headers.cookie, isHttps(request)),
     header(name) {
       const value = request.headers[name];
       return typeof value === 'string' ? value : null;
     },
     setCookie(name, value, maxAgeSeconds) {
-      const secure = request.protocol === 'https' ? '; Secure' : '';
-      const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
-      reply.header('set-cookie', cookie + secure);
+      reply.header('set-cookie', cookieText(name, value, maxAgeSeconds, isHttps(request)));
     },
     afterCommit(work) {
       after.push(work);

@@ -6,6 +6,7 @@ const ANSWER_BYTES = 420;
 const app = createInstance({
   log: createLog('error'),
   trustProxy: [],
+  ownOrigin: null,
   say: () => '',
   language: () => 'EN',
 });

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isForeign } from './own-origin.ts';
+import { CommonRefusalError } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a route takes beside JSON: `forms` of its own pages, or any type where the bytes carry
+     * a signature (`signed`).
+     */
+    readonly bodies?: 'forms' | 'signed';
+  }
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Judges every request that can change something before its body is read: pages of other origins
+ * are refused with `cross_site`, bodies that are not JSON with `unsupported_media_type`. A form of
+ * another site can send neither JSON nor our Origin, so it never gets past here.
+ */
+export function addGate(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const free = READS.has(request.method) || request.is404;
+    done(free ? undefined : (refusalOf(request) ?? undefined));
+  });
+}
+
+function refusalOf(request: FastifyRequest): CommonRefusalError | null {
+  const { ownOrigin } = request.server;
+  const { headers, host } = request;
+  if (isForeign(headers, { ownOrigin, host, https: request.protocol === 'https' })) {
+    return new CommonRefusalError('cross_site');
+  }
+  return takesBody(request) ? null : new CommonRefusalError('unsupported_media_type');
+}
+
+/** A request without a body needs no type: it asks for nothing but what its path says. */
+function takesBody({ headers, routeOptions }: FastifyRequest): boolean {
+  const { bodies } = routeOptions.config;
+  const type = headers['content-type'];
+  if (bodies === 'signed') return true;
+  if (type === undefined) return !hasBody(headers);
+  const media = type.split(';', 1)[0]?.trim().toLowerCase();
+  return media === JSON_TYPE || (media === FORM_TYPE && bodies === 'forms');
+}
+
+function hasBody(headers: FastifyRequest['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from './own-origin.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The headers of every answer, whatever route gives it (OWASP ASVS 5.0, 3.4 and 14.3.2). A route
+ * sets beside them what only it knows, such as a page's policy.
+ */
+export function addHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    setHeaders(request, reply);
+    done();
+  });
+}
+
+/** For answers that come before any hook. */
+export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const https = isHttps(request);
+  reply.header('x-content-type-options', 'nosniff');
+  if (https) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
+  // Elsewhere than on https and on the machine itself browsers ignore this one, and complain.
+  if (https || isLoopback(request.hostname)) {
+    reply.header('cross-origin-opener-policy', 'same-origin');
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname);
+}

@@ -46,7 +46,7 @@ export const unknownOrder = () => plain('The player has no such order.');
 export const unknownRound = () => plain('The player has no such round.');
 export const gameUnavailable = () => plain('There is no such game, or it is switched off.');
 export const passwordCommon = () =>
-  plain('The password is one of the commonest: another must be chosen.');
+  plain('The password is one of the commonest, or made of the login name or the product name.');
 export const loginFailed = () =>
   plain('Name and password do not belong together; it never says which part is wrong.');
 export const mailCodeWrong = () =>

@@ -191,7 +191,7 @@ describe('the account dialog', () => {
     await field(bind, 'password').fill('password');
     await field(bind, 'confirmation').fill('password');
     await press(page, 'Bind');
-    await faultAt(bind, 'password', 'Too many people use this password. Please choose another.');
+    await faultAt(bind, 'password', 'This password is too easy to guess. Please choose another.');
     await field(bind, 'password').fill('vine-Moth-41');
     expect(await bind.innerText()).not.toContain('Too many people');
   });

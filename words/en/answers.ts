@@ -25,7 +25,7 @@ export const answers = {
   'msg.login_locked': 'Too many tries. You can log in again at {until}.',
   'msg.unknown_session': 'You have no such session, or it has ended.',
   'msg.user_exist': 'The account has been linked, please re-enter',
-  'msg.password_common': 'Too many people use this password. Please choose another.',
+  'msg.password_common': 'This password is too easy to guess. Please choose another.',
   'msg.passkey_failed':
     'The passkey did not open anything. Please try again, or use your password.',
   'msg.passkey_unavailable': 'Passkeys do not work at this address.',

@@ -23,7 +23,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.login_locked': 'Demasiados intentos. Puedes volver a entrar el {until}.',
   'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
   'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
-  'msg.password_common': 'Mucha gente usa esta contraseña. Elige otra, por favor.',
+  'msg.password_common': 'Esta contraseña es muy fácil de adivinar. Elige otra.',
   'msg.passkey_failed': 'La llave de acceso no abrió nada. Inténtalo de nuevo o usa tu contraseña.',
   'msg.passkey_unavailable': 'Las llaves de acceso no funcionan en esta dirección.',
   'msg.unknown_passkey': 'Tu cuenta no tiene esa llave de acceso.',

@@ -22,7 +22,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.login_locked': 'बहुत सारी कोशिशें हो गईं। आप {until} पर फिर लॉग इन कर सकते हैं।',
   'msg.unknown_session': 'आपका ऐसा कोई सत्र नहीं है, या वह समाप्त हो चुका है।',
   'msg.user_exist': 'यह खाता पहले से जुड़ा हुआ है, कृपया दूसरा नाम डालें।',
-  'msg.password_common': 'यह पासवर्ड बहुत लोग इस्तेमाल करते हैं। कृपया कोई दूसरा चुनें।',
+  'msg.password_common': 'इस पासवर्ड का अंदाज़ा लगाना आसान है। कृपया कोई दूसरा चुनें।',
   'msg.passkey_failed': 'पासकी से कुछ नहीं खुला। कृपया फिर कोशिश करें, या अपना पासवर्ड लिखें।',
   'msg.passkey_unavailable': 'इस पते पर पासकी काम नहीं करती।',
   'msg.unknown_passkey': 'आपके खाते में ऐसी कोई पासकी नहीं है।',

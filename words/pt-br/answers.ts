@@ -23,7 +23,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.login_locked': 'Muitas tentativas. Você pode entrar de novo em {until}.',
   'msg.unknown_session': 'Você não tem esta sessão, ou ela já terminou.',
   'msg.user_exist': 'Esta conta já está vinculada. Digite outra, por favor.',
-  'msg.password_common': 'Muita gente usa esta senha. Escolha outra, por favor.',
+  'msg.password_common': 'Esta senha é fácil de adivinhar. Escolha outra.',
   'msg.passkey_failed': 'A chave de acesso não abriu nada. Tente de novo ou use sua senha.',
   'msg.passkey_unavailable': 'Chaves de acesso não funcionam neste endereço.',
   'msg.unknown_passkey': 'Sua conta não tem essa chave de acesso.',

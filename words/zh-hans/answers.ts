@@ -21,7 +21,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.login_locked': '尝试次数过多。您可以在 {until} 再次登录。',
   'msg.unknown_session': '您没有这个会话，或会话已结束。',
   'msg.user_exist': '该账号已被绑定，请重新输入',
-  'msg.password_common': '使用这个密码的人太多，请换一个。',
+  'msg.password_common': '这个密码太容易被猜到，请换一个。',
   'msg.passkey_failed': '通行密钥未能验证。请重试，或使用密码。',
   'msg.passkey_unavailable': '此地址无法使用通行密钥。',
   'msg.unknown_passkey': '您的账户没有此通行密钥。',

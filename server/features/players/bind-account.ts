@@ -1,13 +1,16 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
 import { endSessions } from '../sessions/index.ts';
 import { newRecoveryCode, recoveryHash } from './codes.ts';
 import { keepDevice, linkNewDevice } from './devices.ts';
-import { claim, endDevices, loginKey } from './directory.ts';
-import { checkLength, isCommon } from './passwords.ts';
+import { claim, endDevices, find, loginKey } from './directory.ts';
+import { checkLength, isGuessable } from './password-rules.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
-import { keepCredentials, lockCredentials } from './store.ts';
+import { credentialsOf, keepCredentials, lockCredentials } from './store.ts';
 
 const USER_EXIST = { ok: false, code: 'user_exist', data: null } as const;
 
@@ -22,19 +25,19 @@ export async function bindAccount(
   input: RequestOf<typeof bindLoginAccount>,
 ): Promise<Outcome<typeof bindLoginAccount>> {
   const { player, at } = call;
-  checkLength(deps.pack, input.password);
-  if (isCommon(input.password)) return { ok: false, code: 'password_common', data: null };
-  const passwordHash = await deps.passwords.hash(input.password);
-  const recoveryCode = newRecoveryCode();
+  const { userName, password } = input;
+  checkLength(deps.pack, password);
+  if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
   const market = deps.pack.code;
+  // What costs little comes first: hashing is for those who can be bound.
+  if (await isTaken(deps.db, player, loginKey(market, userName))) return USER_EXIST;
+  const by = { network: networkOf(call.address), account: String(player.playerId) };
+  const passwordHash = await deps.passwords.hash(password, by);
+  const recoveryCode = newRecoveryCode();
   const bound = await deps.db.transaction(async (tx) => {
     if ((await lockCredentials(tx, player)).loginName !== null) return null;
-    if (!(await claim(tx, 'login', loginKey(market, input.userName), player, at))) return null;
-    const kept = {
-      loginName: input.userName,
-      passwordHash,
-      recoveryHash: recoveryHash(recoveryCode),
-    };
+    if (!(await claim(tx, 'login', loginKey(market, userName), player, at))) return null;
+    const kept = { loginName: userName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
     await keepCredentials(tx, player, kept, at);
     await endDevices(tx, player, 'all', at);
     const ended = await endSessions(tx, player, { kind: 'all' }, 'login', at);
@@ -46,4 +49,10 @@ export async function bindAccount(
   keepDevice(call, bound.answer.deviceId);
   deps.hints.sessionsEnded(bound.ended);
   return { ok: true, data: { ...bound.answer, recoveryCode } };
+}
+
+/** Whether the player has a login or somebody has the name; the transaction decides for good. */
+async function isTaken(db: Queryable, player: PlayerRef, name: Buffer): Promise<boolean> {
+  const { loginName } = await credentialsOf(db, player);
+  return loginName !== null || (await find(db, 'login', name)) !== null;
 }

@@ -1,14 +1,16 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/user/login.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { keepDevice, shownDevices, type ShownDevices } from './devices.ts';
-import { find, loginKey } from './directory.ts';
-import { beginAttempt, lockData } from './login-attempts.ts';
+import { callerAccount } from './caller-account.ts';
+import { keepDevice, type ShownDevices } from './devices.ts';
+import { loginCounters } from './attempt-counters.ts';
+import { loginKey } from './directory.ts';
+import { attempt, lockData } from './login-attempts.ts';
 import { renewDevice } from './renew-device.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
-import { credentialsOf, lockCredentials } from './store.ts';
+import { lockCredentials, type LoginAccount } from './store.ts';
 
 /**
  * Signs in by name and password. The same work is done and the same words are said whether or
@@ -23,23 +25,18 @@ export async function logInByPassword(
   const { userName, password } = required(input);
   const name = loginKey(deps.pack.code, userName);
   const { address, at } = call;
-  const attempt = await beginAttempt(deps.db, deps.pack, { loginKey: name, address }, at);
-  if (attempt.lockedUntil !== null) {
-    return { ok: false, code: 'login_locked', data: lockData(attempt.lockedUntil, at) };
+  const { found, shown, knownDevice } = await callerAccount(deps, call, name, input.deviceId);
+  const counters = loginCounters(deps.pack, { loginKey: name, address, knownDevice });
+  const by = { network: networkOf(address), account: name.toString('hex') };
+  const tried = await attempt(deps, counters, at, async () => {
+    const fits = await deps.passwords.fits(found?.passwordHash ?? null, password, by);
+    return fits && found !== null ? open(deps, call, found, shown) : null;
+  });
+  if (tried.kind === 'locked') {
+    return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  const account = await find(deps.db, 'login', name);
-  const found = account === null ? null : await credentialsOf(deps.db, account.player);
-  const fits = await deps.passwords.fits(found?.passwordHash ?? null, password);
-  const shown = await shownDevices(deps.db, deps.pack.code, call, input.deviceId);
-  const signedIn =
-    fits && account !== null && found !== null
-      ? await open(deps, call, account.player, found.passwordHash, shown)
-      : null;
-  if (signedIn === null) {
-    await attempt.failed();
-    return { ok: false, code: 'login_failed', data: null };
-  }
-  await attempt.succeeded();
+  if (tried.kind === 'failed') return { ok: false, code: 'login_failed', data: null };
+  const signedIn = tried.result;
   keepDevice(call, signedIn.answer.deviceId);
   deps.hints.sessionsEnded(signedIn.ended);
   return { ok: true, data: signedIn.answer };
@@ -49,8 +46,7 @@ export async function logInByPassword(
 function open(
   deps: PlayersDeps,
   call: Call,
-  player: PlayerRef,
-  passwordHash: string | null,
+  { player, passwordHash }: LoginAccount,
   shown: ShownDevices,
 ) {
   return deps.db.transaction(async (tx) => {

@@ -1,63 +1,54 @@
-import { createHash } from 'node:crypto';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import type { Counter } from './attempt-counters.ts';
 
-/**
- * Counts failed log-ins per account and per address. Names that do not exist are counted like
- * those that do, so that a lock tells nothing. An attempt is counted before the password is
- * looked at: guesses sent at once get no more tries than guesses sent one after the other.
- */
-export interface Attempt {
-  /** When each lock on the way ends; null when the attempt may go on. */
-  readonly lockedUntil: number | null;
-  failed(): Promise<void>;
-  succeeded(): Promise<void>;
-}
+/** How an attempt ended. Times are epoch milliseconds. */
+export type Attempted<Result> =
+  | { readonly kind: 'passed'; readonly result: Result }
+  /** `lockedUntil` is not null when this failure was the last one allowed. */
+  | { readonly kind: 'failed'; readonly lockedUntil: number | null }
+  | { readonly kind: 'locked'; readonly until: number };
 
-/** Behind one address may be many players (carriers share them): it has this much more room. */
-const ADDRESS_ROOM = 10;
 const MINUTE_MS = 60_000;
 
-interface Counter {
-  readonly key: Buffer;
-  readonly allowed: number;
-}
-
 /**
- * Begins an attempt on an account, named by its directory key. Throws `rate_limited` while as
- * many attempts as are allowed are being judged.
+ * Makes one attempt at a credential, where none of the counters is locked. It is counted before
+ * the credential is looked at: guesses sent at once get no more tries than guesses sent one after
+ * the other. `work` answers null for a wrong credential; when it throws, nothing was tried and the
+ * count is taken back. Throws `rate_limited` while as many attempts as are allowed are running.
  */
-export async function beginAttempt(
-  db: Database,
-  pack: Pick<MarketPack, 'loginFailures'>,
-  of: { readonly loginKey: Buffer; readonly address: string },
+export async function attempt<Result>(
+  { db, pack }: { readonly db: Database; readonly pack: Pick<MarketPack, 'loginFailures'> },
+  counters: readonly Counter[],
   at: number,
-): Promise<Attempt> {
-  const { allowed, lockMinutes } = pack.loginFailures;
-  const lockMs = lockMinutes * MINUTE_MS;
-  const account = { key: counterKey('account', of.loginKey), allowed };
-  const address = { key: counterKey('address', of.address), allowed: allowed * ADDRESS_ROOM };
-  const lockedUntil = await lockOf(db, [account, address], at);
-  if (lockedUntil !== null) return { lockedUntil, failed: nothing, succeeded: nothing };
-  for (const counter of [account, address]) {
-    if ((await count(db, counter, at, lockMs)) > counter.allowed) {
-      throw new CommonRefusalError('rate_limited', { seconds: 1 }, 1);
+  work: () => Promise<Result | null>,
+): Promise<Attempted<Result>> {
+  const lockMs = pack.loginFailures.lockMinutes * MINUTE_MS;
+  const until = await lockOf(db, counters, at);
+  if (until !== null) return { kind: 'locked', until };
+  const counted: Counter[] = [];
+  try {
+    for (const counter of counters) {
+      counted.push(counter);
+      if ((await count(db, counter, at, lockMs)) > counter.allowed) {
+        throw new CommonRefusalError('rate_limited', { seconds: 1 }, 1);
+      }
     }
+    const result = await work();
+    if (result !== null) {
+      await forgive(db, counters);
+      return { kind: 'passed', result };
+    }
+  } catch (error) {
+    await takeBack(db, counted);
+    throw error;
   }
-  return {
-    lockedUntil: null,
-    async failed() {
-      for (const counter of [account, address]) await lockIfSpent(db, counter, at + lockMs);
-    },
-    async succeeded() {
-      await db.query('delete from login_failure where key = $1', [account.key]);
-      await db.query(
-        'update login_failure set failures = greatest(0, failures - 1) where key = $1',
-        [address.key],
-      );
-    },
-  };
+  let lockedUntil: number | null = null;
+  for (const counter of counters) {
+    if (await lockIfSpent(db, counter, at + lockMs)) lockedUntil = at + lockMs;
+  }
+  return { kind: 'failed', lockedUntil };
 }
 
 /** The data of `login_locked`. */
@@ -103,16 +94,28 @@ async function count(db: Database, counter: Counter, at: number, lockMs: number)
   return row?.failures ?? counter.allowed + 1;
 }
 
-async function lockIfSpent(db: Database, counter: Counter, until: number): Promise<void> {
+async function takeBack(db: Database, counters: readonly Counter[]): Promise<void> {
   await db.query(
-    `update login_failure set locked_until = greatest(locked_until, $2)
-     where key = $1 and failures >= $3`,
-    [counter.key, until, counter.allowed],
+    'update login_failure set failures = greatest(0, failures - 1) where key = any($1)',
+    [counters.map((counter) => counter.key)],
   );
 }
 
-function counterKey(kind: string, of: Buffer | string): Buffer {
-  return createHash('sha256').update(`${kind}|`).update(of).digest();
+/** After a success: what counts this account's failures is cleared, what others share keeps theirs. */
+async function forgive(db: Database, counters: readonly Counter[]): Promise<void> {
+  const own = counters.filter((counter) => !counter.isShared);
+  await db.query('delete from login_failure where key = any($1)', [own.map(({ key }) => key)]);
+  await takeBack(
+    db,
+    counters.filter((counter) => counter.isShared),
+  );
 }
 
-async function nothing(): Promise<void> {}
+async function lockIfSpent(db: Database, counter: Counter, until: number): Promise<boolean> {
+  const locked = await db.query(
+    `update login_failure set locked_until = greatest(locked_until, $2)
+     where key = $1 and failures >= $3 returning 1`,
+    [counter.key, until, counter.allowed],
+  );
+  return locked.length > 0;
+}

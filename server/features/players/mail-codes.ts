@@ -10,17 +10,17 @@ export const MAIL_CODE_MS = 10 * 60_000;
 const TRIES = 5;
 /** A second press sends no second mail. */
 const PAUSE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const MAILS_A_DAY = 10;
+export const DAY_MS = 86_400_000;
+export const MAILS_A_DAY = 10;
 
 /** The name of the code that confirms a player's mail address. */
 export function confirmKey({ bucket, playerId }: PlayerRef): Buffer {
   return hash(`confirm|${bucket}|${playerId}`);
 }
 
-/** The name of the code that opens the account of a login name, whether or not it exists. */
-export function recoveryKey(loginKey: Buffer): Buffer {
-  return hash(`recover|${loginKey.toString('hex')}`);
+export interface IssuedCode {
+  readonly code: string | null;
+  readonly until: number;
 }
 
 /**
@@ -32,7 +32,8 @@ export async function issueCode(
   key: Buffer,
   mail: string | null,
   at: number,
-): Promise<{ readonly code: string | null; readonly until: number }> {
+  mailsADay = MAILS_A_DAY,
+): Promise<IssuedCode> {
   const code = newMailCode();
   const made = await db.query(
     `insert into mail_code as m (key, code_hash, mail, sent_at, expires_at, since)
@@ -45,7 +46,7 @@ export async function issueCode(
      where (m.sent < $7 or m.since <= $4 - $6::bigint)
        and (m.sent_at <= $4 - $8::bigint or m.expires_at = 0 or m.mail is distinct from $3)
      returning 1`,
-    [key, codeHash(code), mail, at, at + MAIL_CODE_MS, DAY_MS, MAILS_A_DAY, PAUSE_MS],
+    [key, codeHash(code), mail, at, at + MAIL_CODE_MS, DAY_MS, mailsADay, PAUSE_MS],
   );
   if (made.length === 1) return { code, until: at + MAIL_CODE_MS };
   const [last] = await db.query<{ sent_at: number; expires_at: number; mail: string | null }>(
@@ -60,14 +61,14 @@ export async function issueCode(
 
 /**
  * Judges a code, counting the try before it is looked at. Right: the address it went out to
- * confirm (null for a recovery) and a `use` that spends it in the caller's transaction, once.
+ * confirm and a `use` that spends it.
  */
 export async function judgeCode(
   db: Queryable,
   key: Buffer,
   code: string,
   at: number,
-): Promise<{ readonly mail: string | null; use(tx: Queryable): Promise<boolean> } | null> {
+): Promise<(JudgedCode & { readonly mail: string | null }) | null> {
   const [row] = await db.query<{ code_hash: Buffer; mail: string | null }>(
     `update mail_code set tries = tries + 1
      where key = $1 and expires_at > $2 and tries < $3 returning code_hash, mail`,
@@ -76,15 +77,27 @@ export async function judgeCode(
   if (row === undefined || !timingSafeEqual(row.code_hash, codeHash(code))) return null;
   return {
     mail: row.mail,
-    async use(tx) {
-      const used = await tx.query(
-        `update mail_code set expires_at = 0
-         where key = $1 and code_hash = $2 and expires_at > $3 returning 1`,
-        [key, row.code_hash, at],
-      );
-      return used.length === 1;
-    },
+    use: (tx) => spendCode(tx, key, row.code_hash, at),
   };
+}
+
+/** A code that fits. `use` spends it in the caller's transaction; false when it was spent. */
+export interface JudgedCode {
+  use(tx: Queryable): Promise<boolean>;
+}
+
+export async function spendCode(
+  tx: Queryable,
+  key: Buffer,
+  hashed: Buffer,
+  at: number,
+): Promise<boolean> {
+  const used = await tx.query(
+    `update mail_code set expires_at = 0
+     where key = $1 and code_hash = $2 and expires_at > $3 returning 1`,
+    [key, hashed, at],
+  );
+  return used.length === 1;
 }
 
 /** Forgets codes of more than a day ago. */

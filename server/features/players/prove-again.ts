@@ -1,10 +1,11 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { reauth } from '@glasshouse/contract/user/reauth.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
-import { noteProof, PROOF_MS } from '../sessions/index.ts';
-import { loginKey } from './directory.ts';
-import { beginAttempt, lockData } from './login-attempts.ts';
 import { invalid } from '../../platform/http/refusal.ts';
+import { noteProof, PROOF_MS, sessionDevice } from '../sessions/index.ts';
+import { proofCounters } from './attempt-counters.ts';
+import { attempt, lockData } from './login-attempts.ts';
 import { holds, type PasskeyDeps } from './show-passkey.ts';
 import { credentialsOf } from './store.ts';
 
@@ -25,17 +26,19 @@ export async function proveAgain(
     return { ok: true, data: { until: at + PROOF_MS } };
   }
   if (password === undefined) throw invalid({ field: 'password', reason: 'missing' });
-  const { loginName, passwordHash } = await credentialsOf(call.db, player);
-  const name = loginKey(deps.pack.code, loginName ?? `guest ${player.playerId}`);
-  const attempt = await beginAttempt(deps.db, deps.pack, { loginKey: name, address }, at);
-  if (attempt.lockedUntil !== null) {
-    return { ok: false, code: 'login_locked', data: lockData(attempt.lockedUntil, at) };
+  const { passwordHash } = await credentialsOf(call.db, player);
+  const counters = proofCounters(deps.pack, {
+    playerId: player.playerId,
+    device: await sessionDevice(call.db, principal),
+  });
+  const by = { network: networkOf(address), account: String(player.playerId) };
+  const tried = await attempt(deps, counters, at, async () =>
+    (await deps.passwords.fits(passwordHash, password, by)) ? true : null,
+  );
+  if (tried.kind === 'locked') {
+    return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  if (!(await deps.passwords.fits(passwordHash, password))) {
-    await attempt.failed();
-    return { ok: false, code: 'login_failed', data: null };
-  }
-  await attempt.succeeded();
+  if (tried.kind === 'failed') return { ok: false, code: 'login_failed', data: null };
   await noteProof(call.db, principal.tokenHash, player, at);
   return { ok: true, data: { until: at + PROOF_MS } };
 }

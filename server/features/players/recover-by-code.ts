@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { recoverByCode as operation } from '@glasshouse/contract/user/recover-by-code.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { recoveryHash } from './codes.ts';
 import { keepDevice } from './devices.ts';
-import { find, loginKey } from './directory.ts';
-import { beginAttempt, lockData } from './login-attempts.ts';
-import { checkLength, isCommon } from './passwords.ts';
+import { recoveryCounters } from './attempt-counters.ts';
+import { loginKey } from './directory.ts';
+import { attempt, lockData } from './login-attempts.ts';
+import { checkLength, isGuessable } from './password-rules.ts';
 import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { lockCredentials } from './store.ts';
+import { accountOfLogin, lockCredentials } from './store.ts';
 
 /** Sets a new password by the code that was shown at binding. */
 export async function recoverByCode(
@@ -18,43 +20,46 @@ export async function recoverByCode(
   call: Call,
   input: RequestOf<typeof operation>,
 ): Promise<Outcome<typeof operation>> {
-  checkLength(deps.pack, input.password);
-  if (isCommon(input.password)) return { ok: false, code: 'password_common', data: null };
-  const name = loginKey(deps.pack.code, input.userName);
+  const { userName, password, recoveryCode } = input;
+  checkLength(deps.pack, password);
+  if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
+  const name = loginKey(deps.pack.code, userName);
   const { address, at } = call;
-  const attempt = await beginAttempt(deps.db, deps.pack, { loginKey: name, address }, at);
-  if (attempt.lockedUntil !== null) {
-    return { ok: false, code: 'login_locked', data: lockData(attempt.lockedUntil, at) };
+  const counters = recoveryCounters(deps.pack, { loginKey: name, address });
+  const by = { network: networkOf(address), account: name.toString('hex') };
+  const found = await accountOfLogin(deps.db, name);
+  const tried = await attempt(deps, counters, at, async () => {
+    // A wrong code and an unknown name both end here, before the costly work.
+    if (!sameHash(found?.recoveryHash ?? null, recoveryCode) || found === null) return null;
+    const passwordHash = await deps.passwords.hash(password, by);
+    return recover(deps, call, found.player, recoveryCode, passwordHash);
+  });
+  if (tried.kind === 'locked') {
+    return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  // Hashed before anything is known of name and code: both kinds of failure take as long.
-  const passwordHash = await deps.passwords.hash(input.password);
-  const account = await find(deps.db, 'login', name);
-  const recovered = await recover(deps, call, account?.player ?? null, input, passwordHash);
-  if (recovered === null) {
-    await attempt.failed();
-    return { ok: false, code: 'login_failed', data: null };
-  }
-  await attempt.succeeded();
-  keepDevice(call, recovered.data.deviceId);
-  deps.hints.sessionsEnded(recovered.ended);
-  return { ok: true, data: recovered.data };
+  if (tried.kind === 'failed') return { ok: false, code: 'login_failed', data: null };
+  keepDevice(call, tried.result.data.deviceId);
+  deps.hints.sessionsEnded(tried.result.ended);
+  return { ok: true, data: tried.result.data };
 }
 
+/** Null when the code was used while the password was being hashed. */
 async function recover(
   deps: PlayersDeps,
   call: Call,
-  player: PlayerRef | null,
-  input: RequestOf<typeof operation>,
+  player: PlayerRef,
+  recoveryCode: string,
   passwordHash: string,
 ) {
-  if (player === null) return null;
   return deps.db.transaction(async (tx) => {
     const { loginName, recoveryHash: kept } = await lockCredentials(tx, player);
-    if (loginName === null || !sameHash(kept, input.recoveryCode)) return null;
+    if (loginName === null || !sameHash(kept, recoveryCode)) return null;
     return resetPassword(deps, tx, call, { player, loginName, passwordHash });
   });
 }
 
+/** The same work whether or not there is a code to compare with. */
 function sameHash(kept: Buffer | null, code: string): boolean {
-  return kept !== null && timingSafeEqual(kept, recoveryHash(code));
+  const given = recoveryHash(code);
+  return timingSafeEqual(kept ?? Buffer.alloc(given.length), given) && kept !== null;
 }

@@ -1,14 +1,18 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { recoverByMail as byMailOperation } from '@glasshouse/contract/user/recover-by-mail.ts';
 import type { startRecovery as startOperation } from '@glasshouse/contract/user/start-recovery.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { callerAccount } from './caller-account.ts';
 import { keepDevice } from './devices.ts';
-import { find, loginKey } from './directory.ts';
-import { beginAttempt, lockData } from './login-attempts.ts';
-import { issueCode, judgeCode, recoveryKey } from './mail-codes.ts';
+import { recoveryCounters } from './attempt-counters.ts';
+import { loginKey } from './directory.ts';
+import { attempt, lockData } from './login-attempts.ts';
+import type { JudgedCode } from './mail-codes.ts';
 import { composeMail } from './mails.ts';
-import { checkLength, isCommon } from './passwords.ts';
+import { checkLength, isGuessable } from './password-rules.ts';
+import { issueRecovery, judgeRecovery } from './recovery-codes.ts';
 import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from './sign-in.ts';
 import { lockCredentials, mailOfLogin } from './store.ts';
@@ -24,7 +28,9 @@ export async function startRecovery(
 ): Promise<Outcome<typeof startOperation>> {
   const { db, at } = call;
   const name = loginKey(deps.pack.code, userName);
-  const { code, until } = await issueCode(db, recoveryKey(name), null, at);
+  const { knownDevice } = await callerAccount(deps, call, name);
+  const by = { address: call.address, knownDevice };
+  const { code, until } = await issueRecovery(db, name, by, at);
   const to = await mailOfLogin(db, name);
   if (code !== null && to !== null) {
     call.afterCommit(() => deps.messages.send(composeMail('recover', to, code, until)));
@@ -38,30 +44,28 @@ export async function recoverByMail(
   call: Call,
   input: RequestOf<typeof byMailOperation>,
 ): Promise<Outcome<typeof byMailOperation>> {
-  checkLength(deps.pack, input.password);
-  if (isCommon(input.password)) return { ok: false, code: 'password_common', data: null };
-  const name = loginKey(deps.pack.code, input.userName);
+  const { userName, password } = input;
+  checkLength(deps.pack, password);
+  if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
+  const name = loginKey(deps.pack.code, userName);
   const { address, at } = call;
-  const attempt = await beginAttempt(deps.db, deps.pack, { loginKey: name, address }, at);
-  if (attempt.lockedUntil !== null) {
-    return { ok: false, code: 'login_locked', data: lockData(attempt.lockedUntil, at) };
+  const counters = recoveryCounters(deps.pack, { loginKey: name, address });
+  const by = { network: networkOf(address), account: name.toString('hex') };
+  const { found, knownDevice } = await callerAccount(deps, call, name);
+  const tried = await attempt(deps, counters, at, async () => {
+    // A wrong code and an unknown name both end here, before the costly work.
+    const judged = await judgeRecovery(deps.db, name, { address, knownDevice }, input.code, at);
+    if (judged === null || found === null) return null;
+    const passwordHash = await deps.passwords.hash(password, by);
+    return recover(deps, call, found.player, passwordHash, judged.use);
+  });
+  if (tried.kind === 'locked') {
+    return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  // Hashed before anything is known of name and code: every failure takes as long.
-  const passwordHash = await deps.passwords.hash(input.password);
-  const judged = await judgeCode(deps.db, recoveryKey(name), input.code, at);
-  const account = await find(deps.db, 'login', name);
-  const recovered =
-    judged === null || account === null
-      ? null
-      : await recover(deps, call, account.player, passwordHash, judged.use);
-  if (recovered === null) {
-    await attempt.failed();
-    return { ok: false, code: 'mail_code_wrong', data: null };
-  }
-  await attempt.succeeded();
-  keepDevice(call, recovered.data.deviceId);
-  deps.hints.sessionsEnded(recovered.ended);
-  return { ok: true, data: recovered.data };
+  if (tried.kind === 'failed') return { ok: false, code: 'mail_code_wrong', data: null };
+  keepDevice(call, tried.result.data.deviceId);
+  deps.hints.sessionsEnded(tried.result.ended);
+  return { ok: true, data: tried.result.data };
 }
 
 function recover(
@@ -69,7 +73,7 @@ function recover(
   call: Call,
   player: PlayerRef,
   passwordHash: string,
-  use: NonNullable<Awaited<ReturnType<typeof judgeCode>>>['use'],
+  use: JudgedCode['use'],
 ) {
   return deps.db.transaction(async (tx) => {
     const { loginName } = await lockCredentials(tx, player);

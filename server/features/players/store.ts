@@ -199,6 +199,32 @@ export async function credentialsOf(db: Queryable, player: PlayerRef): Promise<C
   return readCredentials(db, player, '');
 }
 
+export interface LoginAccount {
+  readonly player: PlayerRef;
+  readonly passwordHash: string | null;
+  readonly recoveryHash: Buffer | null;
+}
+
+/** The account of a login name, by its directory key; one query whether or not it exists. */
+export async function accountOfLogin(
+  db: Queryable,
+  loginKey: Buffer,
+): Promise<LoginAccount | null> {
+  const [row] = await db.query<{
+    player_id: number;
+    password_hash: string | null;
+    recovery_hash: Buffer | null;
+  }>(
+    `select p.player_id, p.password_hash, p.recovery_hash
+     from directory d join player p on p.bucket = d.bucket and p.player_id = d.player_id
+     where d.kind = 'login' and d.key = $1`,
+    [loginKey],
+  );
+  if (row === undefined) return null;
+  const { password_hash: passwordHash, recovery_hash: recoveryHash } = row;
+  return { player: playerRef(row.player_id), passwordHash, recoveryHash };
+}
+
 async function readCredentials(
   db: Queryable,
   player: PlayerRef,

@@ -9,6 +9,7 @@ export {
   openSession,
   raiseGuard,
   renewalDue,
+  sessionDevice,
   type EndReason,
   type NewSession,
   type SessionView,

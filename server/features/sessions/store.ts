@@ -189,6 +189,18 @@ export async function renewalDue(
   return rows.length === 1;
 }
 
+/** What the session's failures are counted by: its device, or itself where it has none. */
+export async function sessionDevice(
+  db: Queryable,
+  { player, tokenHash }: Pick<Principal, 'player' | 'tokenHash'>,
+): Promise<Buffer> {
+  const [row] = await db.query<{ device_key: Buffer | null }>(
+    'select device_key from session where bucket = $1 and token_hash = $2',
+    [player.bucket, tokenHash],
+  );
+  return row?.device_key ?? tokenHash;
+}
+
 /** Makes every process look the player up again before it settles another spin. */
 export async function raiseGuard(tx: Queryable, player: PlayerRef): Promise<void> {
   await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [

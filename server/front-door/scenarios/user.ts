@@ -23,13 +23,17 @@ const WRONG = 'no-Such-1';
 const NAME = 'lanternmoth01';
 
 /** A bound player whose name is locked after too many wrong passwords. */
-async function lockedOut({ h }: World): Promise<BoundPlayer> {
-  const player = await bound(h);
-  const { userName } = player;
-  for (let tries = 0; tries < h.house.deps.pack.loginFailures.allowed; tries += 1) {
-    await h.call(login.path, { apiType: 1, userName, password: WRONG }, { key: null });
-  }
+async function lockedOut(world: World): Promise<BoundPlayer> {
+  const player = await bound(world.h);
+  const body = { apiType: 1, userName: player.userName, password: WRONG };
+  await exhaust(world, () => world.h.call(login.path, body, { key: null }));
   return player;
+}
+
+/** Fails as often as is allowed. */
+async function exhaust({ h }: World, fail: () => Promise<unknown>): Promise<void> {
+  const { allowed } = h.house.deps.pack.loginFailures;
+  for (let tries = 0; tries < allowed; tries += 1) await fail();
 }
 
 let addresses = 0;
@@ -149,8 +153,10 @@ export const user: ScenariosOf<
     refusals: {
       login_failed: async (world) => world.ask(reauth, { password: WRONG }, await bound(world.h)),
       async login_locked(world) {
-        const player = await lockedOut(world);
-        return world.ask(reauth, { password: player.password }, player);
+        const player = await bound(world.h);
+        const { token, password } = player;
+        await exhaust(world, () => world.h.call(reauth.path, { password: WRONG }, { token }));
+        return world.ask(reauth, { password }, player);
       },
       async passkey_failed(world) {
         const { credential: passkey } = operations.finishPasskeyLogin.example.request;
@@ -170,8 +176,10 @@ export const user: ScenariosOf<
         return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
       },
       async login_locked(world) {
-        const { userName, recoveryCode } = await lockedOut(world);
-        return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
+        const { userName, recoveryCode } = await bound(world.h);
+        const body = { userName, recoveryCode: 'AAAA-BBBB-CCCC-DDDD', password: PASSWORD };
+        await exhaust(world, () => world.h.call(recoverByCode.path, body, { key: null }));
+        return world.ask(recoverByCode, { ...body, recoveryCode });
       },
       async password_common(world) {
         const { userName, recoveryCode } = await bound(world.h);
@@ -195,8 +203,10 @@ export const user: ScenariosOf<
         return world.ask(recoverByMail, { userName, code: 'AAAA-AAAA', password: PASSWORD });
       },
       async login_locked(world) {
-        const { userName } = await lockedOut(world);
-        return world.ask(recoverByMail, { userName, code: 'AAAA-AAAA', password: PASSWORD });
+        const { userName } = await bound(world.h);
+        const body = { userName, code: 'AAAA-AAAA', password: PASSWORD };
+        await exhaust(world, () => world.h.call(recoverByMail.path, body, { key: null }));
+        return world.ask(recoverByMail, body);
       },
       password_common: (world) =>
         world.ask(recoverByMail, { userName: NAME, code: 'AAAA-AAAA', password: 'password' }),

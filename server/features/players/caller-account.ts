@@ -1,0 +1,27 @@
+import type { Call } from '../../platform/http/call.ts';
+import { shownDevices, type ShownDevices } from './devices.ts';
+import type { PlayersDeps } from './sign-in.ts';
+import { accountOfLogin, type LoginAccount } from './store.ts';
+
+/** The account a call names, and how the caller stands to it. */
+export interface CallerAccount {
+  readonly found: LoginAccount | null;
+  readonly shown: ShownDevices;
+  /** The caller's device, when it was linked to this account before, whatever became of the link. */
+  readonly knownDevice: Buffer | null;
+}
+
+/** Looks the same up whether or not the name exists. */
+export async function callerAccount(
+  deps: Pick<PlayersDeps, 'db' | 'pack'>,
+  call: Call,
+  loginKey: Buffer,
+  givenId?: string,
+): Promise<CallerAccount> {
+  const found = await accountOfLogin(deps.db, loginKey);
+  const shown = await shownDevices(deps.db, deps.pack.code, call, givenId);
+  const isTheirs = [shown.given, shown.cookie].find(
+    (device) => device?.entry?.player.playerId === found?.player.playerId,
+  );
+  return { found, shown, knownDevice: found === null ? null : (isTheirs?.key ?? null) };
+}

@@ -1,0 +1,85 @@
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
+
+/** Whose work it is: the network of the caller, and the account or player it is about. */
+export interface HashedFor {
+  readonly network: string;
+  readonly account: string;
+}
+
+export interface HashQueue {
+  /** Runs `work` in its turn. Throws `busy` when the caller's or the account's share is used up. */
+  run<Result>(by: HashedFor, work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface HashQueueSize {
+  /** Hashes at one time: each holds 19 MiB and a thread. */
+  readonly atOnce: number;
+  /** Running and waiting, in all. */
+  readonly most: number;
+  readonly mostOfNetwork: number;
+  readonly mostOfAccount: number;
+}
+
+interface Waiting {
+  start(): void;
+}
+
+/**
+ * Shares the costly work among networks: those that wait take turns, so that a flood from one
+ * network delays a caller of another by no more than the work that is running already.
+ */
+export function createHashQueue(size: HashQueueSize): HashQueue {
+  const waiting = new Map<string, Waiting[]>();
+  const shares = new Map<string, number>();
+  let running = 0;
+  let inAll = 0;
+
+  function takeShare({ network, account }: HashedFor): () => void {
+    const keys = [`n ${network}`, `a ${account}`] as const;
+    const most = [size.mostOfNetwork, size.mostOfAccount];
+    const isFull = keys.some((key, n) => (shares.get(key) ?? 0) >= (most[n] ?? 0));
+    if (isFull || inAll >= size.most) throw new CommonRefusalError('busy', null, 1);
+    for (const key of keys) shares.set(key, (shares.get(key) ?? 0) + 1);
+    inAll += 1;
+    return () => {
+      for (const key of keys) {
+        const left = (shares.get(key) ?? 1) - 1;
+        if (left === 0) shares.delete(key);
+        else shares.set(key, left);
+      }
+      inAll -= 1;
+    };
+  }
+
+  function startNext(): void {
+    if (running >= size.atOnce) return;
+    const [first] = waiting;
+    if (first === undefined) return;
+    const [network, queue] = first;
+    // To the end of the line: the next turn is another network's.
+    waiting.delete(network);
+    const next = queue.shift();
+    if (queue.length > 0) waiting.set(network, queue);
+    running += 1;
+    next?.start();
+  }
+
+  return {
+    async run(by, work) {
+      const giveBack = takeShare(by);
+      await new Promise<void>((start) => {
+        const queue = waiting.get(by.network) ?? [];
+        queue.push({ start });
+        waiting.set(by.network, queue);
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        giveBack();
+        startNext();
+      }
+    },
+  };
+}

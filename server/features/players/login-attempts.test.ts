@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import type { Envelope } from '@glasshouse/contract/envelope.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceId, openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { bound, newGuest } from '../../testing/players.ts';
+
+/** Strangers and floods on one side, the owner of an account on the other. */
+
+const ALLOWED = marketPack('IN').loginFailures.allowed;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+interface From {
+  readonly address: string;
+  readonly token?: string;
+  readonly cookie?: string;
+}
+
+async function call(path: string, body: object, from: From): Promise<Envelope<{ token: string }>> {
+  const { address, token, cookie } = from;
+  const reply = await h.house.portal.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    remoteAddress: address,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { 'access-token': token }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+  });
+  return JSON.parse(reply.body) as Envelope<{ token: string }>;
+}
+
+const logIn = (userName: string, password: string, from: From, more: object = {}) =>
+  call('/user/login', { apiType: 1, userName, password, ...more }, from);
+
+/** A stranger's address of its own. */
+const stranger = (n: number) => ({ address: `203.0.113.${n + 1}` });
+const HOME = { address: '198.51.100.9' };
+
+async function guess(userName: string, times: number, from = stranger): Promise<string[]> {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n += 1) {
+    codes.push((await logIn(userName, 'wrong-Moth-41', from(n))).msgCode);
+  }
+  return codes;
+}
+
+describe('a stranger who guesses at a name', () => {
+  it('does not lock the owner out on a device the account knows', async () => {
+    const { userName, password, deviceId: known } = await bound(h);
+    await guess(userName, ALLOWED + 2);
+    expect((await logIn(userName, password, stranger(99))).msgCode).toBe('login_locked');
+    const own = await logIn(userName, password, HOME, { deviceId: known });
+    expect(own.msgCode).toBe('success');
+  });
+
+  it('does not lock the owner out of the proof that a withdrawal asks for', async () => {
+    const { userName, password, token } = await bound(h);
+    await guess(userName, ALLOWED + 2);
+    const proof = await call('/user/reauth', { password }, { ...HOME, token });
+    expect(proof.msgCode).toBe('success');
+  });
+
+  it('does not lock the owner out of a recovery', async () => {
+    const { userName, recoveryCode } = await bound(h);
+    await guess(userName, ALLOWED + 2);
+    const body = { userName, password: 'fern-Lamp-88' };
+    for (let n = 0; n < 3 * ALLOWED; n += 1) {
+      const wrong = { ...body, recoveryCode: 'AAAA-BBBB-CCCC-DDDD' };
+      await call('/user/recover/code', wrong, stranger(n));
+    }
+    const back = await call('/user/recover/code', { ...body, recoveryCode }, HOME);
+    expect(back.msgCode).toBe('success');
+  });
+
+  it('is counted once however many addresses of one IPv6 network are used', async () => {
+    const from = () => ({ address: `2001:db8:7:7:${randomBytes(2).toString('hex')}::1` });
+    for (let n = 0; n < 10 * ALLOWED; n += 1) await logIn(`nobody-six-${n}`, 'wrong-Mo', from());
+    expect((await logIn('nobody-else-6', 'wrong-Mo', from())).msgCode).toBe('login_locked');
+    const beside = { address: '2001:db8:7:8::1' };
+    expect((await logIn('nobody-else-6', 'wrong-Mo', beside)).msgCode).toBe('login_failed');
+  });
+
+  it('gets no further tries by failing on a known device: it has a counter too', async () => {
+    const { userName, password, deviceId: known } = await bound(h);
+    for (let n = 0; n < ALLOWED; n += 1) {
+      await logIn(userName, 'wrong-Moth-41', HOME, { deviceId: known });
+    }
+    const locked = await logIn(userName, password, HOME, { deviceId: known });
+    expect(locked.msgCode).toBe('login_locked');
+    expect((await logIn(userName, password, stranger(7))).msgCode).toBe('success');
+  });
+});
+
+describe('a stranger who asks for recoveries', () => {
+  it("uses up nothing of the owner's: neither mails nor the code that was sent", async () => {
+    const { userName, deviceId: known } = await bound(h);
+    const start = (from: From) => call('/user/recover/start', { userName }, from);
+    for (let n = 0; n < 12; n += 1) {
+      h.clock.advance(61_000);
+      await start(stranger(1));
+    }
+    expect((await start(stranger(1))).msgCode).toBe('rate_limited');
+    expect((await start(HOME)).msgCode).toBe('success');
+    for (let n = 0; n < 10; n += 1) {
+      for (let k = 0; k < 3; k += 1) {
+        h.clock.advance(61_000);
+        await start(stranger(n));
+      }
+    }
+    expect((await start(stranger(88))).msgCode).toBe('rate_limited');
+    const device = { ...HOME, cookie: `gh_device=${known}` };
+    expect((await start(device)).msgCode).toBe('success');
+  });
+});
+
+describe('a rush', () => {
+  it('does not count what was answered "busy" as wrong passwords', async () => {
+    const { userName, password } = await bound(h);
+    const rush = await Promise.all(
+      Array.from({ length: 60 }, () => logIn(userName, password, stranger(3))),
+    );
+    expect(new Set(rush.map(({ msgCode }) => msgCode))).not.toContain('login_failed');
+    expect((await logIn(userName, password, stranger(3))).msgCode).toBe('success');
+  });
+
+  it('of binds from one address lets a log-in from another through before it', async () => {
+    const account = await bound(h);
+    const guests = await Promise.all(Array.from({ length: 60 }, () => newGuest(h)));
+    let answered = 0;
+    const flood = guests.map(async ({ token }, n) => {
+      const body = { userName: `floodbinder${n}`, password: 'vine-Moth-41' };
+      const { msgCode } = await call('/user/bindLoginAccount', body, { ...stranger(5), token });
+      answered += msgCode === 'success' ? 1 : 0;
+      return msgCode;
+    });
+    const own = await logIn(account.userName, account.password, HOME);
+    const hashedBefore = answered;
+    expect(own.msgCode).toBe('success');
+    const codes = await Promise.all(flood);
+    expect(codes).toContain('busy');
+    expect(hashedBefore).toBeLessThan(codes.filter((code) => code === 'success').length);
+  });
+
+  it('of guesses from one address lets a log-in from another through before it', async () => {
+    const account = await bound(h);
+    let answered = 0;
+    const flood = Array.from({ length: 60 }, async (_, n) => {
+      const reply = await logIn(`nobody-rush-${n}`, 'wrong-Moth-41', stranger(6));
+      answered += reply.msgCode === 'login_failed' ? 1 : 0;
+      return reply.msgCode;
+    });
+    const own = await logIn(account.userName, account.password, HOME);
+    const hashedBefore = answered;
+    expect(own.msgCode).toBe('success');
+    const codes = await Promise.all(flood);
+    expect(hashedBefore).toBeLessThan(codes.filter((code) => code === 'login_failed').length);
+  });
+
+  it('of binds by one who is bound, or for a taken name, hashes nothing', async () => {
+    const account = await bound(h);
+    const guest = await newGuest(h);
+    const binds = Array.from({ length: 40 }, (_, n) => {
+      const own = { userName: `bindsagain${n}`, password: 'vine-Moth-41' };
+      const taken = { userName: account.userName, password: 'vine-Moth-41' };
+      return n % 2 === 0
+        ? call('/user/bindLoginAccount', own, { ...HOME, token: account.token })
+        : call('/user/bindLoginAccount', taken, { ...HOME, token: guest.token });
+    });
+    const codes = (await Promise.all(binds)).map(({ msgCode }) => msgCode);
+    expect(new Set(codes)).toEqual(new Set(['user_exist']));
+  });
+});
+
+describe('a password that is guessed first', () => {
+  it('is refused also when it is made of the login name or of the name of the product', async () => {
+    const { token } = await newGuest(h, { deviceId: deviceId() });
+    const bind = (userName: string, password: string) =>
+      call('/user/bindLoginAccount', { userName, password }, { ...HOME, token });
+    for (const password of ['lanternfly', 'LanternFly9', 'ylfnretnal1', 'Glasshouse1']) {
+      expect((await bind('lanternfly', password)).msgCode).toBe('password_common');
+    }
+    expect((await bind('lanternfly', 'moss-Fern-77')).msgCode).toBe('success');
+  });
+});

@@ -69,6 +69,7 @@ import { logProof } from './fairness/log-proof.ts';
 import { publicLog } from './fairness/public-log.ts';
 import { rotateSeed } from './fairness/rotate-seed.ts';
 import { roundProof } from './fairness/round-proof.ts';
+import { roundRecord } from './fairness/round-record.ts';
 import { setClientSeed } from './fairness/set-client-seed.ts';
 import { exportData } from './statement/export-data.ts';
 import { statement } from './statement/statement.ts';
@@ -152,6 +153,7 @@ export const operations = {
   publicLog,
   rotateSeed,
   roundProof,
+  roundRecord,
   setClientSeed,
   exportData,
   statement,

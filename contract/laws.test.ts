@@ -131,6 +131,7 @@ describe('the list of operations', () => {
       '/user/recover/code',
       '/user/recover/start',
       '/v1/definitions/:hash',
+      '/v1/fairness/record/:roundId/:hash',
       '/v1/house/figures',
       '/v1/lobby',
       '/v1/log',

@@ -4,7 +4,7 @@ import { readMechanics } from './check/mechanics.ts';
 import { readPays } from './check/pays.ts';
 import { readStrips, readSymbols } from './check/symbols.ts';
 import type { GameDefinition, SymbolPay } from './format.ts';
-import { readInteger, readObject, readText } from './shape.ts';
+import { readAll, readInteger, readObject, readText } from './shape.ts';
 
 export type * from './format.ts';
 
@@ -62,24 +62,39 @@ export function checkDefinition(value: unknown): GameDefinition {
     'pays',
     'features',
   ]);
-  readInteger(fields.get('format'), `${place}.format`, 1, 1);
-  const rows = readInteger(fields.get('rows'), `${place}.rows`, 1, 12);
-  const { symbols, kinds } = readSymbols(fields.get('symbols'), `${place}.symbols`);
-  const strips = readStrips(fields.get('strips'), `${place}.strips`, rows, kinds);
-  const reels = strips.length;
+  // Each step reads what needs the steps before; the faults of a step are named together.
+  const {
+    rows,
+    symbols: named,
+    ...head
+  } = readAll({
+    format: () => readInteger(fields.get('format'), `${place}.format`, 1, 1),
+    id: () => readInteger(fields.get('id'), `${place}.id`, 1, 999_999_999),
+    title: () => readText(fields.get('title'), `${place}.title`, 1, 80),
+    version: () => readInteger(fields.get('version'), `${place}.version`, 1, 1_000_000),
+    rows: () => readInteger(fields.get('rows'), `${place}.rows`, 1, 12),
+    symbols: () => readSymbols(fields.get('symbols'), `${place}.symbols`),
+  });
+  const { symbols, kinds } = named;
+  // A strip that has a fault is one reel all the same.
+  const listed = fields.get('strips');
+  const reels = Array.isArray(listed) ? Math.max(1, listed.length) : 1;
   const size = { reels, cells: rows * reels };
-  const mechanics = readMechanics(fields.get('mechanics'), `${place}.mechanics`, rows, reels);
+  const { strips, mechanics } = readAll({
+    strips: () => readStrips(listed, `${place}.strips`, rows, kinds),
+    mechanics: () => readMechanics(fields.get('mechanics'), `${place}.mechanics`, rows, reels),
+  });
   const definition: GameDefinition = {
+    ...head,
     format: 1,
-    id: readInteger(fields.get('id'), `${place}.id`, 1, 999_999_999),
-    title: readText(fields.get('title'), `${place}.title`, 1, 80),
-    version: readInteger(fields.get('version'), `${place}.version`, 1, 1_000_000),
     rows,
     symbols,
     strips,
     mechanics,
-    pays: readPays(fields.get('pays'), `${place}.pays`, kinds, mechanics, size),
-    features: readFeatures(fields.get('features'), `${place}.features`, kinds, size),
+    ...readAll({
+      pays: () => readPays(fields.get('pays'), `${place}.pays`, kinds, mechanics, size),
+      features: () => readFeatures(fields.get('features'), `${place}.features`, kinds, size),
+    }),
   };
   checkCombinations(definition, place);
   return definition;

@@ -1,28 +1,56 @@
-import { readInteger, readText, refuse } from './shape.ts';
+import { canonicalJson } from './canonical.ts';
+import { DefinitionError, readAll, readInteger, readText, readWord, refuse } from './shape.ts';
 
-/** All that decided a round, and what came of it, as the house tells it. */
+/** All that decided a round, and what came of it, as the operator tells it. */
 export interface RoundProof {
+  /** The player's id, a hyphen and `seq`. */
+  readonly roundId: string;
   readonly gameId: number;
+  /** The player's count of rounds, from 1. */
+  readonly seq: number;
   /** In minor units, like `win`. */
   readonly stake: number;
   readonly win: number;
   readonly nonce: number;
+  /** When it was played, epoch milliseconds. */
+  readonly createTime: number;
   /** SHA-256 of the definition's canonical JSON, in hex. */
   readonly definitionHash: string;
-  /** SHA-256 of the server seed's text, in hex: told before play. */
+  /** SHA-256 of the server seed's text, in hex: shown before play. */
   readonly serverSeedHash: string;
   /** Null as long as the seed is in use. */
   readonly serverSeed: string | null;
   readonly clientSeed: string;
+  /** `operator` only in old rounds: the server makes no client seed any more. */
+  readonly clientSeedMadeBy: 'player' | 'operator';
   /** As stored with the round. */
   readonly events: readonly unknown[];
 }
 
 const LONGEST_SEED = 1000;
 
+const MEMBERS: ReadonlySet<string> = new Set<keyof RoundProof | 'definition' | 'log'>([
+  'roundId',
+  'gameId',
+  'seq',
+  'stake',
+  'win',
+  'nonce',
+  'createTime',
+  'definitionHash',
+  'serverSeedHash',
+  'serverSeed',
+  'clientSeed',
+  'clientSeedMadeBy',
+  'events',
+  // A saved file carries these two beside the proof.
+  'definition',
+  'log',
+]);
+
 /**
- * Reads any value as a proof; what else it holds (ids, times) is left aside. Throws
- * DefinitionError with the place and the reason when a part is missing or malformed.
+ * Reads any value as a proof. A member that is no part of a proof is refused: nobody would have
+ * checked it. Throws DefinitionError with the place and the reason.
  */
 export function readRoundProof(value: unknown): RoundProof {
   const place = 'proof';
@@ -30,21 +58,42 @@ export function readRoundProof(value: unknown): RoundProof {
     refuse(place, 'must be an object');
   }
   const members = new Map<string, unknown>(Object.entries(value));
-  const whole = (name: string, least: number): number =>
+  const strangers = [...members.keys()].filter((name) => !MEMBERS.has(name));
+  if (strangers.length > 0) {
+    throw new DefinitionError(strangers.map((name) => `${place}.${name}: is no part of a proof`));
+  }
+  const whole = (name: string, least: number) => () =>
     readInteger(members.get(name), `${place}.${name}`, least, Number.MAX_SAFE_INTEGER);
-  const text = (name: string): string =>
+  const text = (name: string) => () =>
     readText(members.get(name), `${place}.${name}`, 1, LONGEST_SEED);
-  const events = members.get('events');
-  if (!Array.isArray(events)) refuse(`${place}.events`, 'must be a list');
-  return {
+  const madeBy = members.get('clientSeedMadeBy') ?? 'player';
+  return readAll({
+    roundId: text('roundId'),
     gameId: whole('gameId', 1),
+    seq: whole('seq', 1),
     stake: whole('stake', 1),
     win: whole('win', 0),
     nonce: whole('nonce', 1),
+    createTime: whole('createTime', 0),
     definitionHash: text('definitionHash'),
     serverSeedHash: text('serverSeedHash'),
-    serverSeed: members.get('serverSeed') === null ? null : text('serverSeed'),
+    serverSeed: members.get('serverSeed') === null ? () => null : text('serverSeed'),
     clientSeed: text('clientSeed'),
-    events,
-  };
+    clientSeedMadeBy: () =>
+      readWord(madeBy, `${place}.clientSeedMadeBy`, ['player', 'operator'] as const),
+    events: () => readEvents(members.get('events'), `${place}.events`),
+  });
+}
+
+function readEvents(value: unknown, place: string): readonly unknown[] {
+  if (!Array.isArray(value)) refuse(place, 'must be a list');
+  return value;
+}
+
+/**
+ * The text of a round's record: canonical JSON of all of the proof but the server seed, which is
+ * hidden at first. Its SHA-256 is what the app compares with its own record of the round.
+ */
+export function recordText({ serverSeed: _hidden, ...record }: RoundProof): string {
+  return canonicalJson(record);
 }

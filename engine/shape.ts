@@ -1,11 +1,37 @@
-/** Data that is not a lawful game definition; the message says where and why. */
+/** Data that is not a lawful game definition; the message says where and why, a line a fault. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
+  /** Each as `place: reason`. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
 }
 
 /** Refuses with the place and the reason. */
 export function refuse(place: string, reason: string): never {
-  throw new DefinitionError(`${place}: ${reason}`);
+  throw new DefinitionError([`${place}: ${reason}`]);
+}
+
+/** Reads every part, so that the faults of all of them are named at once. */
+export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(
+  parts: Parts,
+): { [Name in keyof Parts]: ReturnType<Parts[Name]> } {
+  const faults: string[] = [];
+  const read = Object.entries(parts).map(([name, part]): [string, unknown] => {
+    try {
+      return [name, part()];
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      faults.push(...error.faults);
+      return [name, undefined];
+    }
+  });
+  if (faults.length > 0) throw new DefinitionError([...new Set(faults)]);
+  // Each part is there, read by its own reader.
+  return Object.fromEntries(read) as { [Name in keyof Parts]: ReturnType<Parts[Name]> };
 }
 
 /** An object with these keys and no others; those of `optional` may be missing. */
@@ -19,12 +45,14 @@ export function readObject(
     refuse(place, 'must be an object');
   }
   const members = new Map<string, unknown>(Object.entries(value));
-  for (const key of required) if (!members.has(key)) refuse(`${place}.${key}`, 'is missing');
-  for (const key of members.keys()) {
-    if (!required.includes(key) && !optional.includes(key)) {
-      refuse(`${place}.${key}`, 'is not a known field');
-    }
-  }
+  const known = new Set([...required, ...optional]);
+  const faults = [
+    ...required.filter((key) => !members.has(key)).map((key) => `${place}.${key}: is missing`),
+    ...[...members.keys()]
+      .filter((key) => !known.has(key))
+      .map((key) => `${place}.${key}: is not a known field`),
+  ];
+  if (faults.length > 0) throw new DefinitionError(faults);
   return members;
 }
 
@@ -38,15 +66,21 @@ export function readList<T>(
 ): readonly T[] {
   if (!Array.isArray(value)) refuse(place, 'must be a list');
   if (value.length < least || value.length > most) {
-    refuse(place, `must have ${least} to ${most} items, it has ${value.length}`);
+    refuse(place, `must have ${span(least, most, 'item')}, it has ${value.length}`);
   }
-  return value.map((one: unknown, index) => item(one, `${place}[${index}]`));
+  const parts = value.map((one: unknown, index): [string, () => T] => [
+    `${index}`,
+    () => item(one, `${place}[${index}]`),
+  ]);
+  return Object.values(readAll(Object.fromEntries(parts)));
 }
 
 /** A whole number from `least` to `most`. */
 export function readInteger(value: unknown, place: string, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    refuse(place, `must be a whole number from ${least} to ${most}`);
+    const range =
+      least === most ? `must be ${least}` : `must be a whole number from ${least} to ${most}`;
+    refuse(place, range);
   }
   return value;
 }
@@ -54,7 +88,7 @@ export function readInteger(value: unknown, place: string, least: number, most: 
 /** A text of `least` to `most` characters. */
 export function readText(value: unknown, place: string, least: number, most: number): string {
   if (typeof value !== 'string' || value.length < least || value.length > most) {
-    refuse(place, `must be a text of ${least} to ${most} characters`);
+    refuse(place, `must be a text of ${span(least, most, 'character')}`);
   }
   return value;
 }
@@ -62,7 +96,10 @@ export function readText(value: unknown, place: string, least: number, most: num
 /** One of the given words. */
 export function readWord<T extends string>(value: unknown, place: string, words: readonly T[]): T {
   const found = words.find((word) => word === value);
-  if (found === undefined) refuse(place, `must be one of: ${words.join(', ')}`);
+  if (found === undefined) {
+    const [only] = words;
+    refuse(place, words.length === 1 ? `must be ${only}` : `must be one of: ${words.join(', ')}`);
+  }
   return found;
 }
 
@@ -77,13 +114,21 @@ export function readByCount(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     refuse(place, 'must be an object from counts to numbers');
   }
-  const table: Record<string, number> = {};
-  for (const [count, entry] of Object.entries(value)) {
-    if (!/^[1-9]\d*$/.test(count) || Number.parseInt(count, 10) > mostCount) {
-      refuse(`${place}.${count}`, `counts go from 1 to ${mostCount}`);
-    }
-    table[count] = readInteger(entry, `${place}.${count}`, least, most);
-  }
-  if (Object.keys(table).length === 0) refuse(place, 'must have at least one count');
-  return table;
+  const parts = Object.entries(value).map(([count, entry]): [string, () => number] => [
+    count,
+    () => {
+      if (!/^[1-9]\d*$/.test(count) || Number.parseInt(count, 10) > mostCount) {
+        refuse(`${place}.${count}`, `counts go from 1 to ${mostCount}`);
+      }
+      return readInteger(entry, `${place}.${count}`, least, most);
+    },
+  ]);
+  if (parts.length === 0) refuse(place, 'must have at least one count');
+  return readAll(Object.fromEntries(parts));
+}
+
+/** `1 item`, `5 items`, `1 to 8 items`. */
+function span(least: number, most: number, thing: string): string {
+  if (least === most) return `${least} ${thing}${least === 1 ? '' : 's'}`;
+  return `${least} to ${most} ${thing}s`;
 }

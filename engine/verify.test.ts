@@ -33,8 +33,11 @@ function proofOf(definition: GameDefinition, clientSeed: string, nonce: number):
       serverSeedHash: sha256(SERVER_SEED),
       serverSeed: SERVER_SEED,
       clientSeed,
+      clientSeedMadeBy: 'player',
       events: round.events,
-      roundId: '1-1',
+      roundId: `7-${nonce}`,
+      seq: nonce,
+      createTime: 1,
     }),
   );
   return readRoundProof(told);
@@ -123,6 +126,8 @@ describe('verifying a round', () => {
         ]);
         expect(kindsOf({ ...proof, gameId: proof.gameId + 1 }, definition)).toEqual(['game']);
         expect(kindsOf({ ...proof, win: proof.win + 1 }, definition)).toEqual(['win']);
+        expect(kindsOf({ ...proof, seq: proof.seq + 1 }, definition)).toEqual(['number']);
+        expect(kindsOf({ ...proof, roundId: '7-0' }, definition)).toEqual(['number']);
         expect(kindsOf(proof, { ...definition, title: 'Another' })).toEqual(['definition_hash']);
         expect(kindsOf(proof, { ...definition, rows: 0 })).toEqual(['definition_unlawful']);
         expect(kindsOf({ ...proof, stake: 0.5 }, definition)).toEqual(['stake']);
@@ -157,8 +162,12 @@ describe('verifying a round', () => {
       'a',
       1,
     );
-    expect(readRoundProof({ ...proof, createTime: 'now' })).toEqual(proof);
-    for (const name of Object.keys(proof)) {
+    expect(readRoundProof({ ...proof, definition: {}, log: {} })).toEqual(proof);
+    expect(() => readRoundProof({ ...proof, createTime: 'now', proof, more: 1 })).toThrow(
+      'proof.proof: is no part of a proof\nproof.more: is no part of a proof',
+    );
+    expect(readRoundProof({ ...proof, clientSeedMadeBy: undefined })).toEqual(proof);
+    for (const name of Object.keys(proof).filter((one) => one !== 'clientSeedMadeBy')) {
       expect(() => readRoundProof({ ...proof, [name]: undefined })).toThrow(
         new RegExp(`^proof\\.${name}: must be`),
       );

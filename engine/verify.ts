@@ -16,6 +16,8 @@ export type ProofFault =
   | { readonly kind: 'definition_hash'; readonly told: string; readonly computed: string }
   | { readonly kind: 'definition_unlawful'; readonly reason: string }
   | { readonly kind: 'game'; readonly told: number; readonly computed: number }
+  /** The round's id ends in another number, or fewer rounds were played than this seed has drawn. */
+  | { readonly kind: 'number'; readonly told: string; readonly computed: string }
   /** The game takes no such stake. */
   | { readonly kind: 'stake'; readonly told: number; readonly reason: string }
   /** The first event that differs, counted from 0; one side is null where its list has ended. */
@@ -44,7 +46,10 @@ export interface StreamDraw {
 
 /** What came of recomputing a round. */
 export interface Verdict {
-  /** True when the round is what the proof says, to the last event. */
+  /**
+   * True when the round follows from the proof's own seeds and definition, to the last event. That
+   * the operator promised this seed and played this round is not said by it.
+   */
   readonly fits: boolean;
   readonly faults: readonly ProofFault[];
   /** The steps, for whoever wants to follow them; empty when the seed is hidden. */
@@ -55,13 +60,14 @@ export interface Verdict {
 }
 
 /**
- * Recomputes a round from what decided it, and holds every part of the proof against it: the
- * promised hash, the definition's hash, the events one by one, the win. Pure: the same code serves
+ * Recomputes a round from what decided it, and compares every part of the proof with it: the
+ * seed's hash, the definition's hash, the events one by one, the win. Pure: the same code serves
  * the page in a browser and the command line. `definition` is any value, as found under
- * `proof.definitionHash`.
+ * `proof.definitionHash`. Whoever calls it asks the public log for the seed's hash and the app for
+ * the definition and the record: a proof that somebody made up fits itself.
  */
 export function verifyRound(proof: RoundProof, definition: unknown, hashing: Hashing): Verdict {
-  const faults: ProofFault[] = [];
+  const faults: ProofFault[] = [...numberFaults(proof)];
   const nothing = { fits: false, faults, blocks: [], draws: [], round: null };
   const lawful = lawfulDefinition(definition, faults);
   if (lawful !== null) {
@@ -89,6 +95,14 @@ export function verifyRound(proof: RoundProof, definition: unknown, hashing: Has
   }
   faults.push(...roundFaults(proof, played.round));
   return { fits: faults.length === 0, faults, ...played };
+}
+
+function numberFaults({ roundId, seq, nonce }: RoundProof): readonly ProofFault[] {
+  const faults: ProofFault[] = [];
+  const numbered = /^[1-9]\d*-([1-9]\d*)$/.exec(roundId)?.[1];
+  if (numbered !== String(seq)) faults.push({ kind: 'number', told: roundId, computed: `-${seq}` });
+  if (nonce > seq) faults.push({ kind: 'number', told: `${nonce}`, computed: `${seq}` });
+  return faults;
 }
 
 function lawfulDefinition(definition: unknown, faults: ProofFault[]): GameDefinition | null {

@@ -1,4 +1,4 @@
-import { ClientSeed, Fields, Hash, Nullable, RoundId } from '../fields.ts';
+import { ClientSeed, Fields, Hash, Nullable, OneOf, RoundId } from '../fields.ts';
 import { Events, eventsSample, roundFields, roundSample } from '../game/round-fields.ts';
 import { operation } from '../operation.ts';
 import { unknownRound } from '../refusals.ts';
@@ -19,6 +19,8 @@ export const roundProof = operation({
     /** Null as long as the seed is in use: rotate it to see it. */
     serverSeed: Nullable(ServerSeed()),
     clientSeed: ClientSeed(),
+    /** `operator` only in old rounds: the server makes no client seed any more. */
+    clientSeedMadeBy: OneOf('player', 'operator'),
     events: Events(),
   }),
   refusals: { unknown_round: unknownRound() },
@@ -30,6 +32,7 @@ export const roundProof = operation({
       serverSeedHash: SAMPLE.serverSeedHash,
       serverSeed: SAMPLE.serverSeed,
       clientSeed: SAMPLE.clientSeed,
+      clientSeedMadeBy: 'player',
       events: eventsSample,
     },
   },

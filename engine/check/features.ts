@@ -7,7 +7,15 @@ import type {
   StickyWilds,
   Tumbles,
 } from '../format.ts';
-import { readByCount, readInteger, readList, readObject, readWord, refuse } from '../shape.ts';
+import {
+  readAll,
+  readByCount,
+  readInteger,
+  readList,
+  readObject,
+  readWord,
+  refuse,
+} from '../shape.ts';
 import { readFreeGames } from './free-games.ts';
 import { MOST_PAY, type BoardSize } from './pays.ts';
 import { readCodesOf, type Kinds } from './symbols.ts';
@@ -31,11 +39,13 @@ export function readFeatures(
     changingRows: (from: unknown, at: string) => readChangingRows(from, at, size),
   };
   const fields = readObject(value, place, [], Object.keys(readers));
-  return Object.fromEntries(
-    Object.entries(readers)
-      .filter(([name]) => fields.has(name))
-      .map(([name, read]) => [name, read(fields.get(name), `${place}.${name}`)]),
-  );
+  const parts = Object.entries(readers)
+    .filter(([name]) => fields.has(name))
+    .map(([name, read]): [string, () => unknown] => [
+      name,
+      () => read(fields.get(name), `${place}.${name}`),
+    ]);
+  return readAll(Object.fromEntries(parts));
 }
 
 function readTumbles(value: unknown, place: string): Tumbles {

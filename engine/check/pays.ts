@@ -1,5 +1,5 @@
 import type { Mechanics, Pays, ScatterPay, SymbolPay } from '../format.ts';
-import { readByCount, readInteger, readList, readObject, readWord } from '../shape.ts';
+import { readAll, readByCount, readInteger, readList, readObject, readWord } from '../shape.ts';
 import { readCodeOf, readCodesOf, type Kinds } from './symbols.ts';
 
 /** The most that a table may name, in stake units or stakes. */
@@ -29,10 +29,10 @@ export function readPays(
   const most = byReel ? size.reels : size.cells;
   const table = readList(fields.get(name), `${place}.${name}`, 0, 200, (one, at): SymbolPay => {
     const pay = readObject(one, at, ['symbols', 'pays']);
-    return {
-      symbols: readCodesOf(pay.get('symbols'), `${at}.symbols`, kinds, ['plain', 'wild']),
-      pays: readByCount(pay.get('pays'), `${at}.pays`, most, 1, MOST_PAY),
-    };
+    return readAll({
+      symbols: () => readCodesOf(pay.get('symbols'), `${at}.symbols`, kinds, ['plain', 'wild']),
+      pays: () => readByCount(pay.get('pays'), `${at}.pays`, most, 1, MOST_PAY),
+    });
   });
   const scatterTable = (from: unknown, at: string): Readonly<Record<string, number>> =>
     readByCount(from, at, size.cells, 1, MOST_PAY);

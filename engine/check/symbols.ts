@@ -94,8 +94,10 @@ export function readStrips(
 ): readonly string[] {
   return readList(value, place, 1, 8, (one, onePlace) => {
     const strip = readText(one, onePlace, rows, 500);
-    for (const code of strip) {
-      if (!kinds.has(code)) refuse(onePlace, `has the unknown symbol ${JSON.stringify(code)}`);
+    const unknown = [...new Set(strip)].filter((code) => !kinds.has(code));
+    if (unknown.length > 0) {
+      const codes = unknown.map((code) => JSON.stringify(code)).join(', ');
+      refuse(onePlace, `has the unknown symbol${unknown.length > 1 ? 's' : ''} ${codes}`);
     }
     return strip;
   });

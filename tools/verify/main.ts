@@ -1,104 +1,111 @@
-import { createHash, createHmac } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.ts';
-import type { Hashing } from '@glasshouse/engine/sha256.ts';
-import { verifyRound, type ProofFault, type Verdict } from '@glasshouse/engine/verify.ts';
-import { findDefinition, readJson, unwrapped } from './find-definition.ts';
+import type { RoundProof } from '@glasshouse/engine/round-proof.ts';
+import { endWith, EXIT_UNKNOWN, readCommandLine, UsageError } from '../command-line/read.ts';
+import { appAt, AppError, type App } from './app.ts';
+import { checkPromise } from './check-promise.ts';
+import { checkComputation, checkPublished, checkRecord } from './check-round.ts';
+import { findDefinition } from './find-definition.ts';
+import { linesOf, resultOf, type Finding } from './findings.ts';
+import { readDefinitionFile, readJson, readProofFile, UnreadableError } from './read-proof.ts';
+import { membersOf } from './strict-json.ts';
 
-const USAGE = 'npm run verify -- <proof.json> [--definition <definition.json>] [--json]';
+const USAGE = `npm run verify -- <proof.json> [--log <address>] [--checkpoint <file>] [--key <name+id+key>] [--definition <file>] [--json]
 
-/** The round is what its proof says; it is not; it could not be found out. */
-const FITS = 0;
-const DIFFERS = 1;
-const UNKNOWN = 2;
+Recomputes a round from its proof, and checks that the operator promised its seed and played it.
+  --log         the app's address, https://play.example.org: its log, definitions and records
+  --checkpoint  what npm run log:verify --keep saved: the log must begin with it
+  --key         the key of the log to trust; without it that of the checkpoint, else the app's own
+  --definition  a saved answer of /v1/definitions/<hash>
+Exit 0: all of it was checked and is right. 1: something is wrong. 2: it could not be found out.
+`;
 
-const hashing: Hashing = {
-  sha256: (text) => createHash('sha256').update(text).digest(),
-  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
+const EXITS: Readonly<Record<Finding['result'], number>> = {
+  good: 0,
+  wrong: 1,
+  open: EXIT_UNKNOWN,
 };
 
-/**
- * `npm run verify`: recomputes a round from its proof, as the server gives it and the page saves
- * it. The definition is taken from `--definition`, from the proof itself, or from this tree.
- */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean' }, definition: { type: 'string' } },
+const LAST: Readonly<Record<Finding['result'], string>> = {
+  good: 'This round was played as the proof says: seed, definition, draws, events and win.',
+  wrong: 'This proof is WRONG.',
+  open: 'Nothing wrong was found, but it is NOT shown that this round was played so: see what was not checked.',
+};
+
+/** `npm run verify`: recomputes a round from its proof and holds it to what was promised. */
+async function main(): Promise<void> {
+  const { values, positionals } = readCommandLine(USAGE, {
+    json: { type: 'boolean', default: false },
+    log: { type: 'string' },
+    checkpoint: { type: 'string' },
+    key: { type: 'string' },
+    definition: { type: 'string' },
   });
   const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0) throw new Error(`usage: ${USAGE}`);
-  const value = readJson(path);
-  const proof = readRoundProof(unwrapped(value, 'proof'));
-  const definition = await definitionOf(value, proof, values.definition);
-  const verdict = verifyRound(proof, definition, hashing);
-  const text = values.json === true ? JSON.stringify(verdict, null, 2) : pretty(proof, verdict);
-  process.stdout.write(`${text}\n`);
-  if (verdict.fits) return FITS;
-  return verdict.faults.every(({ kind }) => kind === 'server_seed_hidden') ? UNKNOWN : DIFFERS;
-}
-
-async function definitionOf(
-  value: unknown,
-  proof: RoundProof,
-  path: string | undefined,
-): Promise<unknown> {
-  if (path !== undefined) return unwrapped(readJson(path), 'definition');
-  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const within = new Map<string, unknown>(members).get('definition');
-  const found = within ?? (await findDefinition(proof.definitionHash));
-  if (found === null) {
-    throw new Error(
-      `no title here has the definition ${proof.definitionHash}: save the answer of ` +
-        `/v1/definitions/${proof.definitionHash} and give it as --definition <file>`,
-    );
-  }
-  return found;
-}
-
-function pretty(proof: RoundProof, verdict: Verdict): string {
-  const { draws, blocks } = verdict;
-  const steps = [
-    `game ${proof.gameId}, nonce ${proof.nonce}, stake ${proof.stake}, win ${proof.win}`,
-    `${blocks.length} blocks of the stream, ${draws.length} draws: ${draws
-      .slice(0, 12)
-      .map(({ value, of }) => `${value}/${of}`)
-      .join(' ')}${draws.length > 12 ? ' …' : ''}`,
+  if (path === undefined || more.length > 0) throw new UsageError('Name one proof file');
+  const app = values.log === undefined ? null : appAt(addressOf(values.log));
+  const file = readProofFile(path);
+  const { proof } = file;
+  const kept = values.checkpoint === undefined ? null : readKept(values.checkpoint);
+  const inTree = await findDefinition(proof.definitionHash);
+  const given =
+    values.definition === undefined ? file.definition : readDefinitionFile(values.definition);
+  const definition = given ?? inTree ?? (await publishedBy(app, proof));
+  if (definition === null) throw new UnreadableError(missing(proof));
+  const findings = [
+    ...checkComputation(proof, definition),
+    await checkPublished(proof, app, inTree !== null),
+    ...(await checkPromise(proof, {
+      app,
+      key: values.key ?? kept?.key ?? null,
+      kept: kept?.note ?? null,
+      saved: file.log,
+    })),
+    await checkRecord(proof, app),
   ];
-  const result = verdict.fits
-    ? ['The round is what the proof says: seed, definition, draws, events and win.']
-    : ['The round is NOT shown to be what the proof says:', ...verdict.faults.map(sentence)];
-  return [...steps, ...result].join('\n');
+  const result = resultOf(findings);
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ result, roundId: proof.roundId, findings }, null, 2)}\n`
+      : `${headline(proof)}\n${linesOf(findings)}\n${LAST[result]}\n`,
+  );
+  process.exitCode = EXITS[result];
 }
 
-function sentence(fault: ProofFault): string {
-  switch (fault.kind) {
-    case 'server_seed_hidden':
-      return '- the server seed is still in use; rotate it, and the proof tells it';
-    case 'server_seed_hash':
-      return `- the server seed hashes to ${fault.computed}, promised was ${fault.told}`;
-    case 'definition_hash':
-      return `- the definition hashes to ${fault.computed}, the proof names ${fault.told}`;
-    case 'definition_unlawful':
-      return `- the definition is not lawful: ${fault.reason}`;
-    case 'game':
-      return `- the definition is of game ${fault.computed}, the proof of ${fault.told}`;
-    case 'stake':
-      return `- the stake ${fault.told} is none of this game: ${fault.reason}`;
-    case 'event':
-      return [
-        `- event ${fault.index} differs (counted from 0)`,
-        `    told      ${fault.told ?? 'nothing more'}`,
-        `    computed  ${fault.computed ?? 'nothing more'}`,
-      ].join('\n');
-    case 'win':
-      return `- the win is ${fault.computed}, the proof says ${fault.told}`;
-  }
+function headline({ roundId, gameId, nonce, stake, win, clientSeedMadeBy }: RoundProof): string {
+  const made = clientSeedMadeBy === 'operator' ? '; the client seed was made by the operator' : '';
+  return `round ${roundId}: game ${gameId}, nonce ${nonce}, stake ${stake}, win ${win}${made}`;
+}
+
+function addressOf(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
+  throw new UsageError(`--log takes an address like https://play.example.org, not ${text}`);
+}
+
+/** What `log:verify --keep` saved. */
+function readKept(path: string): { readonly key: string; readonly note: string } {
+  const members = membersOf(readJson(path));
+  const [key, note] = [members.get('key'), members.get('note')];
+  if (typeof key === 'string' && typeof note === 'string') return { key, note };
+  throw new UnreadableError(`${path}: no checkpoint as npm run log:verify --keep saves it`);
+}
+
+async function publishedBy(app: App | null, { definitionHash }: RoundProof): Promise<unknown> {
+  if (app === null) return null;
+  const data = await app.ask(`/v1/definitions/${encodeURIComponent(definitionHash)}`);
+  return membersOf(data).get('definition') ?? null;
+}
+
+function missing({ definitionHash: hash }: RoundProof): string {
+  return (
+    `no title here has the definition ${hash}: give --log <address of the app>, ` +
+    `or save the answer of /v1/definitions/${hash} and give it as --definition <file>`
+  );
 }
 
 try {
-  process.exitCode = await main();
+  await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = UNKNOWN;
+  if (error instanceof UsageError) endWith(error, USAGE);
+  if (!(error instanceof UnreadableError) && !(error instanceof AppError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = EXIT_UNKNOWN;
 }

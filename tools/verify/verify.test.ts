@@ -1,101 +1,254 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stakeUnit } from '@glasshouse/engine/definition.ts';
+import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { definition } from '@glasshouse/games/66121/definition.ts';
+import { createSigner } from '@glasshouse/server/features/publiclog/note.ts';
+import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
+import { logSource } from '../log-verify/source.ts';
+import { verifyLog } from '../log-verify/verify-log.ts';
 import { hashOf } from './find-definition.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-const serverSeed = 'ab'.repeat(32);
-const stake = stakeUnit(definition) * 5;
-const round = playRound(definition, stake, seededStream(serverSeed, 'mine', 7).draw);
-const proof = {
-  roundId: '1-1',
-  gameId: definition.id,
-  seq: 7,
-  stake,
-  win: round.winMinor,
-  nonce: 7,
-  createTime: 0,
-  definitionHash: hashOf(definition),
-  serverSeedHash: createHash('sha256').update(serverSeed).digest('hex'),
-  serverSeed,
-  clientSeed: 'mine',
-  events: round.events,
-};
+const main = join(import.meta.dirname, 'main.ts');
 
 // Each starts a process or more, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let folder = '';
-beforeAll(() => {
+let h: TestHouse;
+let origin: string;
+let folder: string;
+/** A round as it was played, its seed revealed; and another player's. */
+let proof: RoundProof;
+let checkpoint: string;
+beforeAll(async () => {
+  h = await openTestHouse();
+  origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
   folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  const player = await newPlayer(h);
+  const game = await openGame(h, player, 66_121);
+  const { roundId } = must(await spin(h, game));
+  must(await h.call('/v1/fairness/rotate', {}, player));
+  await h.house.deps.jobs.settleAll();
+  proof = readRoundProof(must(await h.call('/v1/fairness/round', { roundId }, player)));
+  checkpoint = join(folder, 'kept.json');
+  const nothing = { key: null, kept: null, seedHash: null, progress: () => undefined };
+  const { kept } = await verifyLog(logSource(origin), nothing);
+  writeFileSync(checkpoint, JSON.stringify(kept));
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true });
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await h.close();
 });
 
-/** Runs the command on this proof. */
-function verify(value: unknown, ...options: string[]) {
-  const file = join(folder, 'proof.json');
-  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, file, ...options], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
 }
 
-test('a proof as the server gives it fits, with its envelope or without', () => {
-  expect(verify(proof)).toMatchObject({ status: 0, stderr: '' });
-  const answer = { code: 0, msgCode: 'ok', data: proof };
-  const { status, stdout } = verify(answer, '--json');
-  expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ fits: true, faults: [] });
-});
+function run(...args: string[]): Promise<Ended> {
+  return new Promise((done) => {
+    execFile(process.execPath, [main, ...args], (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
 
-test('what does not fit is said, and ends with 1', () => {
-  const { status, stdout } = verify({ ...proof, win: proof.win + 5, nonce: 8 });
-  expect(status).toBe(1);
-  expect(stdout).toContain('NOT');
-  expect(stdout).toContain('event 0 differs');
-  const changed = verify({ ...proof, serverSeedHash: '0'.repeat(64) });
-  expect(changed).toMatchObject({ status: 1 });
-  expect(changed.stdout).toContain(`promised was ${'0'.repeat(64)}`);
-});
-
-test('a proof that carries its definition needs none of this tree', () => {
-  const old = { ...definition, title: 'Before' };
-  const oldProof = { ...proof, definitionHash: hashOf(old) };
-  expect(verify({ ...oldProof, definition: old })).toMatchObject({ status: 0, stderr: '' });
-  expect(verify({ ...oldProof, definition })).toMatchObject({ status: 1 });
-});
-
-test('a definition that is no longer here can be given as the server answers it', () => {
-  const old = { ...definition, title: 'Before' };
-  const oldProof = { ...proof, definitionHash: hashOf(old) };
-  expect(verify(oldProof)).toMatchObject({ status: 2 });
-  expect(verify(oldProof).stderr).toContain(`/v1/definitions/${oldProof.definitionHash}`);
-  const file = join(folder, 'definition.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ code: 0, data: { hash: oldProof.definitionHash, definition: old } }),
+/** Runs the command on a file with this in it. */
+function verify(value: unknown, ...options: string[]): Promise<Ended> {
+  const file = join(
+    folder,
+    `${createHash('sha256').update(JSON.stringify(value)).digest('hex')}.json`,
   );
-  expect(verify(oldProof, '--definition', file)).toMatchObject({ status: 0 });
-  expect(verify({ ...oldProof, definition: old })).toMatchObject({ status: 0 });
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return run(file, ...options);
+}
+
+const withLog = (value: unknown): Promise<Ended> => verify(value, '--log', origin);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A round that was never played: own seed and hash, own pays, events computed to fit. */
+function forged(of: { readonly pays: 1 | 20; readonly serverSeed: string }): object {
+  const line = (definition.pays.line ?? []).map((one) => {
+    const pays = Object.entries(one.pays).map(([count, pay]) => [count, pay * of.pays]);
+    return { ...one, pays: Object.fromEntries(pays) as Record<string, number> };
+  });
+  const game = { ...definition, pays: { ...definition.pays, line } };
+  const stake = stakeUnit(definition) * 5;
+  const round = playRound(game, stake, seededStream(of.serverSeed, 'mine', 1).draw);
+  return {
+    ...proof,
+    stake,
+    win: round.winMinor,
+    nonce: 1,
+    clientSeed: 'mine',
+    definitionHash: hashOf(game),
+    serverSeed: of.serverSeed,
+    serverSeedHash: sha256(of.serverSeed),
+    events: round.events,
+    definition: game,
+  };
+}
+
+describe('a proof as the server gives it', () => {
+  test('is shown to be genuine by the app: promise, definition, draws and record', async () => {
+    const { code, out, err } = await withLog(proof);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toContain('not checked');
+    expect(out).toContain('This round was played as the proof says');
+    const answer = { success: 1, msgCode: 'success', msg: 'OK', data: proof };
+    const json = await verify(answer, '--json', '--log', origin, '--checkpoint', checkpoint);
+    expect(json.code).toBe(0);
+    expect(JSON.parse(json.out)).toMatchObject({ result: 'good', roundId: proof.roundId });
+    expect(json.out).toContain('entries of the saved checkpoint');
+  });
+
+  test('without the app ends with 2 and says what was not checked', async () => {
+    const { code, out } = await verify(proof);
+    expect(code).toBe(2);
+    expect(out).toContain('not checked  whether this seed was ever promised');
+    expect(out).toContain('it is NOT shown that this round was played so');
+    expect(out).not.toContain('as the proof says');
+  });
+
+  test('with a saved checkpoint proves the promise without the app, and not the record', async () => {
+    const entry = must(
+      await h.call<object>(`/v1/log/proof/${proof.serverSeedHash}`, {}, { method: 'GET' }),
+    );
+    const note = String(await logSource(origin)('checkpoint'));
+    const file = { ...proof, definition, log: { ...entry, checkpoint: note } };
+    const { code, out } = await verify(file, '--checkpoint', checkpoint);
+    expect(code).toBe(2);
+    expect(out).toMatch(/checked {6}the seed’s hash is entry \d+/);
+    expect(out).toContain('the log’s head in the file is the saved checkpoint');
+    expect(out).toContain('not checked  whether a round with this roundId, seq, createTime');
+    const stranger = createSigner('play.example.org/log', Buffer.alloc(32, 5));
+    const other = await verify(file, '--key', stranger.verifierKey);
+    expect(other).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('WRONG        the public log'),
+    });
+  });
 });
 
-test('what cannot be found out ends with 2 and its reason', () => {
-  const hidden = verify({ ...proof, serverSeed: null });
-  expect(hidden).toMatchObject({ status: 2 });
-  expect(hidden.stdout).toContain('still in use');
-  expect(verify('no json')).toMatchObject({ status: 2 });
-  const partial = verify({ ...proof, clientSeed: undefined });
-  expect(partial).toMatchObject({ status: 2 });
-  expect(partial.stderr).toContain('proof.clientSeed');
+describe('a forged proof', () => {
+  test('of an own seed and own pays is found by the app, and never called genuine', async () => {
+    const lie = forged({ pays: 20, serverSeed: 'ab'.repeat(32) });
+    const known = await withLog(lie);
+    expect(known.code).toBe(1);
+    expect(known.out).toContain('WRONG        the app has never published this definition');
+    expect(known.out).toContain('WRONG        the public log does not hold the seed');
+    expect(known.out).toContain('WRONG        the app has no such record');
+    const alone = await verify(lie);
+    expect(alone.code).toBe(2);
+    expect(alone.out).toContain('not checked  whether the definition was ever published');
+  });
+
+  test('of a true seed and a chosen client seed is found by the app’s record', async () => {
+    const lie = forged({ pays: 1, serverSeed: proof.serverSeed ?? '' });
+    const { code, out } = await withLog(lie);
+    expect(code).toBe(1);
+    expect(out.match(/WRONG {8}.*/g)).toEqual([expect.stringContaining('no such record')]);
+  });
+
+  test('with another id, number or time is found', async () => {
+    const [owner = ''] = proof.roundId.split('-');
+    const lies = [
+      { roundId: `${owner}-${proof.seq + 1}`, seq: proof.seq + 1 },
+      { roundId: `1${proof.roundId}` },
+      { createTime: proof.createTime + 1 },
+      { clientSeedMadeBy: proof.clientSeedMadeBy === 'player' ? 'operator' : 'player' },
+    ];
+    for (const lie of lies) {
+      const { code, out } = await withLog({ ...proof, ...lie });
+      expect(code, out).toBe(1);
+      expect(out).toContain('WRONG        the app has no such record');
+    }
+    const seq = await verify({ ...proof, seq: proof.seq + 1 });
+    expect(seq).toMatchObject({ code: 1, out: expect.stringContaining('do not fit each other') });
+    const early = await withLog({ ...proof, createTime: 1 });
+    expect(early.out).toContain('after the round (createTime 1)');
+  });
+
+  test('that reads in two ways is refused: a proof within a proof, a name twice', async () => {
+    const inner = await verify({ ...proof, win: 999_999, proof });
+    expect(inner).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('proof.proof: is no part'),
+    });
+    const beside = await verify({ win: 999_999, data: proof });
+    expect(beside).toMatchObject({ code: 2, err: expect.stringContaining('"win" stands beside') });
+    const text = JSON.stringify(proof);
+    const twice = await verify(`{"win":999999,${text.slice(1)}`);
+    expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('"win" stands twice') });
+    const escaped = await verify(`{"w\\u0069n":999999,${text.slice(1)}`);
+    expect(escaped).toMatchObject({ code: 2, err: expect.stringContaining('"win" stands twice') });
+  });
+
+  test('whose events or hashes do not fit is found without the app', async () => {
+    const { code, out } = await verify({ ...proof, win: proof.win + 5, clientSeed: 'another' });
+    expect(code).toBe(1);
+    expect(out).toContain('WRONG        event 0 differs');
+    const changed = await verify({ ...proof, serverSeedHash: '0'.repeat(64) });
+    expect(changed.out).toContain(`the proof names ${'0'.repeat(64)}`);
+    const wrong = await verify({ ...proof, definition: { ...definition, title: 'Before' } });
+    expect(wrong).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('the definition hashes to'),
+    });
+  });
+});
+
+test('a definition that is no longer here is taken from its file, or asked for', async () => {
+  const old = { ...definition, title: 'Before' };
+  const oldProof = { ...proof, definitionHash: hashOf(old) };
+  const missing = await verify(oldProof);
+  expect(missing).toMatchObject({ code: 2 });
+  expect(missing.err).toContain(`/v1/definitions/${oldProof.definitionHash}`);
+  const file = join(folder, 'definition.json');
+  const data = { hash: oldProof.definitionHash, definition: old };
+  writeFileSync(file, JSON.stringify({ success: 1, data }));
+  const given = await verify(oldProof, '--definition', file);
+  expect(given.out).toContain('checked      the definition has the hash');
+  expect(given.code).toBe(2);
+});
+
+test('what cannot be found out ends with 2, and every fault is named with its file', async () => {
+  const hidden = await withLog({ ...proof, serverSeed: null });
+  expect(hidden).toMatchObject({ code: 2, out: expect.stringContaining('still in use') });
+  expect(await verify('no json')).toMatchObject({ code: 2 });
+  const partial = await verify({ ...proof, clientSeed: undefined, nonce: 0 });
+  expect(partial.code).toBe(2);
+  const lines = partial.err.trim().split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/\.json: proof\.nonce: must be a whole number/),
+    expect.stringMatching(/\.json: proof\.clientSeed: must be a text of 1 to 1000 characters/),
+  ]);
+  const away = await verify(proof, '--log', 'http://127.0.0.1:1');
+  expect(away).toMatchObject({ code: 2, out: expect.stringContaining('does not answer') });
+});
+
+test('--help says how with 0; a wrong argument is one sentence and 2', async () => {
+  const help = await run('--help');
+  expect(help).toMatchObject({ code: 0, err: '' });
+  expect(help.out).toContain('npm run verify -- <proof.json>');
+  for (const [args, said] of [
+    [[], 'Name one proof file'],
+    [['a.json', 'b.json'], 'Name one proof file'],
+    [['--nonsense'], "Unknown option '--nonsense'"],
+    [['a.json', '--log', 'nowhere'], '--log takes an address'],
+    [['a.json'], 'a.json: there is no such file'],
+  ] as const) {
+    const { code, err, out } = await run(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(said);
+    expect(err).not.toContain('    at ');
+  }
 });

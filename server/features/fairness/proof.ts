@@ -6,6 +6,7 @@ export interface RoundSeeds {
   readonly serverSeedHash: string;
   readonly serverSeed: string | null;
   readonly clientSeed: string;
+  readonly clientSeedMadeBy: 'player' | 'operator';
 }
 
 /** The seeds of the player's round with this nonce under this server seed. */
@@ -18,21 +19,25 @@ export async function seedsOfRound(
   const [row] = await db.query<{
     seed_hash: string;
     server_seed: string | null;
-    client_seed: string | null;
+    client_seed: string;
+    made_by: string;
   }>(
     `select s.seed_hash, case when s.revealed_at is not null then s.server_seed end as server_seed,
-       (select c.client_seed from client_seed c
-        where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
-          and c.from_nonce <= $4
-        order by c.from_nonce desc limit 1) as client_seed
-     from seed s where s.bucket = $1 and s.player_id = $2 and s.seed_id = $3`,
+       c.client_seed, c.made_by
+     from seed s join lateral (
+       select client_seed, made_by from client_seed
+       where bucket = s.bucket and player_id = s.player_id and seed_id = s.seed_id
+         and from_nonce <= $4
+       order by from_nonce desc limit 1) c on true
+     where s.bucket = $1 and s.player_id = $2 and s.seed_id = $3`,
     [player.bucket, player.playerId, seedId, nonce],
   );
-  if (row === undefined || row.client_seed === null) {
+  if (row === undefined) {
     throw new Error(`no seeds of round ${nonce} under seed ${seedId} of ${player.playerId}`);
   }
   const { seed_hash: serverSeedHash, server_seed: serverSeed, client_seed: clientSeed } = row;
-  return { serverSeedHash, serverSeed, clientSeed };
+  const clientSeedMadeBy = row.made_by === 'player' ? 'player' : 'operator';
+  return { serverSeedHash, serverSeed, clientSeed, clientSeedMadeBy };
 }
 
 /** Those of the player's seeds that are revealed. */

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { fairnessRounds } from '@glasshouse/contract/fairness/fairness-rounds.ts';
 import { fairnessSeed } from '@glasshouse/contract/fairness/fairness-seed.ts';
 import { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import { roundProof } from '@glasshouse/contract/fairness/round-proof.ts';
+import { roundRecord } from '@glasshouse/contract/fairness/round-record.ts';
 import { setClientSeed } from '@glasshouse/contract/fairness/set-client-seed.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { recordText } from '@glasshouse/engine/round-proof.ts';
 import type { FastifyInstance } from 'fastify';
 import type { HouseDeps } from '../../app.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
+import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { roundBySeq, roundsPage, roundSummary, roundWithEvents, seqOf } from '../rounds/index.ts';
 import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
 import { revealedSeeds, seedsOfRound } from './proof.ts';
@@ -55,13 +61,31 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
   });
 
   server.player(roundProof, async ({ player }, input) => {
-    const seq = seqOf(player, input.roundId);
-    const round = seq === null ? null : await roundBySeq(db, player, seq);
-    if (round === null) return { ok: false, code: 'unknown_round', data: null };
-    const drawnWith = await seedsOfRound(db, player, round.seed_id, round.nonce);
-    const { definition_hash: definitionHash } = round;
-    return { ok: true, data: { ...roundWithEvents(player, round), definitionHash, ...drawnWith } };
+    const proof = await proofOfRound(db, player, input.roundId);
+    if (proof === null) return { ok: false, code: 'unknown_round', data: null };
+    return { ok: true, data: proof };
   });
+
+  server.public(roundRecord, async (_call, { roundId, hash }) => {
+    const player = playerRef(Number.parseInt(roundId, 10));
+    const proof = await proofOfRound(db, player, roundId);
+    const isSame: boolean =
+      proof !== null && createHash('sha256').update(recordText(proof)).digest('hex') === hash;
+    return { ok: true, data: { same: isSame ? (1 as const) : (0 as const) } };
+  });
+}
+
+/** Null where the player has no such round. */
+async function proofOfRound(
+  db: Queryable,
+  player: PlayerRef,
+  id: string,
+): Promise<AnswerOf<typeof roundProof> | null> {
+  const seq = seqOf(player, id);
+  const round = seq === null ? null : await roundBySeq(db, player, seq);
+  if (round === null) return null;
+  const drawnWith = await seedsOfRound(db, player, round.seed_id, round.nonce);
+  return { ...roundWithEvents(player, round), definitionHash: round.definition_hash, ...drawnWith };
 }
 
 function stateView({ seedHash: serverSeedHash, clientSeed, nonce }: ActiveSeed) {

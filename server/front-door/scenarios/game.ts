@@ -82,6 +82,7 @@ export const game: ScenariosOf<
   | 'logProof'
   | 'rotateSeed'
   | 'roundProof'
+  | 'roundRecord'
   | 'setClientSeed'
 > = {
   forwardGame: {
@@ -242,6 +243,14 @@ export const game: ScenariosOf<
       unknown_round: async (world) =>
         world.ask(roundProof, { roundId: NO_ROUND }, await newGuest(world.h)),
     },
+  },
+  roundRecord: {
+    async answer(world) {
+      const seat = await seated(world);
+      const { roundId } = must(await spin(world.h, seat.game));
+      return world.ask(operations.roundRecord, { roundId, hash: '0'.repeat(64) });
+    },
+    refusals: {},
   },
   setClientSeed: {
     answer: async (world) =>

@@ -1,0 +1,73 @@
+import { openNote } from '@glasshouse/server/features/publiclog/note.ts';
+import {
+  readCheckpoint,
+  type Checkpoint,
+} from '@glasshouse/server/features/publiclog/checkpoint.ts';
+import {
+  consistencyProof,
+  HASH_BYTES,
+  isConsistent,
+} from '@glasshouse/server/features/publiclog/merkle.ts';
+import { subtreesOf, tilePath } from '@glasshouse/server/features/publiclog/tiles.ts';
+import { logSource, type ReadFile } from '../log-verify/source.ts';
+import { membersOf, parseStrictJson } from './strict-json.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** The app could not be asked; the message says what it answered. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+}
+
+/** What an app answers to everybody: its log, its definitions, whether it has a round so. */
+export interface App {
+  /** The `data` of a public GET operation; null where it is refused by name. Throws AppError. */
+  ask(path: string): Promise<unknown>;
+  readonly readLogFile: ReadFile;
+}
+
+export function appAt(address: string): App {
+  const readFile = logSource(address);
+  return {
+    readLogFile: (path) =>
+      readFile(path).catch((error: unknown) => {
+        throw new AppError(`${address}/log/${path} does not come (${String(error)})`);
+      }),
+    async ask(path) {
+      const response = await fetch(new URL(path, address), {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw new AppError(`${address} does not answer (${String(error)})`);
+      });
+      const body: unknown = await response
+        .text()
+        .then(parseStrictJson)
+        .catch(() => null);
+      const members = membersOf(body);
+      if (response.status !== 200 || !members.has('success')) {
+        throw new AppError(`${address}${path} answers HTTP ${response.status}`);
+      }
+      return members.get('success') === 1 ? members.get('data') : null;
+    },
+  };
+}
+
+/** The log's head as it shows it now, signed by this key. Throws Error with the reason. */
+export async function signedHead(readLogFile: ReadFile, key: string): Promise<Checkpoint> {
+  return readCheckpoint(openNote(String(await readLogFile('checkpoint')), key));
+}
+
+/** Whether the log as it is now begins with what it was. */
+export async function beginsWith(
+  readLogFile: ReadFile,
+  older: Checkpoint,
+  newer: Checkpoint,
+): Promise<boolean> {
+  if (older.origin !== newer.origin || older.size > newer.size) return false;
+  const subtrees = subtreesOf(async (level, index, width) => {
+    const tile = await readLogFile(tilePath({ level, index, width }));
+    if (tile.length !== width * HASH_BYTES) throw new Error(`a tile of level ${level} is cut off`);
+    return tile;
+  }, newer.size);
+  return isConsistent(older, newer, await consistencyProof(subtrees, older.size, newer.size));
+}

@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const house = await createHouse({
     market: settings.market,
     databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
+    allowWideRights: settings.allowWideRights,
     portalOrigin: settings.portalOrigin,
     gamesOrigin: settings.gamesOrigin,
     supportUrl: settings.supportUrl,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createDatabase, errorCode, type Database } from '@glasshouse/server/platform/database.ts';
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
 import { schema } from '@glasshouse/server/schema.ts';
-import { createTestDatabase } from '@glasshouse/server/testing/database.ts';
+import { createTestDatabase, TEST_RUN_ROLE } from '@glasshouse/server/testing/database.ts';
 import { CHAIN_START, chainOf, type TransferRow } from '../journal.ts';
 
 /** The moment of everything in a bare database: 2026-11-18 08:00 UTC. */
@@ -24,7 +24,7 @@ export interface Wallet {
 /** A database with the house's tables and functions, and nobody in it. */
 export interface BareDatabase {
   readonly url: string;
-  /** Several connections under the server's own role. */
+  /** Several connections under the run role, as the server has them. */
   readonly db: Database;
   /** Seats a player without an account around the wallet. */
   newPlayer(): Promise<Seat>;
@@ -37,8 +37,8 @@ export interface BareDatabase {
 export async function openBareDatabase(): Promise<BareDatabase> {
   const database = await createTestDatabase();
   const { url } = database;
-  const role = await migrate(url, schema, AT);
-  const db = createDatabase({ url, role, size: 5, onError: () => undefined });
+  await migrate(url, schema, AT, TEST_RUN_ROLE);
+  const db = createDatabase({ url: database.runUrl, size: 5, onError: () => undefined });
   await db.query('select round_partitions_ensure($1, 0)', [AT]);
   let players = 0;
 

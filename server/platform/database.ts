@@ -29,8 +29,6 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections in the pool. */
   readonly size: number;
-  /** The role that may not change the journal; null where the operator's user cannot have one. */
-  readonly role: string | null;
   readonly onError: (error: Error) => void;
 }
 
@@ -97,7 +95,6 @@ function clientConfig(options: DatabaseOptions): pg.ClientConfig {
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    ...(options.role === null ? {} : { options: `-c role=${options.role}` }),
   };
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import type { Queryable } from './database.ts';
+import { grantRunRole, type RunRole } from './run-role.ts';
 
 export interface MigrationSources {
   /** Folder of numbered `NNNN-what-it-does.sql`: tables, forward only, each run once. */
@@ -10,55 +12,88 @@ export interface MigrationSources {
   readonly repeatable: readonly string[];
 }
 
-/** The role the server works under: it may add to the journal, never change it. */
-const APP_ROLE = 'glasshouse_app';
+interface Source {
+  readonly name: string;
+  readonly text: string;
+  readonly hash: string;
+  readonly isRepeatable: boolean;
+}
 
 /** Held while migrating, so that two processes that start together do it once. */
 const MIGRATION_LOCK = 7_402_661_121;
 
 /**
- * Brings the database to this version. Returns the role to work under, null when the database's
- * user may not make one. Throws when a numbered migration that ran has been edited since.
+ * Brings the database to this version and, where `run` names it, makes the run role and gives it
+ * its rights (role-rights.sql); `url` is the owner's. Throws when a numbered migration that ran has
+ * been edited since, and when the user of `url` may not make the role.
  */
-export async function migrate(url: string, sources: MigrationSources, at: number) {
+export async function migrate(
+  url: string,
+  sources: MigrationSources,
+  at: number,
+  run: RunRole | null = null,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create table if not exists migration
       (name text primary key, hash text not null, applied_at bigint not null)`);
-    const applied = await client.query<{ name: string; hash: string }>(
-      'select name, hash from migration',
-    );
+    const applied = await client.query<Applied>(APPLIED);
     const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
-    const numbered = (await readdir(sources.numbered)).filter((name) => name.endsWith('.sql'));
     let changed = false;
-    for (const name of numbered.toSorted()) {
-      const { text, hash } = await load(join(sources.numbered, name));
+    for (const source of await load(sources)) {
+      const { name, hash, isRepeatable } = source;
       const before = known.get(name);
-      if (before === hash) continue;
-      if (before !== undefined) throw new Error(`migration ${name} was changed after it ran`);
-      await apply(client, name, text, hash, at);
+      // A function may rest on what changed before it.
+      if (before === hash && !(isRepeatable && changed)) continue;
+      if (before !== undefined && !isRepeatable) {
+        throw new Error(`migration ${name} was changed after it ran`);
+      }
+      await apply(client, source, at);
       changed = true;
     }
-    for (const path of sources.repeatable) {
-      const { text, hash } = await load(path);
-      if (!changed && known.get(basename(path)) === hash) continue;
-      await apply(client, basename(path), text, hash, at);
-      changed = true;
-    }
-    return await appRole(client);
+    if (run !== null) await grantRunRole(client, url, run);
   } finally {
     await client.end();
   }
 }
 
-async function load(path: string) {
-  const text = await readFile(path, 'utf8');
-  return { text, hash: createHash('sha256').update(text).digest('hex') };
+/**
+ * Names of the files that this version has and the database has not, or has in another form. A
+ * database that a newer version has migrated serves this one as well.
+ */
+export async function changesDue(db: Queryable, sources: MigrationSources): Promise<string[]> {
+  const [found] = await db.query<{ made: boolean }>(
+    `select to_regclass('migration') is not null as made`,
+  );
+  const applied = found?.made === true ? await db.query<Applied>(APPLIED) : [];
+  const known = new Map(applied.map((row) => [row.name, row.hash]));
+  const needed = await load(sources);
+  const ours = new Set(needed.map(({ name }) => name));
+  const isNewer = applied.some(({ name }) => /^\d{4}-/.test(name) && !ours.has(name));
+  return needed
+    .filter(({ name, hash }) => (isNewer ? !known.has(name) : known.get(name) !== hash))
+    .map(({ name }) => name);
 }
 
-async function apply(client: pg.Client, name: string, text: string, hash: string, at: number) {
+type Applied = { readonly name: string; readonly hash: string };
+
+const APPLIED = 'select name, hash from migration';
+
+async function load({ numbered, repeatable }: MigrationSources): Promise<Source[]> {
+  const names = (await readdir(numbered)).filter((name) => name.endsWith('.sql')).toSorted();
+  const paths = [...names.map((name) => join(numbered, name)), ...repeatable];
+  return Promise.all(
+    paths.map(async (path, index) => {
+      const text = await readFile(path, 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { name: basename(path), text, hash, isRepeatable: index >= names.length };
+    }),
+  );
+}
+
+async function apply(client: pg.Client, { name, text, hash }: Source, at: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);
@@ -72,9 +107,4 @@ async function apply(client: pg.Client, name: string, text: string, hash: string
     await client.query('rollback');
     throw new Error(`migration ${name} failed: ${String(error)}`, { cause: error });
   }
-}
-
-async function appRole(client: pg.Client): Promise<string | null> {
-  const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
-  return found.rows.length === 0 ? null : APP_ROLE;
 }

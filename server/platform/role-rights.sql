@@ -1,17 +1,156 @@
--- What the server's role may do: everything it needs, and no change of a journal's row.
-do $$
+-- What the run role may do: one line a table. The server works under that role; it owns nothing
+-- and migrates nothing. A table without a line gives the server no right at all, and a test fails.
+--
+-- rights: any of select, insert, update, delete. frozen: columns that `update` leaves out, so that
+-- who, how much and when of a row stay as they were written. A journal has no update and no delete.
+create or replace function run_role_rights()
+returns table (name text, rights text, frozen text) language sql immutable as $$
+  values
+  -- journals: written once
+  ('transfer', 'select, insert', ''),
+  ('round', 'select, insert', ''),
+  ('game_definition', 'select, insert', ''),
+  ('provider_event', 'select, insert', ''),
+  ('public_log_entry', 'select, insert', ''),
+  ('public_log_hash', 'select, insert', ''),
+  ('public_log_checkpoint', 'select, insert', ''),
+  ('ledger_head', 'select, insert', ''),
+  ('reward_claim', 'select, insert', ''),
+  ('reality_check', 'select, insert', ''),
+  ('deposit_reversal', 'select, insert', ''),
+  ('terms_acceptance', 'select, insert', ''),
+  ('support_message', 'select, insert', ''),
+  ('withdrawal_step', 'select, insert', ''),
+  ('exclusion', 'select, insert', ''),
+  -- records with a state: who and how much are frozen
+  ('player', 'select, insert, update', 'bucket, player_id, market, created_at'),
+  ('wallet', 'select, insert, update', 'bucket, player_id, market'),
+  ('bonus_grant', 'select, insert, update', 'bucket, player_id, grant_no, source, cause_id, amount,
+    wagering_multiple, wagering_required, deadline, created_at'),
+  ('seed', 'select, insert, update', 'bucket, player_id, seed_id, sealed, seed_hash, base_seq,
+    created_at'),
+  ('client_seed', 'select, insert, update', 'bucket, player_id, seed_id, from_nonce'),
+  ('deposit', 'select, insert, update', 'bucket, order_id, player_id, amount, pay_type, created_at'),
+  ('deposit_payment', 'select, insert, update', 'bucket, order_id, payment_id, player_id, amount,
+    at'),
+  ('withdrawal', 'select, insert, update', 'bucket, order_id, player_id, amount, created_at'),
+  ('staff_case', 'select, insert, update', 'bucket, case_id, kind, player_id, opened_at'),
+  ('verification', 'select, insert, update', 'bucket, player_id, check_id, started_at'),
+  ('invitation', 'select, insert, update', 'bucket, player_id, invited_id, registered_at'),
+  ('player_limit', 'select, insert, update', 'bucket, player_id, kind, period'),
+  ('ad_record', 'select, insert, update', 'bucket, player_id, order_id, amount, at'),
+  ('ledger_root', 'select, insert, update', 'root_no, at, players, root'),
+  ('house_rounds', 'select, insert, update', 'definition_id, game_id'),
+  ('house_figures', 'select, insert, update', 'one'),
+  ('public_log', 'select, insert, update', 'origin'),
+  ('market_setting', 'select, insert, update', 'name'),
+  ('directory', 'select, insert, update', 'kind, key'),
+  -- kept for a while, then deleted
+  ('session', 'select, insert, update, delete', 'bucket, token_hash, session_id, player_id,
+    created_at'),
+  ('launch', 'select, insert, update, delete', 'bucket, token_hash, player_id'),
+  ('login_failure', 'select, insert, update, delete', 'key'),
+  ('idempotency', 'select, insert, update, delete', 'bucket, player_id, path, key'),
+  ('outbox', 'select, insert, update, delete', 'bucket, outbox_id, kind'),
+  ('mail_code', 'select, insert, update, delete', 'key'),
+  ('passkey', 'select, insert, update, delete', 'bucket, player_id, credential_id, public_key'),
+  ('passkey_challenge', 'select, insert, update, delete', 'challenge_hash'),
+  ('withdrawal_quote', 'select, insert, update, delete', 'bucket, quote_id, player_id, amount'),
+  -- written by the migrator only
+  ('migration', 'select', ''),
+  -- views
+  ('ledger_entry', 'select', ''),
+  ('grant_now', 'select', '')
+$$;
+
+-- Gives a role what its line says, and takes whatever else it had: on tables, on partitions made
+-- before and after (they get nothing, the rights of the parent count), on schema and database.
+-- Tables that a newer version made are left alone, so that an older one can still start.
+create or replace function run_role_grant(p_role text) returns void language plpgsql as $$
+declare
+  line record;
+  part regclass;
+  changed text;
 begin
-  if not exists (select from pg_roles where rolname = 'glasshouse_app') then
-    return;
-  end if;
-  execute format('grant glasshouse_app to %I', current_user);
-  grant usage on schema public to glasshouse_app;
-  grant select, insert, update, delete on all tables in schema public to glasshouse_app;
-  revoke update, delete, truncate on transfer, round, game_definition, provider_event, migration,
-    public_log_entry, public_log_hash, public_log_checkpoint, ledger_head,
-    ledger_entry, reward_claim, reality_check, deposit_reversal,
-    terms_acceptance from glasshouse_app;
-  revoke delete, truncate on public_log, ledger_root, house_rounds, wallet, player, bonus_grant,
-    seed, deposit, deposit_payment, withdrawal, withdrawal_step, exclusion from glasshouse_app;
-  grant execute on all functions in schema public to glasshouse_app;
+  execute format('revoke create on schema public from public, %I', p_role);
+  execute format('revoke temporary on database %I from public, %I', current_database(), p_role);
+  execute format('grant usage on schema public to %I', p_role);
+  execute 'revoke execute on all functions in schema public from public';
+  execute format('grant execute on all functions in schema public to %I', p_role);
+  execute format('revoke execute on function run_role_grant from %I', p_role);
+  for line in select l.name, l.rights, l.frozen, c.oid::regclass as owner from run_role_rights() l
+      join pg_class c on c.relname = l.name and c.relnamespace = 'public'::regnamespace
+      order by l.name loop
+    execute format('revoke all on %s from public, %I', line.owner, p_role);
+    select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into changed
+      from pg_attribute a
+      where a.attrelid = line.owner and a.attnum > 0 and not a.attisdropped;
+    -- A right on a column is not taken with those on its table.
+    execute format('revoke all (%s) on %s from public, %I', changed, line.owner, p_role);
+    execute format('grant %s on %s to %I', array_to_string(array_remove(
+      string_to_array(line.rights, ', '), 'update'), ', '), line.owner, p_role);
+    if line.rights ~ 'update' then
+      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into changed
+        from pg_attribute a
+        where a.attrelid = line.owner and a.attnum > 0 and not a.attisdropped
+          and a.attname <> all (regexp_split_to_array(line.frozen, ',\s*'));
+      execute format('grant update (%s) on %s to %I', changed, line.owner, p_role);
+    end if;
+  end loop;
+  for part in select inhrelid::regclass from pg_inherits i
+      join pg_class c on c.oid = i.inhparent and c.relnamespace = 'public'::regnamespace
+        and c.relkind in ('r', 'p') loop
+    execute format('revoke all on %s from public, %I', part, p_role);
+  end loop;
 end $$;
+
+-- What a role could do that its lines do not allow, a sentence each; none when all is right.
+-- Every relation is looked at, partitions and those without a line included.
+create or replace function run_role_excess(p_role text) returns setof text
+language sql stable as $$
+  with me as (select * from pg_roles where rolname = p_role),
+  relation as (
+    select c.oid, c.relname, c.relkind, c.relispartition, coalesce(l.rights, '') as rights,
+      regexp_split_to_array(coalesce(l.frozen, ''), ',\s*') as frozen
+    from pg_class c left join run_role_rights() l on l.name = c.relname and not c.relispartition
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+  ), asked(verb) as (
+    values ('select'), ('insert'), ('update'), ('delete'), ('truncate'), ('references'), ('trigger')
+  )
+  select 'is a superuser' from me where rolsuper
+  union all select 'may make roles' from me where rolcreaterole
+  union all select 'may make databases' from me where rolcreatedb
+  union all select 'may replicate' from me where rolreplication
+  union all select 'passes row security' from me where rolbypassrls
+  union all select format('is a member of %s', g.rolname)
+    from pg_auth_members m join me on me.oid = m.member join pg_roles g on g.oid = m.roleid
+  union all select format('owns the database %s', d.datname)
+    from pg_database d join me on me.oid = d.datdba where d.datname = current_database()
+  union all select format('owns the schema %s', n.nspname)
+    from pg_namespace n join me on me.oid = n.nspowner
+  union all select format('owns %s', c.oid::regclass)
+    from pg_class c join me on me.oid = c.relowner where c.relkind not in ('i', 'I', 't')
+  union all select format('owns the function %s', f.oid::regprocedure)
+    from pg_proc f join me on me.oid = f.proowner
+  union all select 'may make things in the schema public'
+    from me where has_schema_privilege(me.oid, 'public', 'create')
+  union all select 'may make temporary tables'
+    from me where has_database_privilege(me.oid, current_database(), 'temporary')
+  union all select 'may make schemas'
+    from me where has_database_privilege(me.oid, current_database(), 'create')
+  union all select format('may %s %s', asked.verb, r.relname)
+    from me, relation r, asked
+    where asked.verb <> all (string_to_array(r.rights, ', ')) and r.relkind <> 'S'
+      and (has_table_privilege(me.oid, r.oid, asked.verb)
+        or asked.verb in ('select', 'insert', 'update', 'references')
+          and has_any_column_privilege(me.oid, r.oid, asked.verb))
+  union all select format('may update %s.%s', r.relname, a.attname)
+    from me, relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0
+      and not a.attisdropped
+    where a.attname = any (r.frozen) and has_column_privilege(me.oid, r.oid, a.attnum, 'update')
+      and r.rights ~ 'update'
+  union all select format('runs %s with its owner''s rights and a search path of its own choice',
+      f.oid::regprocedure)
+    from pg_proc f where f.pronamespace = 'public'::regnamespace and f.prosecdef
+      and not exists (select from unnest(f.proconfig) c where c like 'search_path=%')
+$$;

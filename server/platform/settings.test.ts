@@ -16,6 +16,8 @@ test('nothing set gives the defaults', () => {
     trustProxy: [],
     dataDir: resolve(checkout, '.data'),
     databaseUrl: null,
+    databaseMigrationUrl: null,
+    allowWideRights: false,
     market: 'IN',
     logLevel: 'info',
     providerUrl: 'http://127.0.0.1:8083',
@@ -46,6 +48,12 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['DATA_DIR', 'elsewhere', { dataDir: resolve(checkout, 'elsewhere') }],
   ['DATA_DIR', '/srv/house', { dataDir: resolve('/srv/house') }],
   ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],
+  [
+    'DATABASE_MIGRATION_URL',
+    'postgres://o:b@db/x',
+    { databaseMigrationUrl: 'postgres://o:b@db/x' },
+  ],
+  ['ALLOW_WIDE_RIGHTS', '1', { allowWideRights: true }],
   ['MARKET', 'NG', { market: 'NG' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   [

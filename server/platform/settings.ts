@@ -33,6 +33,13 @@ export interface Settings {
   dataDir: string;
   /** DATABASE_URL, null: a PostgreSQL of one's own (15 or newer); null takes the embedded one. */
   databaseUrl: string | null;
+  /**
+   * DATABASE_MIGRATION_URL, null: the same database as the owner of its tables, for migrations
+   * alone; null takes DATABASE_URL for them and makes a role for the server.
+   */
+  databaseMigrationUrl: string | null;
+  /** ALLOW_WIDE_RIGHTS, 0: 1 starts even as a database user who could change the journal. */
+  allowWideRights: boolean;
   /** MARKET, IN: the market pack that is played. */
   market: MarketSetting;
   /** LOG_LEVEL, info. */
@@ -84,12 +91,14 @@ export function readSettings(env: Environment): Settings {
     trustProxy: read(env, 'TRUST_PROXY', [], networksOf),
     dataDir: resolve(checkout, env['DATA_DIR'] || '.data'),
     databaseUrl: read(env, 'DATABASE_URL', null, databaseUrlOf),
+    databaseMigrationUrl: read(env, 'DATABASE_MIGRATION_URL', null, databaseUrlOf),
+    allowWideRights: read(env, 'ALLOW_WIDE_RIGHTS', 0, flagOf) === 1,
     market: read(env, 'MARKET', 'IN', (name, text) => oneOf(marketCodes, name, text)),
     logLevel: read(env, 'LOG_LEVEL', 'info', (name, text) => oneOf(logLevels, name, text)),
     providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, webUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],
     providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
-    demoRobots: read(env, 'DEMO_ROBOTS', 1, (name, text) => wholeOf(name, text, 0, 1)) === 1,
+    demoRobots: read(env, 'DEMO_ROBOTS', 1, flagOf) === 1,
     seedKey: read(env, 'SEED_KEY', null, keyOf),
     logKey: read(env, 'LOG_KEY', null, keyOf),
     supportUrl: read(env, 'SUPPORT_URL', null, webUrlOf),
@@ -126,6 +135,10 @@ function wholeOf(name: string, text: string, least: number, most: number): numbe
   const value = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : -1;
   if (value >= least && value <= most) return value;
   return refuse(name, `"${text}"`, `a whole number from ${least} to ${most}`);
+}
+
+function flagOf(name: string, text: string): number {
+  return wholeOf(name, text, 0, 1);
 }
 
 function portOf(name: string, text: string): number {

@@ -5,7 +5,9 @@ import { createHouse, type House } from '../app.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
 import type { Title } from '@glasshouse/games/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createTestDatabase } from './database.ts';
+import { migrate } from '../platform/migrate.ts';
+import { schema } from '../schema.ts';
+import { createTestDatabase, TEST_RUN_ROLE } from './database.ts';
 
 /** A moment in the middle of a market day and month, so that no test sits on a window's edge. */
 export const TEST_START = Date.UTC(2026, 10, 18, 8, 0, 0);
@@ -37,7 +39,12 @@ export interface Reply<Data = Record<string, unknown>> extends Envelope<Data> {
 export interface TestHouse {
   readonly house: House;
   readonly clock: TestClock;
+  /** As the owner, who may do what the server may not. */
   readonly databaseUrl: string;
+  /** As the server has it. */
+  readonly runUrl: string;
+  /** Nothing: a house beside another leaves the database to that one. */
+  drop(): Promise<void>;
   /** Calls the portal's API through the front door; a fresh idempotency key unless one is given. */
   call<Data = Record<string, unknown>>(
     path: string,
@@ -86,14 +93,19 @@ export interface TestHouseOptions {
 const SEED_KEY = Buffer.alloc(32, 7);
 const LOG_KEY = Buffer.alloc(32, 9);
 
+async function ownDatabase(at: number) {
+  const { url: databaseUrl, runUrl, drop } = await createTestDatabase();
+  await migrate(databaseUrl, schema, at, TEST_RUN_ROLE);
+  return { databaseUrl, runUrl, drop };
+}
+
 /** Opens a house on a database of its own. Its jobs run only when a test settles them. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
-  const own = options.beside === undefined ? await createTestDatabase() : null;
-  const databaseUrl = own?.url ?? options.beside?.databaseUrl ?? '';
+  const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase(clock.now()));
   const house = await createHouse({
     market: options.market ?? 'IN',
-    databaseUrl,
+    databaseUrl: runUrl,
     portalOrigin: null,
     gamesOrigin: null,
     supportUrl: options.supportUrl ?? null,
@@ -135,11 +147,13 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     house,
     clock,
     databaseUrl,
+    runUrl,
+    drop: () => Promise.resolve(),
     call: caller(house.portal),
     gameCall: caller(house.games),
     async close() {
       await house.close();
-      await own?.drop();
+      await drop();
     },
   };
 }

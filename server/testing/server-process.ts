@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase } from './database.ts';
+import { migrate } from '../platform/migrate.ts';
+import { schema } from '../schema.ts';
+import { createTestDatabase, TEST_RUN_ROLE } from './database.ts';
 import { freePort, startProvider, until, type TestProvider } from './provider.ts';
 
 /** The house as its users meet it: a server process of its own beside a real provider. */
@@ -21,6 +23,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const portal = `http://127.0.0.1:${port}`;
   const database = await createTestDatabase();
+  await migrate(database.url, schema, Date.now(), TEST_RUN_ROLE);
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-server-'));
   const provider = await startProvider({ portalUrl: portal });
   const server = spawn(process.execPath, [SCRIPT], {
@@ -28,7 +31,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
       PORT: String(port),
       GAMES_PORT: String(gamesPort),
       DATA_DIR: folder,
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.runUrl,
       PROVIDER_URL: provider.url,
       PROVIDER_SECRET: provider.secret,
       SEED_KEY: '07'.repeat(32),

@@ -30,7 +30,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
 }
 
 function connect(url: string, stop: () => Promise<void>): OpenDatabase {
-  const db = createDatabase({ url, role: null, size: 2, onError: () => undefined });
+  const db = createDatabase({ url, size: 2, onError: () => undefined });
   return {
     db,
     async close() {

@@ -16,7 +16,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { isAlive } from '../postgres/postmaster.ts';
-import { House, type HousePlan } from './house.ts';
+import { House, type DatabaseAddresses, type HousePlan } from './house.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { freePort } from './ports.ts';
 
 // Each makes a database of its own, which takes its time on a busy disk.
@@ -28,10 +29,12 @@ import { createServer } from 'node:http';
 import { exitWithParent } from '${resolve(import.meta.dirname, '../../server/platform/parent.ts')}';
 exitWithParent();
 process.on('SIGTERM', () => process.exit(0));
-const { DATABASE_URL, SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } =
+const { DATABASE_URL, DATABASE_MIGRATION_URL } = process.env;
+const { SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } =
   process.env;
 const environment =
-  { DATABASE_URL, SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
+  { DATABASE_URL, DATABASE_MIGRATION_URL,
+    SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
 const answer = JSON.stringify({ pid: process.pid, ...environment });
 const port = PROVIDER_DATA === undefined ? process.env.PORT : process.env.PROVIDER_PORT;
 createServer((_request, response) => response.end(answer)).listen(Number(port), '127.0.0.1');
@@ -45,7 +48,7 @@ const environment = { ...process.env, ...${JSON.stringify(plan.env)} };
 const script = ${JSON.stringify(plan.script)};
 const house = new House({
   settings: readSettings(environment), environment, server: script, provider: script,
-  build: async () => {}, report: () => {},
+  migrate: async () => {}, build: async () => {}, report: () => {},
 });
 await house.open();
 console.log('open');
@@ -54,6 +57,7 @@ console.log('open');
 interface Answer {
   pid: number;
   DATABASE_URL?: string;
+  DATABASE_MIGRATION_URL?: string;
   SEED_KEY?: string;
   LOG_KEY?: string;
   PROVIDER_SECRET?: string;
@@ -99,6 +103,7 @@ function newHouse(changes: Partial<HousePlan> = {}): { house: House; said: strin
     environment,
     server: script,
     provider: script,
+    migrate: () => Promise.resolve(),
     build: () => Promise.resolve(),
     report: (line) => said.push(line),
     ...changes,
@@ -121,7 +126,11 @@ async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
 }
 
 async function query(sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: (await ask(port)).DATABASE_URL });
+  const { password, port: at } = JSON.parse(
+    readFileSync(join(dataDir, 'postgres.json'), 'utf8'),
+  ) as { password: string; port: number };
+  const address = `postgresql://glasshouse:${password}@127.0.0.1:${at}/glasshouse`;
+  const client = new Client({ connectionString: address });
   await client.connect();
   try {
     return (await client.query(sql)).rows as unknown[];
@@ -162,6 +171,26 @@ test('the provider is not told what is none of its business', async () => {
   expect(await ask(providerPort)).not.toHaveProperty('SEED_KEY');
   expect(await ask(providerPort)).not.toHaveProperty('LOG_KEY');
   expect(await ask(providerPort)).not.toHaveProperty('DATABASE_URL');
+});
+
+test('the server is given the run role alone, the provider no database', async () => {
+  environment['DATABASE_MIGRATION_URL'] = 'postgresql://left-over';
+  const settings = readSettings(environment);
+  const migrate = (addresses: DatabaseAddresses) => migrateDatabase(settings, addresses);
+  await newHouse({ migrate }).house.open();
+  const { DATABASE_URL, DATABASE_MIGRATION_URL } = await ask(port);
+  expect(DATABASE_MIGRATION_URL).toBeUndefined();
+  expect(await ask(providerPort)).not.toHaveProperty('DATABASE_MIGRATION_URL');
+  const client = new Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    expect((await client.query('select session_user as name')).rows).toEqual([
+      { name: 'glasshouse_app' },
+    ]);
+    expect((await client.query('select run_role_excess(session_user)')).rows).toEqual([]);
+  } finally {
+    await client.end();
+  }
 });
 
 test('whatever is killed comes back: server, provider and database', async () => {

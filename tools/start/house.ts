@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type Postgres } from '../postgres/embedded.ts';
 import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
+import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-role.ts';
 import { lastLines } from './log-file.ts';
 import { answersOk } from './answers.ts';
 import { claim, type Claim } from './only-one.ts';
@@ -22,6 +23,12 @@ const providerStopMs = 2_000;
 
 const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
+/** The database as its owner and as the server have it. */
+export interface DatabaseAddresses {
+  readonly ownerUrl: string;
+  readonly runUrl: string;
+}
+
 /** What a house is made of. Tests put small programs of their own in. */
 export interface HousePlan {
   settings: Settings;
@@ -30,6 +37,8 @@ export interface HousePlan {
   /** Scripts, from the checkout. */
   server: string;
   provider: string;
+  /** Brings the database to this version, as its owner, and gives the server's role its rights. */
+  migrate(addresses: DatabaseAddresses): Promise<void>;
   /** Builds what is not built. */
   build(log: (line: string) => void): Promise<void>;
   /** Told what is going on, a sentence at a time. */
@@ -42,7 +51,8 @@ export class House {
   readonly #dataDir: string;
   #claim: Claim | null = null;
   #postgres: Postgres | null = null;
-  #databaseUrl: string;
+  /** The database as its owner has it, for migrations alone, and as the server has it. */
+  #addresses: DatabaseAddresses;
   #provider: KeptProgram | null = null;
   #server: KeptProgram | null = null;
   #opening: Promise<unknown> = Promise.resolve();
@@ -51,7 +61,7 @@ export class House {
   constructor(plan: HousePlan) {
     this.#plan = plan;
     this.#dataDir = plan.settings.dataDir;
-    this.#databaseUrl = plan.settings.databaseUrl ?? '';
+    this.#addresses = { ownerUrl: '', runUrl: '' };
   }
 
   /**
@@ -72,7 +82,7 @@ export class House {
     // Programs of a launcher that was killed are about to end: they get the time they need.
     await refuseTakenPorts(settings, held.afterCrash ? 10_000 : 0);
     const secrets = keptSecrets(this.#dataDir);
-    const database = this.#openDatabase();
+    const database = this.#openDatabase(secrets).then(() => this.#migrate());
     this.#opening = Promise.allSettled([database]);
     await Promise.all([build(report), database]);
     if (this.#closing !== null) return false;
@@ -102,16 +112,29 @@ export class House {
     this.#claim?.release();
   }
 
-  async #openDatabase(): Promise<void> {
-    if (this.#plan.settings.databaseUrl !== null) return;
+  async #migrate(): Promise<void> {
+    if (this.#closing === null) await this.#plan.migrate(this.#addresses);
+  }
+
+  async #openDatabase(secrets: Secrets): Promise<void> {
+    const { databaseUrl, databaseMigrationUrl, allowWideRights } = this.#plan.settings;
+    if (databaseUrl !== null) {
+      const hasRunRole = databaseMigrationUrl !== null || allowWideRights;
+      this.#addresses = {
+        ownerUrl: databaseMigrationUrl ?? databaseUrl,
+        runUrl: hasRunRole ? databaseUrl : runUrlOf(databaseUrl, secrets),
+      };
+      return;
+    }
     const postgres = await startPostgres({ dataDir: this.#dataDir, log: this.#plan.report });
     if (this.#closing !== null) return postgres.stop();
     this.#postgres = postgres;
-    this.#databaseUrl = postgres.url;
-    void postgres.exited.then(() => this.#reopenDatabase(postgres.url));
+    this.#addresses = { ownerUrl: postgres.url, runUrl: runUrlOf(postgres.url, secrets) };
+    void postgres.exited.then(() => this.#reopenDatabase(secrets));
   }
 
-  async #reopenDatabase(formerUrl: string): Promise<void> {
+  async #reopenDatabase(secrets: Secrets): Promise<void> {
+    const former = this.#addresses.ownerUrl;
     for (
       let pauseMs = 100;
       this.#closing === null;
@@ -119,11 +142,11 @@ export class House {
     ) {
       this.#plan.report('PostgreSQL ended, starting it again');
       try {
-        const database = this.#openDatabase();
+        const database = this.#openDatabase(secrets);
         this.#opening = Promise.allSettled([database]);
         await database;
         // Normally the address stays; when its port was taken meanwhile the server must be told.
-        if (this.#databaseUrl !== formerUrl) this.#server?.restart();
+        if (this.#addresses.ownerUrl !== former) this.#server?.restart();
         return;
       } catch (error) {
         this.#plan.report(error instanceof Error ? error.message : String(error));
@@ -149,7 +172,8 @@ export class House {
   }
 
   #serverProgram(secrets: Secrets): Program {
-    const { settings, environment } = this.#plan;
+    const { settings } = this.#plan;
+    const { DATABASE_MIGRATION_URL: _url, ...environment } = this.#plan.environment;
     return {
       name: 'server',
       script: this.#plan.server,
@@ -159,7 +183,7 @@ export class House {
         NODE_COMPILE_CACHE: compileCache,
         ...environment,
         DATA_DIR: this.#dataDir,
-        DATABASE_URL: this.#databaseUrl,
+        DATABASE_URL: this.#addresses.runUrl,
         PROVIDER_SECRET: settings.providerSecret ?? secrets.providerSecret,
         SEED_KEY: settings.seedKey ?? secrets.seedKey,
         LOG_KEY: settings.logKey ?? secrets.logKey,
@@ -169,7 +193,8 @@ export class House {
 
   #providerProgram(secret: string): Program {
     const { settings, environment } = this.#plan;
-    const { SEED_KEY: _seedKey, LOG_KEY: _logKey, DATABASE_URL: _url, ...rest } = environment;
+    const { SEED_KEY: _seedKey, LOG_KEY: _logKey, ...open } = environment;
+    const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...rest } = open;
     return {
       name: 'sandbox provider',
       script: this.#plan.provider,
@@ -187,4 +212,9 @@ export class House {
       }),
     };
   }
+}
+
+/** The address of the role that is made for the server, with the password this DATA_DIR keeps. */
+function runUrlOf(ownerUrl: string, { runPassword }: Secrets): string {
+  return runUrl(ownerUrl, { name: DEFAULT_RUN_ROLE, password: runPassword });
 }

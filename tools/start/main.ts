@@ -2,6 +2,7 @@ import { readSettings, SettingError } from '@glasshouse/server/platform/settings
 import { buildIfStale } from '../build/main.ts';
 import { announcement } from './announce.ts';
 import { House } from './house.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { Progress } from './progress.ts';
 import { StartError } from './start-error.ts';
 import { onStopRequest } from './stop-requests.ts';
@@ -20,6 +21,7 @@ try {
     environment: process.env,
     server: 'server/main.ts',
     provider: 'sandbox/provider/main.ts',
+    migrate: (addresses) => migrateDatabase(settings, addresses),
     build: buildIfStale,
     report: (line) => (isOpen ? progress.print(`  ${line}`) : progress.step(line)),
   });

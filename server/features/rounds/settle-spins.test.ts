@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database.url, schema, START);
   const { url } = database;
-  db = createDatabase({ url, role: null, size: 1, onError: () => undefined });
+  db = createDatabase({ url, size: 1, onError: () => undefined });
   client = await db.connect();
   await client.query('select round_partitions_ensure($1, 3)', [START]);
 });

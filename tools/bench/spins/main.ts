@@ -13,6 +13,7 @@ import { tpcb } from './pgbench.ts';
 import { readDurable } from './read-durable.ts';
 import { seedPlayers } from './seed-players.ts';
 import { warmUp } from './warm-up.ts';
+import { migrated } from '../migrated.ts';
 import { loadWith, type Load } from './wrk.ts';
 
 const PLAYERS = 10_000;
@@ -93,14 +94,14 @@ async function measure(
     GAMES_PORT: String(gamesPort),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     PROVIDER_PORT: String(await freePort('127.0.0.1')),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await migrated(postgres.url),
     ...KEYS,
     PROVIDER_SECRET: 'bench-has-no-provider',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     ready: `http://127.0.0.1:${port}/readyz`,
   });
-  const db = createDatabase({ url: postgres.url, role: null, size: 4, onError: () => undefined });
+  const db = createDatabase({ url: postgres.url, size: 4, onError: () => undefined });
   try {
     say(`seating ${PLAYERS} players`);
     const tokens = await seedPlayers(db, {

@@ -1,0 +1,70 @@
+import type { HouseOptions } from './app.ts';
+import type { Database } from './platform/database.ts';
+import { changesDue } from './platform/migrate.ts';
+import { excessRights } from './platform/run-role.ts';
+import { SettingError } from './platform/settings.ts';
+import { schema } from './schema.ts';
+
+/** The setting under which the market of a database is kept. */
+const MARKET = 'market';
+
+type Options = Pick<HouseOptions, 'market' | 'log' | 'allowWideRights'>;
+
+/**
+ * Everything that must be so before a server works on a database: it is at this version, the run
+ * role can do no more than its list, and it holds the market that is to be played.
+ * A database that fails is closed.
+ * @throws SettingError with one sentence for the person who started the server.
+ */
+export async function checkDatabase(db: Database, options: Options): Promise<void> {
+  try {
+    await checkAll(db, options);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function checkAll(db: Database, options: Options): Promise<void> {
+  const due = await changesDue(db, schema);
+  if (due.length > 0) {
+    throw new SettingError(
+      `The database is not at this version (${due.join(', ')}): npm run migrate brings it there.`,
+    );
+  }
+  await checkRights(db, options);
+  await bindMarket(db, options.market);
+}
+
+async function checkRights(db: Database, { log, allowWideRights }: Options): Promise<void> {
+  const excess = await excessRights(db);
+  if (excess.length === 0) return;
+  const shown = excess.slice(0, 8).join('; ');
+  if (allowWideRights === true) {
+    log.error({ excess }, 'the database does not keep the journal from being changed');
+    return;
+  }
+  throw new SettingError(
+    `The user of DATABASE_URL may do more than the server needs (${shown}): give it a role of its ` +
+      'own and run npm run migrate (docs/operating, "Database roles"), ' +
+      'or set ALLOW_WIDE_RIGHTS=1 to start without that protection.',
+  );
+}
+
+/** A database belongs to the market it was first started with: its amounts are in that currency. */
+async function bindMarket(db: Database, market: string): Promise<void> {
+  await db.query(
+    `insert into market_setting (name, value)
+     values ($1, coalesce((select market from player limit 1), $2)) on conflict do nothing`,
+    [MARKET, market],
+  );
+  const [kept] = await db.query<{ value: string }>(
+    'select value from market_setting where name = $1',
+    [MARKET],
+  );
+  if (kept === undefined || kept.value === market) return;
+  throw new SettingError(
+    `MARKET is ${market}, but this database holds the market ${kept.value}: ` +
+      `set MARKET to ${kept.value}, or take another database or DATA_DIR.`,
+  );
+}

@@ -1,0 +1,35 @@
+import { createClock } from './platform/clock.ts';
+import { migrate } from './platform/migrate.ts';
+import { RunRoleError, runRoleOf } from './platform/run-role.ts';
+import { readSettings, SettingError, type Settings } from './platform/settings.ts';
+import { schema } from './schema.ts';
+
+/**
+ * `npm run migrate`: brings the database to this version as its owner (DATABASE_MIGRATION_URL), and
+ * gives the role of DATABASE_URL what the server needs. `npm start` runs it before each server.
+ */
+async function main(settings: Settings): Promise<void> {
+  const { databaseUrl, databaseMigrationUrl, allowWideRights } = settings;
+  if (databaseUrl === null || databaseMigrationUrl === null) {
+    throw new SettingError(
+      'DATABASE_MIGRATION_URL (the owner of the tables) and DATABASE_URL (the role that the server ' +
+        'works under) must both be set.',
+    );
+  }
+  const run = runRoleOf(databaseUrl);
+  const isOwner = run.name === runRoleOf(databaseMigrationUrl).name;
+  if (isOwner && !allowWideRights) {
+    throw new SettingError(
+      'DATABASE_URL and DATABASE_MIGRATION_URL name the same user: the server needs one of its own.',
+    );
+  }
+  await migrate(databaseMigrationUrl, schema, createClock().now(), isOwner ? null : run);
+}
+
+try {
+  await main(readSettings(process.env));
+} catch (error) {
+  const known = error instanceof SettingError || error instanceof RunRoleError;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+}

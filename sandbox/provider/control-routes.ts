@@ -20,6 +20,10 @@ export function controlRoutes(provider: Provider) {
     await app.register(payoutControls(provider));
 
     app.get('/control/mode', () => provider.state.mode);
+    // Every line of every day, for scripts that hold an app's books to it.
+    app.get('/control/statement', () => ({
+      entries: [...provider.state.statements.values()].flat(),
+    }));
     app.post<{ Body: ModeChange }>(
       '/control/mode',
       { schema: { body: schemas.modeBody } },

@@ -207,6 +207,8 @@ test('payouts stand in the statement when they leave and when they come back', a
     { kind: 'payout', amount: 100_000 },
     { kind: 'payoutReturned', amount: 100_000 },
   ]);
+  const whole = await world.look('/statement');
+  expect(whole.body['entries']).toEqual(expect.arrayContaining(entries));
 });
 
 test('an identity check is decided by its document, or by hand', async () => {

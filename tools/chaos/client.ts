@@ -1,34 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An acknowledged answer: HTTP 200 with its envelope. */
+/** An acknowledged answer: HTTP 200 with its envelope, or 401 with its name. */
 export interface Acknowledged {
   readonly success: 0 | 1;
   readonly msgCode: string;
   readonly data: Record<string, unknown> | null;
 }
 
+/** One request as it was sent, whatever came back. */
+export interface Attempt {
+  readonly url: string;
+  readonly tookMs: number;
+  /** The HTTP status; null when there was no answer within ten seconds, or no connection. */
+  readonly status: number | null;
+  /** The name in the envelope; null when the answer had none. */
+  readonly msgCode: string | null;
+  readonly token: string | null;
+}
+
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
-/** A house that is away longer than this is not coming back. */
+/** An app that is away longer than this is not coming back. */
 const PATIENCE_MS = 120_000;
+const RETRIED = new Set([409, 429, 500, 502, 503, 504]);
+
+const watchers = new Set<(attempt: Attempt) => void>();
+
+/** Calls `see` after each request of any player, until the returned function is called. */
+export function watchAttempts(see: (attempt: Attempt) => void): () => void {
+  watchers.add(see);
+  return () => void watchers.delete(see);
+}
 
 /**
  * Sends one intent until it is acknowledged, as a careful client does: after a broken connection,
- * a time-out, 409, 429 or 5xx the very same request goes out again, with the same key.
- * Throws on any other status, which would be a fault of the house or of this client.
+ * a time-out, 409, 429 or 5xx the very same request goes out again, with the same key, to where
+ * `url` then says. Throws on any other status: a fault of the app or of this client.
  */
 export async function insist(
-  url: string,
+  url: string | (() => string),
   body: unknown,
   token: string | null,
   key: string | null = null,
 ): Promise<Acknowledged> {
   const started = Date.now();
   for (;;) {
-    const answer = await once(url, body, token, key);
+    const to = typeof url === 'string' ? url : url();
+    const answer = await once(to, body, token, key);
     if (answer !== null) return answer;
-    if (Date.now() - started > PATIENCE_MS) throw new Error(`${url} was never acknowledged`);
+    if (Date.now() - started > PATIENCE_MS) throw new Error(`${to} was never acknowledged`);
     await sleep(RETRY_MS);
   }
 }
@@ -43,10 +64,20 @@ async function once(
   token: string | null,
   key: string | null,
 ): Promise<Acknowledged | null> {
-  let response: Response;
-  let text: string;
+  const started = performance.now();
+  const { status, text } = await send(url, body, token, key);
+  const envelope = parsed(text);
+  const tookMs = performance.now() - started;
+  const attempt = { url, tookMs, status, msgCode: envelope?.msgCode ?? null, token };
+  for (const see of watchers) see(attempt);
+  if (status === null || RETRIED.has(status)) return null;
+  if (envelope !== null && (status === 200 || status === 401)) return envelope;
+  throw new Error(`${url} answered ${status}: ${text.slice(0, 500)}`);
+}
+
+async function send(url: string, body: unknown, token: string | null, key: string | null) {
   try {
-    response = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -56,11 +87,16 @@ async function once(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    text = await response.text();
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return { status: null, text: '' };
+  }
+}
+
+function parsed(text: string): Acknowledged | null {
+  try {
+    return JSON.parse(text) as Acknowledged;
   } catch {
     return null;
   }
-  if (response.status === 200) return JSON.parse(text) as Acknowledged;
-  if ([409, 429, 500, 502, 503, 504].includes(response.status)) return null;
-  throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`);
 }

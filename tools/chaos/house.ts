@@ -1,39 +1,54 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterOf, readConnection } from '../postgres/cluster.ts';
 import { leftRunning } from '../postgres/postmaster.ts';
 import { freePort } from '../start/ports.ts';
+import { childrenOf, commandOf, environmentOf, signalAll } from './processes.ts';
+import { secondServer, type SecondServer } from './second-server.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const READY_MS = 90_000;
 const POLL_MS = 50;
 
-/** What can be killed. */
-export const VICTIMS = ['server', 'postgres', 'provider', 'everything'] as const;
-export type Victim = (typeof VICTIMS)[number];
+/** What can be killed or stopped. */
+export type Victim = 'server' | 'second server' | 'postgres' | 'provider' | 'everything';
 
-/** A whole house under `npm start`'s own launcher, to be killed in parts or as a whole. */
+/** A whole app under `npm start`'s own launcher, to be killed in parts or as a whole. */
 export interface ChaosHouse {
   readonly portal: string;
   readonly games: string;
   readonly provider: string;
+  /** The server processes players may use: one, or two with `twoServers`. */
+  readonly servers: readonly { readonly portal: string; readonly games: string }[];
+  /** How far the clocks of the servers are apart, in milliseconds. */
+  readonly clocksApartMs: number;
   /** kill -9. Answers how many processes were hit. */
   kill(victim: Victim): number;
+  /** SIGSTOP: the process keeps its connections and answers nothing. */
+  stop(victim: Victim): number;
+  /** SIGCONT. */
+  resume(victim: Victim): number;
   /** Waits until everything answers again; after `everything` it is started anew. */
   recover(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ChaosOptions {
+  /** Two server processes whose clocks are this far apart, the provider's in the middle. */
+  readonly clocksApartMs?: number;
 }
 
 /** `settings`: environment variables beside the ports, such as HOST and MARKET. */
 export async function openChaosHouse(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  options: ChaosOptions = {},
 ): Promise<ChaosHouse> {
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
   const providerPort = await freePort('127.0.0.1');
+  const skewMs = Math.floor((options.clocksApartMs ?? 0) / 2);
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -44,101 +59,122 @@ export async function openChaosHouse(
     LOG_LEVEL: 'warn',
     // What is measured and killed here is done by those who count it.
     DEMO_ROBOTS: '0',
+    ...(skewMs === 0 ? {} : skewed(-skewMs)),
     ...settings,
   };
   const portal = `http://127.0.0.1:${port}`;
+  const games = `http://127.0.0.1:${gamesPort}`;
   const provider = `http://127.0.0.1:${providerPort}`;
-  let launcher: ChildProcess | null = null;
-  let words = '';
-
-  const start = (): void => {
-    const child = spawn(process.execPath, [join(checkout, 'tools/start/main.ts')], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const hear = (chunk: Buffer) => {
-      words = (words + chunk.toString()).slice(-4000);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    launcher = child;
+  const second = skewMs === 0 ? null : await secondServer(dataDir, skewMs);
+  const launcher = createLauncher(environment);
+  const isReady = async (): Promise<boolean> => {
+    if (!(await answers(`${portal}/readyz`)) || !(await answers(`${provider}/healthz`))) {
+      return false;
+    }
+    if (second === null) return true;
+    const first = serverPids(launcher.pid(), 'server/main.ts')[0];
+    const inherited = first === undefined ? null : environmentOf(first);
+    if (inherited === null) return false;
+    second.ensure(inherited);
+    return answers(`${second.portal}/readyz`);
   };
-  const running = () => launcher !== null && launcher.exitCode === null && !launcher.signalCode;
   const recover = async (): Promise<void> => {
     const deadline = Date.now() + READY_MS;
     for (;;) {
-      if (!running()) start();
-      if ((await answers(`${portal}/readyz`)) && (await answers(`${provider}/healthz`))) return;
-      if (Date.now() > deadline) throw new Error(`the house did not come back: ${words}`);
+      launcher.ensure();
+      if (await isReady()) return;
+      if (Date.now() > deadline) throw new Error(`the app did not come back: ${launcher.words()}`);
       await sleep(POLL_MS);
     }
   };
   await recover();
+  const send = (victim: Victim, signal: NodeJS.Signals) =>
+    signalAll(victimPids(victim, launcher.pid(), dataDir), signal);
   return {
     portal,
-    games: `http://127.0.0.1:${gamesPort}`,
+    games,
     provider,
+    clocksApartMs: options.clocksApartMs ?? 0,
+    servers: [{ portal, games }, ...(second === null ? [] : [second])],
     recover,
-    kill(victim) {
-      const own = launcher?.pid ?? 0;
-      const pids = victimPids(victim, own, dataDir);
-      for (const pid of pids) killNow(pid);
-      return pids.length;
+    kill: (victim) => killedSecond(second, victim) + send(victim, 'SIGKILL'),
+    stop: (victim) => send(victim, 'SIGSTOP'),
+    resume: (victim) => send(victim, 'SIGCONT'),
+    async close() {
+      await second?.stop();
+      await launcher.close();
+    },
+  };
+}
+
+function skewed(skewMs: number): Record<string, string> {
+  const preload = resolve(import.meta.dirname, 'skewed-clock.js');
+  return { CHAOS_CLOCK_SKEW_MS: String(skewMs), NODE_OPTIONS: `--import=${preload}` };
+}
+
+function killedSecond(second: SecondServer | null, victim: Victim): number {
+  return victim === 'second server' || victim === 'everything' ? (second?.kill() ?? 0) : 0;
+}
+
+interface Launcher {
+  pid(): number;
+  /** Starts it where it does not run. */
+  ensure(): void;
+  /** The end of what it printed. */
+  words(): string;
+  close(): Promise<void>;
+}
+
+function createLauncher(environment: NodeJS.ProcessEnv): Launcher {
+  let child: ChildProcess | null = null;
+  let words = '';
+  const isRunning = () => child !== null && child.exitCode === null && !child.signalCode;
+  return {
+    pid: () => child?.pid ?? 0,
+    words: () => words,
+    ensure() {
+      if (isRunning()) return;
+      const started = spawn(process.execPath, [join(checkout, 'tools/start/main.ts')], {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const hear = (chunk: Buffer) => {
+        words = (words + chunk.toString()).slice(-4000);
+      };
+      started.stdout.on('data', hear);
+      started.stderr.on('data', hear);
+      child = started;
     },
     async close() {
-      const child = launcher;
-      if (child === null || !running()) return;
-      const ended = new Promise((done) => child.once('exit', done));
+      if (child === null || !isRunning()) return;
+      const ended = new Promise((done) => child?.once('exit', done));
       child.kill('SIGTERM');
       await ended;
     },
   };
 }
 
+function serverPids(launcher: number, script: string): number[] {
+  return childrenOf(launcher).filter((pid) => commandOf(pid).includes(script));
+}
+
 function victimPids(victim: Victim, launcher: number, dataDir: string): number[] {
-  const scripts = { server: 'server/main.ts', provider: 'sandbox/provider/main.ts' };
   const connection = readConnection(dataDir);
   const postmaster = connection === null ? null : leftRunning(clusterOf(connection.home));
   const postgres = postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)];
-  const child = (script: string) =>
-    childrenOf(launcher).filter((pid) => commandOf(pid).includes(script));
-  if (victim === 'postgres') return postgres;
-  if (victim === 'server') return child(scripts.server);
-  if (victim === 'provider') return child(scripts.provider);
-  return [launcher, ...child(scripts.server), ...child(scripts.provider), ...postgres];
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended by itself in between.
-  }
-}
-
-/** The processes a process has started, read from /proc. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => Number.parseInt(name, 10))
-    .filter((pid) => parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything, so the fields count from its last bracket.
-    return Number.parseInt(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '', 10);
-  } catch {
-    return null;
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
+  const server = serverPids(launcher, 'server/main.ts');
+  const provider = serverPids(launcher, 'sandbox/provider/main.ts');
+  switch (victim) {
+    case 'postgres':
+      return postgres;
+    case 'server':
+      return server;
+    case 'provider':
+      return provider;
+    case 'second server':
+      return [];
+    case 'everything':
+      return [launcher, ...server, ...provider, ...postgres];
   }
 }
 

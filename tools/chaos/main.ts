@@ -8,120 +8,158 @@ import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { Progress } from '../start/progress.ts';
-import { openChaosHouse, VICTIMS, type ChaosHouse, type Victim } from './house.ts';
+import { openChaosHouse, type ChaosHouse } from './house.ts';
+import { incidents } from './incidents/index.ts';
+import type { Happened, Incident, Scene } from './incidents/incident.ts';
 import { ChaosPlayer } from './player.ts';
-import { reconcile, verify } from './verify.ts';
+import { agreeWithProvider } from './statement.ts';
+import { verify } from './verify.ts';
 
 /**
- * `npm run chaos -- --rounds 20 [--players 8] [--json]`: plays, pays in and pays out under load
- * while server, PostgreSQL, provider or everything is killed with -9 at random moments. After
- * each kill every acknowledged deed must stand once, and the books must be right.
+ * `npm run chaos -- --rounds 20 [--players 8] [--only "lock a wallet"] [--json]`: plays, deposits
+ * and withdraws under load, through two servers whose clocks are five minutes apart and two
+ * settlement connections each, while something goes wrong in each round (incidents/). After each
+ * round everything acknowledged must be stored once, the ledger must be right, and the provider's
+ * statement must agree with it line by line. Ends with 1 when anything did not hold.
  */
-interface RoundReport {
+interface RoundReport extends Happened {
   readonly round: number;
-  readonly victim: Victim;
-  readonly killed: number;
-  readonly recoveredMs: number;
+  readonly incident: string;
   readonly spins: number;
   readonly deposits: number;
   readonly payouts: number;
-  readonly wrong: readonly string[];
 }
+
+const CLOCKS_APART_MS = 300_000;
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '20' },
     players: { type: 'string', default: '8' },
+    only: { type: 'string' },
   },
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const playerCount = wholeNumber('--players', values.players);
+const chosen = incidents.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0) {
+  throw new Error(`--only takes one of: ${incidents.map(({ name }) => name).join(', ')}`);
+}
 const progress = new Progress(process.stderr);
 const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
 // Run by root, the database belongs to another account, which must get through.
 chmodSync(dataDir, 0o755);
-let house: ChaosHouse | null = null;
+let app: ChaosHouse | null = null;
 try {
-  progress.step('opening the house');
-  house = await openChaosHouse(dataDir);
-  const report = await play(house);
+  progress.step('starting the app');
+  app = await openChaosHouse(dataDir, { LANES: '2' }, { clocksApartMs: CLOCKS_APART_MS });
+  const report = await play(app);
   const ok = report.every(({ wrong }) => wrong.length === 0);
   process.stdout.write(
     values.json ? `${JSON.stringify({ ok, rounds: report })}\n` : pretty(ok, report),
   );
   process.exitCode = ok ? 0 : 1;
 } finally {
-  await house?.close();
+  await app?.close();
   await removePostgres(dataDir);
 }
 
 async function play(open: ChaosHouse): Promise<RoundReport[]> {
+  await refuseUndurable();
   const players = await Promise.all(
     Array.from({ length: playerCount }, () => ChaosPlayer.arrive(open)),
   );
+  const guests: ChaosPlayer[] = [];
   const report: RoundReport[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const victim = VICTIMS[(round - 1) % VICTIMS.length] ?? 'everything';
-    report.push(await strike(open, players, round, victim));
-    const { wrong, recoveredMs } = report.at(-1) ?? { wrong: [], recoveredMs: 0 };
+    const incident = chosen[(round - 1) % chosen.length] as Incident;
+    const happened = await strike(open, players, guests, incident);
+    report.push({ round, incident: incident.name, ...happened, ...sums([...players, ...guests]) });
+    const figures = Object.entries(happened.figures).map(([name, value]) => `${name} ${value}`);
     progress.print(
-      `round ${round}: ${victim} killed, back in ${recoveredMs} ms, ` +
-        (wrong.length === 0 ? 'all stands' : wrong.join('; ')),
+      `round ${round}: ${happened.did} (${figures.join(', ')}): ` +
+        (happened.wrong.length === 0 ? 'all is right' : happened.wrong.join('; ')),
     );
   }
   return report;
 }
 
+/** A round: load, the incident, more load; then everybody rests and the books are compared. */
 async function strike(
   open: ChaosHouse,
   players: readonly ChaosPlayer[],
-  round: number,
-  victim: Victim,
-): Promise<RoundReport> {
+  guests: ChaosPlayer[],
+  incident: Incident,
+): Promise<Happened> {
   let stopping = false;
   const living = players.map(async (player) => {
     while (!stopping) await player.act();
   });
   const lives = Promise.all(living);
-  // A fault in a player must end the run at once, not after the kill.
+  // A fault in a player must end the run at once, not after the incident.
   lives.catch(() => undefined);
   await sleep(randomInt(300, 2_500));
-  const struckAt = Date.now();
-  const killed = open.kill(victim);
+  const arrive = async () => {
+    const guest = await ChaosPlayer.arrive(open);
+    guests.push(guest);
+    return guest;
+  };
+  const happened = await withDatabase((db) =>
+    Promise.race([
+      incident.happen({ app: open, db, players, arrive }),
+      // Nobody stops playing before the incident is over; this only carries a fault out.
+      lives.then(() => Promise.reject(new Error('the players stopped by themselves'))),
+    ]),
+  );
   await open.recover();
-  const recoveredMs = Date.now() - struckAt;
   await sleep(randomInt(300, 1_500));
   stopping = true;
   await lives;
+  const wrong = await withDatabase(async (db) => [
+    ...(await agreeWithProvider(db, open.provider)),
+    ...(await verify(db, [...players, ...guests])),
+  ]);
+  return { ...happened, wrong: [...happened.wrong, ...wrong] };
+}
+
+async function withDatabase<Result>(work: (db: Scene['db']) => Promise<Result>): Promise<Result> {
   const { db, close } = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   try {
-    const wrong = [
-      ...(await reconcile(db, open.provider, players)),
-      ...(await verify(db, players)),
-    ];
-    return { round, victim, killed, recoveredMs, ...sums(players), wrong };
+    return await work(db);
   } finally {
     await close();
   }
 }
 
+/** kill -9 alone cannot tell a server that forgets at a power cut; its settings can. */
+async function refuseUndurable(): Promise<void> {
+  await withDatabase(async (db) => {
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      const [row] = await db.query<{ setting: string }>(
+        'select setting from pg_settings where name = $1',
+        [name],
+      );
+      if (row?.setting === 'on') continue;
+      throw new Error(`${name} is ${row?.setting ?? 'unknown'}: a crash of PostgreSQL loses data`);
+    }
+  });
+}
+
 function sums(players: readonly ChaosPlayer[]) {
-  let spins = 0;
-  let deposits = 0;
-  let payouts = 0;
-  for (const { record } of players) {
-    spins += record.spins.size;
-    deposits += record.deposits.size;
-    payouts += record.payouts.size;
-  }
-  return { spins, deposits, payouts };
+  const total = (count: (player: ChaosPlayer) => number) =>
+    players.reduce((sum, player) => sum + count(player), 0);
+  return {
+    spins: total(({ record }) => record.spins.size),
+    deposits: total(({ record }) => record.deposits.size),
+    payouts: total(({ record }) => record.payouts.size),
+  };
 }
 
 function pretty(ok: boolean, report: readonly RoundReport[]): string {
   const last = report.at(-1);
-  const deeds = `${last?.spins ?? 0} spins, ${last?.deposits ?? 0} deposits, ${last?.payouts ?? 0} payouts`;
-  return `${report.length} kills, ${deeds}: ${ok ? 'nothing lost, nothing doubled' : 'WRONG'}\n`;
+  const what = `${last?.spins ?? 0} spins, ${last?.deposits ?? 0} deposits, ${last?.payouts ?? 0} withdrawals`;
+  return `${report.length} incidents, ${what}: ${ok ? 'nothing lost, nothing doubled' : 'WRONG'}\n`;
 }
 
 function wholeNumber(name: string, text: string): number {

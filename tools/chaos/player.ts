@@ -2,11 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ChaosHouse } from './house.ts';
 import { insist, newKey, type Acknowledged } from './client.ts';
 
-/** What a player was told and will hold the house to. */
+/** What a player was told and will hold the app to. */
 export interface Memory {
   readonly userId: string;
   readonly spins: Map<number, AcknowledgedSpin>;
   readonly deposits: Set<string>;
+  /** Order to the amount asked for. */
   readonly payouts: Map<string, number>;
   /** Acknowledged refusals, by name: nothing may have happened for them. */
   readonly refusals: Map<string, number>;
@@ -20,28 +21,33 @@ export interface AcknowledgedSpin {
   readonly roundId: string;
 }
 
+/** How a payout is to end at the provider; null leaves it to the provider's mode. */
+export type PayoutPlan = string | null;
+
 const GAME = 66_121;
 const STAKE = 2_000;
 const DEPOSIT = 50_000;
-const PAYOUT_MIN = 50_000;
+const PAYOUT = 50_000;
 const BANK = 8;
 const UPI = 14;
+const PLANS: readonly PayoutPlan[] = ['succeed', 'succeed', 'fail', 'bounce', null];
 
 /**
- * One player who plays, pays in and is paid out until told to stop; every intent is insisted on.
+ * One player who plays, deposits and withdraws until told to stop, through any of the app's
+ * servers; every intent is insisted on, and a session that ended is opened again by device.
  */
 export class ChaosPlayer {
   readonly record: Memory;
   readonly #house: ChaosHouse;
-  readonly #token: string;
-  #game: { token: string; nextSeq: number };
+  #deviceId: string;
+  #token: string;
+  #game = { token: '', nextSeq: 1 };
   #cash = 0;
-  #firstPayoutDone = false;
 
-  private constructor(house: ChaosHouse, userId: string, token: string) {
+  private constructor(house: ChaosHouse, deviceId: string, userId: string, token: string) {
     this.#house = house;
+    this.#deviceId = deviceId;
     this.#token = token;
-    this.#game = { token: '', nextSeq: 1 };
     this.record = {
       userId,
       spins: new Map(),
@@ -53,50 +59,44 @@ export class ChaosPlayer {
 
   /** Arrives as a new guest who has accepted the terms and opened the game. */
   static async arrive(house: ChaosHouse): Promise<ChaosPlayer> {
-    const deviceId = randomBytes(16).toString('hex');
-    const login = dataOf(
-      await insist(`${house.portal}/user/login`, { apiType: 2, loginType: '1', deviceId }, null),
-    );
-    const player = new ChaosPlayer(house, String(login['userId']), String(login['token']));
-    dataOf(await insist(`${house.portal}/v1/terms/accept`, {}, player.#token));
+    const login = dataOf(await logIn(house, randomBytes(16).toString('hex')));
+    const { userId, token, deviceId } = login;
+    const player = new ChaosPlayer(house, String(deviceId), String(userId), String(token));
+    dataOf(await player.#call('/v1/terms/accept', {}));
     await player.#openGame();
     return player;
+  }
+
+  /** The token of the running game session, by which a watcher of requests knows the player. */
+  get gameToken(): string {
+    return this.#game.token;
+  }
+
+  get playerId(): number {
+    return Number.parseInt(this.record.userId, 10);
+  }
+
+  /** Cash as the last answer told it, in minor units. */
+  get cash(): number {
+    return this.#cash;
   }
 
   /** One intent, carried through to its acknowledgement. */
   async act(): Promise<void> {
     const dice = randomInt(100);
-    if (dice < 4) await this.#deposit();
-    else if (dice < 8) await this.#withdraw();
-    else await this.#spin();
+    if (dice < 4) await this.deposit();
+    else if (dice < 8) await this.withdraw(PLANS[randomInt(PLANS.length)] ?? null);
+    else await this.spin();
   }
 
-  async #openGame(): Promise<void> {
-    for (;;) {
-      const forward = await insist(`${this.#house.portal}/game/forward`, { id: GAME }, this.#token);
-      const launchToken = new URL(String(dataOf(forward)['openGameUrl'])).hash.slice(1);
-      const session = await insist(`${this.#house.games}/game/session`, { launchToken }, null);
-      // A launch token whose answer was lost is used up: a new one is asked for.
-      if (session.msgCode === 'launch_invalid') continue;
-      const data = dataOf(session);
-      this.#game = { token: String(data['gameSession']), nextSeq: Number(data['nextSeq']) };
-      this.#cash = Number(data['cash']);
-      return;
-    }
-  }
-
-  async #spin(): Promise<void> {
+  async spin(): Promise<void> {
     const seq = this.#game.nextSeq;
     const answer = await insist(
-      `${this.#house.games}/game/spin`,
+      () => `${this.#anyServer().games}/game/spin`,
       { stake: STAKE, seq },
       this.#game.token,
     );
-    if (answer.success === 0) {
-      this.#refused(answer);
-      if (answer.msgCode === 'insufficient_balance') await this.#deposit();
-      return;
-    }
+    if (answer.success === 0) return this.#spinRefused(answer);
     const data = dataOf(answer);
     this.#cash = Number(data['cash']);
     this.#game.nextSeq = seq + 1;
@@ -109,11 +109,11 @@ export class ChaosPlayer {
     });
   }
 
-  async #deposit(): Promise<void> {
-    const answer = await insist(
-      `${this.#house.portal}/charge/create/order`,
+  /** Makes a deposit and pays it at the provider; returns its order, null when refused. */
+  async deposit(): Promise<string | null> {
+    const answer = await this.#call(
+      '/charge/create/order',
       { amount: DEPOSIT, payType: UPI, acceptGift: randomInt(2) === 1 },
-      this.#token,
       newKey(),
     );
     if (answer.success === 0) return this.#refused(answer);
@@ -124,13 +124,14 @@ export class ChaosPlayer {
     const url = `${this.#house.provider}/control/orders/${orderId}/pay`;
     // A payment whose answer was lost may be made twice: then both count, as in the world.
     await insist(url, { deliveries, delayMs }, null);
+    return orderId;
   }
 
-  async #withdraw(): Promise<void> {
-    const amount = this.#firstPayoutDone ? PAYOUT_MIN : 10_000;
-    if (this.#cash < amount) return;
-    const answer = await insist(
-      `${this.#house.portal}/withdraw/create/order`,
+  /** Asks for a withdrawal; returns its order, null when refused or not covered. */
+  async withdraw(plan: PayoutPlan): Promise<string | null> {
+    if (this.#cash < PAYOUT) return null;
+    const answer = await this.#call(
+      '/withdraw/create/order',
       {
         userName: 'Chaos Player',
         accountNumber: this.record.userId.padStart(12, '7'),
@@ -138,29 +139,82 @@ export class ChaosPlayer {
         email: '',
         payType: BANK,
         bankName: 'State Bank of India',
-        amount,
+        amount: PAYOUT,
+        confirmed: 1,
       },
-      this.#token,
       newKey(),
     );
     if (answer.success === 0) return this.#refused(answer);
-    this.#firstPayoutDone = true;
     const orderId = String(dataOf(answer)['orderId']);
-    this.record.payouts.set(orderId, amount);
-    const plan = ['succeed', 'succeed', 'fail', 'bounce', ''][randomInt(5)];
-    if (plan !== '') {
-      await insist(`${this.#house.provider}/control/payouts/${orderId}/${plan}`, {}, null).catch(
-        () => undefined,
-      );
+    this.record.payouts.set(orderId, PAYOUT);
+    if (plan !== null) {
+      const url = `${this.#house.provider}/control/payouts/${orderId}/${plan}`;
+      await insist(url, {}, null).catch(() => undefined);
+    }
+    return orderId;
+  }
+
+  /** The present balances, as the account tells them. */
+  async balances(): Promise<{ cash: number; held: number }> {
+    const answer = await this.#call('/v1/bus/accountInfo', {});
+    const result = dataOf(answer)['result'] as { cash: number; held: number };
+    this.#cash = result.cash;
+    return result;
+  }
+
+  async #openGame(): Promise<void> {
+    for (;;) {
+      const forward = dataOf(await this.#call('/game/forward', { id: GAME }));
+      const launchToken = new URL(String(forward['openGameUrl'])).hash.slice(1);
+      const url = () => `${this.#anyServer().games}/game/session`;
+      const session = await insist(url, { launchToken }, null);
+      // A launch token whose answer was lost is used up: a new one is asked for.
+      if (session.success === 0) continue;
+      const data = dataOf(session);
+      this.#game = { token: String(data['gameSession']), nextSeq: Number(data['nextSeq']) };
+      this.#cash = Number(data['cash']);
+      return;
     }
   }
 
-  #refused(answer: Acknowledged): void {
+  async #spinRefused(answer: Acknowledged): Promise<void> {
+    if (answer.msgCode === 'token_invalid') return this.#openGame();
+    this.#refused(answer);
+    if (answer.msgCode === 'insufficient_balance') await this.deposit();
+    if (answer.msgCode === 'reality_check') {
+      await this.#call('/v1/realitycheck/answer', { answer: 'go_on' });
+    }
+  }
+
+  async #call(path: string, body: unknown, key: string | null = null): Promise<Acknowledged> {
+    const url = () => `${this.#anyServer().portal}${path}`;
+    const answer = await insist(url, body, this.#token, key);
+    if (answer.msgCode !== 'token_invalid') return answer;
+    const login = dataOf(await logIn(this.#house, this.#deviceId));
+    if (String(login['userId']) !== this.record.userId) {
+      throw new Error(`the device of player ${this.record.userId} gave another player`);
+    }
+    this.#token = String(login['token']);
+    this.#deviceId = String(login['deviceId']);
+    return insist(url, body, this.#token, key);
+  }
+
+  #anyServer() {
+    const { servers } = this.#house;
+    return servers[randomInt(servers.length)] ?? this.#house;
+  }
+
+  #refused(answer: Acknowledged): null {
     const { refusals } = this.record;
     refusals.set(answer.msgCode, (refusals.get(answer.msgCode) ?? 0) + 1);
-    if (answer.msgCode === 'only_support_500') this.#firstPayoutDone = true;
-    if (answer.msgCode === 'only_support_ten') this.#firstPayoutDone = false;
+    return null;
   }
+}
+
+function logIn(house: ChaosHouse, deviceId: string): Promise<Acknowledged> {
+  const { servers } = house;
+  const url = () => `${(servers[randomInt(servers.length)] ?? house).portal}/user/login`;
+  return insist(url, { apiType: 2, loginType: '1', deviceId }, null);
 }
 
 function dataOf(answer: Acknowledged): Record<string, unknown> {

@@ -1,0 +1,33 @@
+import type { Victim } from '../house.ts';
+import type { Incident } from './incident.ts';
+
+/** kill -9 of one part, or of all, at a random moment of the load. */
+export const kills: readonly Incident[] = (
+  ['server', 'second server', 'postgres', 'provider', 'everything'] satisfies Victim[]
+).map((victim) => ({
+  name: `kill ${victim}`,
+  async happen({ app }) {
+    const struck = performance.now();
+    const killed = app.kill(victim);
+    await app.recover();
+    const recoveredMs = Math.round(performance.now() - struck);
+    return { did: `killed ${victim}`, figures: { killed, recoveredMs }, wrong: [] };
+  },
+}));
+
+/** One of the connections that settle spins is cut off by the database, in the middle of play. */
+export const cutSettlement: Incident = {
+  name: 'cut a settlement connection',
+  async happen({ db }) {
+    const rows = await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query like '%settle_spins%' and pid <> pg_backend_pid()
+       order by random() limit 1`,
+    );
+    return {
+      did: 'ended a settlement connection',
+      figures: { cut: rows.length },
+      wrong: rows.length === 0 ? ['no settlement connection was found'] : [],
+    };
+  },
+};

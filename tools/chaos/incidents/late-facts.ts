@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChaosHouse } from '../house.ts';
+import type { ChaosPlayer } from '../player.ts';
+import { advanceClock, control } from './clock.ts';
+import type { Happened, Incident, Scene } from './incident.ts';
+
+const DAY_MS = 86_400_000;
+const DOWN_MS = 3_000;
+const PATIENCE_MS = 60_000;
+const POLL_MS = 250;
+
+/** A bank sends a paid withdrawal back weeks later, and the provider is down at the first read. */
+export const lateReturn: Incident = {
+  name: 'late bank return',
+  async happen(scene) {
+    const player = await withCash(scene);
+    const orderId = await player.withdraw('succeed');
+    if (orderId === null) return refused('withdrawal', player);
+    await stateOf(scene, orderId, 2);
+    const before = (await player.balances()).cash;
+    const days = await daysLater(scene.app);
+    await whileDown(scene.app, `/control/payouts/${orderId}/bounce`);
+    const state = await stateOf(scene, orderId, 3);
+    const back = (await player.balances()).cash - before;
+    const amount = player.record.payouts.get(orderId) ?? 0;
+    const wrong =
+      state === 3 && back === amount
+        ? []
+        : [`return after ${days} days: state ${state}, ${back} of ${amount} back in cash`];
+    return { did: `a bank return after ${days} days`, figures: { days, back }, wrong };
+  },
+};
+
+/** A payer's bank pulls a deposit back weeks later, and the provider is down at the first read. */
+export const lateChargeback: Incident = {
+  name: 'late chargeback',
+  async happen(scene) {
+    const player = await withCash(scene);
+    const orderId = [...player.record.deposits].at(-1) ?? '';
+    const days = await daysLater(scene.app);
+    await whileDown(scene.app, `/control/orders/${orderId}/chargeback`);
+    const booked = await eventually(async () => {
+      const rows = await scene.db.query('select 1 from deposit_reversal where order_id = $1', [
+        orderId,
+      ]);
+      return rows.length === 1;
+    });
+    const wrong = booked ? [] : [`chargeback of ${orderId} after ${days} days was never booked`];
+    return { did: `a chargeback after ${days} days`, figures: { days }, wrong };
+  },
+};
+
+/** A player of the incident's own, with one deposit credited. */
+async function withCash(scene: Scene): Promise<ChaosPlayer> {
+  const player = await scene.arrive();
+  for (;;) {
+    const orderId = await player.deposit();
+    if (orderId === null) continue;
+    await eventually(async () => (await player.balances()).cash >= 50_000);
+    return player;
+  }
+}
+
+function refused(what: string, player: ChaosPlayer): Happened {
+  const names = [...player.record.refusals.keys()].join(', ');
+  return { did: `no ${what}`, figures: {}, wrong: [`the ${what} was refused: ${names}`] };
+}
+
+/** The state of a withdrawal once it is the one waited for, or after a minute. */
+async function stateOf({ db }: Scene, orderId: string, wanted: number): Promise<number> {
+  let state = 0;
+  await eventually(async () => {
+    const [row] = await db.query<{ state: number }>(
+      'select state from withdrawal where order_id = $1',
+      [orderId],
+    );
+    state = row?.state ?? 0;
+    return state === wanted;
+  });
+  return state;
+}
+
+/** Returns whether it came true within a minute. */
+async function eventually(look: () => Promise<boolean>): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
+    if (await look()) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+async function daysLater(app: ChaosHouse): Promise<number> {
+  const days = randomInt(1, 61);
+  await advanceClock(app, days * DAY_MS);
+  return days;
+}
+
+/** Makes something happen at the provider while it answers none of our server's questions. */
+async function whileDown(app: ChaosHouse, path: string): Promise<void> {
+  await control(app, '/control/mode', { deposits: 'down', payouts: 'down' });
+  await control(app, path, {});
+  await sleep(DOWN_MS);
+  await control(app, '/control/mode', { deposits: 'normal', payouts: 'succeed' });
+}

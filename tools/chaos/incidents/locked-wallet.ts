@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchAttempts } from '../client.ts';
+import type { Incident } from './incident.ts';
+
+const LOCKED_MS = 10_000;
+const P99_MS = 250;
+
+/** Somebody else holds one player's wallet row for 10 s; the others must not notice. */
+export const lockedWallet: Incident = {
+  name: 'lock a wallet',
+  async happen({ db, players }) {
+    const [locked] = players;
+    if (locked === undefined) throw new Error('there is no player whose wallet could be locked');
+    const spins: number[] = [];
+    const unwatch = watchAttempts(({ url, token, tookMs }) => {
+      if (url.endsWith('/game/spin') && token !== locked.gameToken) spins.push(tookMs);
+    });
+    await db.transaction(async (tx) => {
+      await tx.query('select 1 from wallet where player_id = $1 for update', [locked.playerId]);
+      spins.length = 0;
+      await sleep(LOCKED_MS);
+    });
+    unwatch();
+    const sorted = spins.toSorted((a, b) => a - b);
+    const p99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+    const wrong = [
+      ...(sorted.length === 0 ? ['nobody else could play'] : []),
+      ...(p99Ms > P99_MS ? [`the others' spins had a p99 of ${p99Ms} ms`] : []),
+    ];
+    const figures = { othersSpins: sorted.length, othersP99Ms: p99Ms };
+    return { did: 'locked one wallet for 10 s', figures, wrong };
+  },
+};

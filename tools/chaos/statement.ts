@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@glasshouse/server/platform/database.ts';
+
+interface Line {
+  readonly id: string;
+  readonly kind: 'deposit' | 'payout' | 'payoutReturned' | 'depositReturned' | 'chargeback';
+  readonly orderId: string;
+  readonly amount: number;
+}
+
+/** Money that came in and went out of an order, in minor units. */
+interface Flow {
+  in: number;
+  out: number;
+}
+
+const SETTLE_MS = 150_000;
+const POLL_MS = 500;
+const INWARD = new Set<Line['kind']>(['deposit', 'payoutReturned']);
+
+/**
+ * Waits until the provider's own statement and our ledger agree on every line: what came in
+ * and what went out of each order through the provider's clearing account, and each payment by its
+ * own id. Returns what still differs after two and a half minutes, a sentence each.
+ */
+export async function agreeWithProvider(db: Database, provider: string): Promise<string[]> {
+  const deadline = Date.now() + SETTLE_MS;
+  for (;;) {
+    const found = await differences(db, await statement(provider));
+    if (found.length === 0 || Date.now() > deadline) return found;
+    await sleep(POLL_MS);
+  }
+}
+
+async function differences(db: Database, lines: readonly Line[]): Promise<string[]> {
+  const theirs = new Map<string, Flow>();
+  for (const { kind, orderId, amount } of lines) {
+    const flow = theirs.get(orderId) ?? { in: 0, out: 0 };
+    flow[INWARD.has(kind) ? 'in' : 'out'] += amount;
+    theirs.set(orderId, flow);
+  }
+  const rows = await db.query<{ order_id: string; came_in: number; went_out: number }>(
+    `select cause_id as order_id,
+       coalesce(sum(amount) filter (where debit like 'clearing:%'), 0)::bigint as came_in,
+       coalesce(sum(amount) filter (where credit like 'clearing:%'), 0)::bigint as went_out
+     from transfer where debit like 'clearing:%' or credit like 'clearing:%' group by cause_id`,
+  );
+  const found: string[] = [];
+  const booked = new Set<string>();
+  for (const { order_id: orderId, came_in: cameIn, went_out: wentOut } of rows) {
+    booked.add(orderId);
+    const flow = theirs.get(orderId) ?? { in: 0, out: 0 };
+    if (cameIn === flow.in && wentOut === flow.out) continue;
+    found.push(
+      `order ${orderId}: booked ${cameIn} in and ${wentOut} out, ` +
+        `the provider's statement says ${flow.in} and ${flow.out}`,
+    );
+  }
+  for (const [orderId, flow] of theirs) {
+    if (booked.has(orderId)) continue;
+    found.push(`order ${orderId}: the provider's ${flow.in} in, ${flow.out} out are not booked`);
+  }
+  return [...found, ...(await paymentsMissing(db, lines))];
+}
+
+/** Each payment of the statement is stored once, with its amount. */
+async function paymentsMissing(db: Database, lines: readonly Line[]): Promise<string[]> {
+  const rows = await db.query<{ payment_id: string; amount: number }>(
+    'select payment_id, amount from deposit_payment',
+  );
+  const stored = new Map(rows.map((row) => [row.payment_id, row.amount]));
+  const payments = lines.filter(({ kind }) => kind === 'deposit');
+  const found = payments
+    .filter(({ id, amount }) => stored.get(id) !== amount)
+    .map(({ id, amount }) => `payment ${id} of ${amount} is stored as ${stored.get(id) ?? 'none'}`);
+  if (stored.size > payments.length) found.push('payments are stored that the provider never had');
+  return found;
+}
+
+/** Every line of every day. */
+async function statement(provider: string): Promise<Line[]> {
+  const answer = await fetch(`${provider}/control/statement`);
+  return ((await answer.json()) as { entries: Line[] }).entries;
+}

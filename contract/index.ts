@@ -51,6 +51,7 @@ import { forwardGame } from './game/forward-game.ts';
 import { gameHistory } from './game/game-history.ts';
 import { gameRound } from './game/game-round.ts';
 import { gameSession } from './game/game-session.ts';
+import { setGameClientSeed } from './game/set-game-client-seed.ts';
 import { spin } from './game/spin.ts';
 import { lobby } from './lobby/lobby.ts';
 import { recentPayouts } from './lobby/recent-payouts.ts';
@@ -135,6 +136,7 @@ export const operations = {
   gameHistory,
   gameRound,
   gameSession,
+  setGameClientSeed,
   spin,
   lobby,
   recentPayouts,

@@ -18,6 +18,7 @@ import {
 import { operation, plain } from '../operation.ts';
 import { coolingOff, gameUnavailable, selfExcluded } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
+import { seedState } from '../fairness/seed-state.ts';
 import { eventsSample, NullableRound, roundSample } from './round-fields.ts';
 
 const Share = () => Type.Number({ minimum: 0, maximum: 1 });
@@ -31,7 +32,10 @@ export const gameSession = operation({
   request: Fields({
     /** Absent when a frame was reloaded: the header's game session is shown again. */
     launchToken: Type.Optional(Token()),
-    /** Made in the browser; it takes effect only when the player has none yet. */
+    /**
+     * Made in the browser; it takes effect only when the player has none yet. Absent: the caller
+     * leaves its part out, and rounds are drawn with the fixed text of fairness/seed-state.ts.
+     */
     clientSeed: Type.Optional(ClientSeed()),
   }),
   answer: Fields({
@@ -55,8 +59,8 @@ export const gameSession = operation({
     minRoundMs: Count(),
     /** When play stops for the next reality check. */
     realityCheckAt: Nullable(Time()),
-    /** nonce: of the last round drawn with this seed, 0 before its first. */
-    seed: Fields({ serverSeedHash: Hash(), clientSeed: ClientSeed(), nonce: Count() }),
+    /** clientSeed is null after a rotation, until /game/setClientSeed gives one. */
+    seed: Fields(seedState),
     /** How the market writes amounts. */
     money: Fields({
       symbol: Type.String(),

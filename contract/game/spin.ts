@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, Count, Fields, Money, Net, RoundId, Seq } from '../fields.ts';
+import { Amount, Count, Fields, Hash, Money, Net, RoundId, Seq } from '../fields.ts';
 import { operation, plain, telling } from '../operation.ts';
 import { coolingOff, gameUnavailable, limitReached, selfExcluded } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
@@ -71,6 +71,11 @@ export const spin = operation({
     seq_wrong: telling('The round is not the next one.', Fields({ nextSeq: Seq() }), {
       nextSeq: 28,
     }),
+    client_seed_required: telling(
+      'No client seed was given for the active server seed: give one with /game/setClientSeed.',
+      Fields({ serverSeedHash: Hash() }),
+      { serverSeedHash: SAMPLE.serverSeedHash },
+    ),
     game_unavailable: gameUnavailable(),
   },
   example: {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
 import type { chargeAmountList } from '@glasshouse/contract/charge/charge-amount-list.ts';
 import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
@@ -87,6 +87,7 @@ async function play(world: RobotWorld): Promise<void> {
   const { origin, hash } = new URL(launch.openGameUrl);
   const opened = await client.askGame<AnswerOf<typeof gameSession>>(origin, '/game/session', '', {
     launchToken: hash.slice(1),
+    clientSeed: randomBytes(8).toString('hex'),
   });
   const small = opened.stakes.filter((stake) => stake <= opened.defaultStake);
   const rounds = randomInt(ROUNDS_LEAST, ROUNDS_MOST + 1);

@@ -86,7 +86,11 @@ export async function openGame(
   );
   const launchToken = new URL(launch.openGameUrl).hash.slice(1);
   return must(
-    await h.gameCall<AnswerOf<typeof gameSession>>('/game/session', { launchToken }, { key: null }),
+    await h.gameCall<AnswerOf<typeof gameSession>>(
+      '/game/session',
+      { launchToken, clientSeed: newDeviceId() },
+      { key: null },
+    ),
   );
 }
 

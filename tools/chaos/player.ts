@@ -167,7 +167,8 @@ export class ChaosPlayer {
       const forward = dataOf(await this.#call('/game/forward', { id: GAME }));
       const launchToken = new URL(String(forward['openGameUrl'])).hash.slice(1);
       const url = () => `${this.#anyServer().games}/game/session`;
-      const session = await insist(url, { launchToken }, null);
+      const opening = { launchToken, clientSeed: randomBytes(8).toString('hex') };
+      const session = await insist(url, opening, null);
       // A launch token whose answer was lost is used up: a new one is asked for.
       if (session.success === 0) continue;
       const data = dataOf(session);

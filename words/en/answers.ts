@@ -84,4 +84,6 @@ export const answers = {
   'msg.unknown_definition': 'There is no such game definition.',
   'msg.not_logged': 'This is not in the public log, or not yet.',
   'msg.seq_wrong': 'This round is out of step. Please reload the game.',
+  'msg.client_seed_required':
+    'Please reload the game: it makes a new client seed for your next spins.',
 } as const;

@@ -83,4 +83,6 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_definition': 'No existe esa definición de juego.',
   'msg.not_logged': 'Esto no está en el registro público, o todavía no.',
   'msg.seq_wrong': 'Esta ronda está fuera de orden. Recarga el juego, por favor.',
+  'msg.client_seed_required':
+    'Recarga el juego: creará una nueva semilla del cliente para tus próximos giros.',
 };

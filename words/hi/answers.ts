@@ -80,4 +80,5 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_definition': 'गेम की ऐसी कोई परिभाषा नहीं है।',
   'msg.not_logged': 'यह सार्वजनिक लॉग में नहीं है, या अभी तक नहीं आया है।',
   'msg.seq_wrong': 'यह राउंड क्रम में नहीं है। कृपया गेम दोबारा लोड करें।',
+  'msg.client_seed_required': 'कृपया गेम दोबारा लोड करें: वह आपके अगले स्पिन के लिए नया क्लाइंट सीड बनाएगा।',
 };

@@ -82,4 +82,6 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_definition': 'Não existe esta definição de jogo.',
   'msg.not_logged': 'Isto não está no registro público, ou ainda não está.',
   'msg.seq_wrong': 'Esta rodada está fora de ordem. Recarregue o jogo, por favor.',
+  'msg.client_seed_required':
+    'Recarregue o jogo: ele vai criar uma nova semente do cliente para as próximas rodadas.',
 };

@@ -76,4 +76,5 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.unknown_definition': '没有这个游戏定义。',
   'msg.not_logged': '公开日志里没有这一条，或尚未写入。',
   'msg.seq_wrong': '这一局的顺序不对，请重新加载游戏。',
+  'msg.client_seed_required': '请重新加载游戏：系统会在您的浏览器中为后续旋转生成新的客户端种子。',
 };

@@ -14,7 +14,7 @@ export function openFairness(
   sheet.body.append(element('p', { text: say('stage.fair.text') }));
   for (const [key, value] of [
     ['stage.fair.serverSeed', seed.serverSeedHash],
-    ['stage.fair.clientSeed', seed.clientSeed],
+    ['stage.fair.clientSeed', seed.clientSeed ?? '–'],
     ['stage.fair.nonce', speech.number(seed.nonce)],
     ['stage.fair.definition', definitionHash],
   ] as const) {

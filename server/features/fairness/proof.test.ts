@@ -45,11 +45,12 @@ describe('the proof of a round', () => {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
     const played: { roundId: string; win: number; clientSeed: string; nonce: number }[] = [];
-    let clientSeed = game.seed.clientSeed;
+    let clientSeed = game.seed.clientSeed ?? '';
     for (const change of ['', 'chosen', '', 'rotate', '', 'chosen again', 'at once']) {
       if (change === 'rotate') {
         await rotate(player);
-        clientSeed = '';
+        clientSeed = 'for the new one';
+        await ask(player, '/v1/fairness/setClientSeed', { clientSeed });
       } else if (change !== '') {
         await ask(player, '/v1/fairness/setClientSeed', { clientSeed: change });
         clientSeed = change;

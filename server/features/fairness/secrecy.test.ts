@@ -186,6 +186,7 @@ test('a dump of all tables holds no seed in use, only what seals and proves it',
     const game = await openGame(h, player);
     must(await spin(h, game, 200));
     must(await h.call('/v1/fairness/rotate', {}, player));
+    must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'mine' }, player));
     must(await spin(h, game, 200));
   }
   await h.house.deps.jobs.settleAll();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/seed-state.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Sealing } from './sealing.ts';
@@ -27,7 +28,6 @@ export interface RevealedSeed {
 /** What a round is drawn with. It never leaves the process. */
 export interface DrawingSeed extends ActiveSeed {
   readonly serverSeed: string;
-  readonly clientSeed: string;
   /** The wallet's guard and task bits of the same moment. */
   readonly guard: number;
   readonly taskBits: number;
@@ -59,7 +59,8 @@ export type Seeds = ReturnType<typeof createSeeds>;
 
 /**
  * Commit and reveal: one active server seed a player, its hash public, the seed itself sealed.
- * The house commits first; only then is a client seed made, so that it cannot know it.
+ * The server commits first; only then is a client seed made, by the player's side alone, so that
+ * the server cannot know it.
  * Everything here runs in the caller's transaction, under the wallet's lock.
  */
 export function createSeeds(sealing: Sealing) {
@@ -98,7 +99,7 @@ export function createSeeds(sealing: Sealing) {
     player: PlayerRef,
     row: SeedRow,
     clientSeed: string,
-    madeBy: 'player' | 'house',
+    madeBy: 'player' | 'none',
   ): Promise<SeedRow> {
     const { bucket, playerId } = player;
     await tx.query(
@@ -143,6 +144,25 @@ export function createSeeds(sealing: Sealing) {
       return { ...told(row), clientSeed };
     },
 
+    /**
+     * Takes the client seed of a game page where none was given for the active server seed yet.
+     * `seedHash` is the promise it was made under: a seed made under another one is not used.
+     * Without a client seed (null) the caller leaves its part out: the contract's fixed text.
+     */
+    async giveClientSeed(
+      tx: Queryable,
+      player: PlayerRef,
+      at: number,
+      of: { readonly seedHash: string; readonly clientSeed: string | null },
+    ): Promise<{ readonly taken: boolean; readonly seed: ActiveSeed }> {
+      const row = await active(tx, player, at);
+      if (row.seed_hash !== of.seedHash) return { taken: false, seed: told(row) };
+      if (row.client_seed !== null) return { taken: true, seed: told(row) };
+      const clientSeed = of.clientSeed ?? NO_CLIENT_SEED;
+      await choose(tx, player, row, clientSeed, of.clientSeed === null ? 'none' : 'player');
+      return { taken: true, seed: { ...told(row), clientSeed } };
+    },
+
     /** Reveals the active seed and commits to the next one. */
     async rotate(
       tx: Queryable,
@@ -164,33 +184,18 @@ export function createSeeds(sealing: Sealing) {
     lastRevealed,
 
     /**
-     * What the next round is drawn with; null when the house has not committed yet or no client
-     * seed was chosen. One query: every player's first round in a process waits for it.
+     * What the next round is drawn with; a client seed of null: the player's side has to give one
+     * first. One query where a server seed is active: a player's first round in a process waits.
      */
-    async loaded(db: Queryable, player: PlayerRef): Promise<DrawingSeed | null> {
+    async loaded(db: Database, player: PlayerRef, at: number): Promise<DrawingSeed> {
       const [row] = await db.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
-      return row === undefined ? null : drawing(player, row);
-    },
-
-    /**
-     * The same, made where it is missing. Where the player's side has chosen no client seed, the
-     * house makes one now, and the record says so.
-     */
-    async forDrawing(tx: Queryable, player: PlayerRef, at: number): Promise<DrawingSeed> {
-      const row = await active(tx, player, at);
-      const ready =
-        drawing(player, row) ??
-        drawing(player, await choose(tx, player, row, randomBytes(8).toString('hex'), 'house'));
-      if (ready === null) throw new Error(`no client seed of ${player.playerId}`);
-      return ready;
+      return drawing(player, row ?? (await db.transaction((tx) => active(tx, player, at))));
     },
   };
 
-  function drawing(player: PlayerRef, row: SeedRow): DrawingSeed | null {
-    if (row.client_seed === null) return null;
+  function drawing(player: PlayerRef, row: SeedRow): DrawingSeed {
     return {
       ...told(row),
-      clientSeed: row.client_seed,
       serverSeed: sealing.open(row.sealed, ownerOf(player, row.seed_id)),
       guard: row.guard,
       taskBits: row.task_bits,

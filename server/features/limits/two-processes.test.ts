@@ -120,7 +120,7 @@ test('no round is drawn with a seed that another process has revealed', async ()
   const { later, stood } = await changeWhileSpinning(player, game, async () => {
     ({ revealed } = must(await ask<AnswerOf<typeof rotateSeed>>(player, '/v1/fairness/rotate')));
   });
-  expect(codes(later)).toEqual(['success']);
+  expect(codes(later)).toEqual(['client_seed_required']);
   const { bucket, playerId } = player.player;
   const drawn = await here.house.deps.db.query<{ seed_hash: string; rounds: number; last: number }>(
     `select s.seed_hash, count(*) as rounds, max(r.seq) as last from round r join seed s

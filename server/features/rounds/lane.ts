@@ -47,7 +47,7 @@ export interface WalletView {
   readonly cash: number;
   readonly bonus: number;
   readonly blocked_until: number;
-  readonly check_minutes: number;
+  readonly check_started_at: number;
   readonly check_staked: number;
   readonly check_won: number;
   readonly last_round_at: number;
@@ -104,7 +104,7 @@ const ALONE = {
 };
 const REASON = {
   name: 'spin_refusal_v1',
-  text: `select w.seq, w.cash, w.bonus, w.blocked_until, w.check_minutes, w.check_staked, w.check_won,
+  text: `select w.seq, w.cash, w.bonus, w.blocked_until, w.check_started_at, w.check_staked, w.check_won,
       w.last_round_at, w.play_until,
       w.day_stake_limit - case when $2 > w.day_id then 0 else w.day_staked end as day_left_stake,
       w.day_loss_limit - case when $2 > w.day_id then 0 else w.day_lost end as day_left_loss,

@@ -39,6 +39,7 @@ test('the house commits before the browser makes its seed: the launch names the 
   const old = await launch(h);
   must(await h.call('/v1/fairness/rotate', {}, options));
   expect(await trade(old.launchToken, 'too early')).toMatchObject({ msgCode: 'launch_invalid' });
+  must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'chosen' }, options));
   must(await spin(h, opened));
   must(await h.call('/v1/fairness/rotate', {}, options));
   const next = await launch(h);

@@ -82,9 +82,8 @@ export async function openGameSession(
     });
     await beginPlay(tx, launch.player, call.at);
     // The browser's client seed takes effect only where none was chosen for this server seed.
-    if (input.clientSeed !== undefined && seed.clientSeed === null) {
-      await deps.seeds.setClientSeed(tx, launch.player, call.at, input.clientSeed);
-    }
+    const given = { seedHash: seed.seedHash, clientSeed: input.clientSeed ?? null };
+    await deps.seeds.giveClientSeed(tx, launch.player, call.at, given);
     return {
       game,
       ended,
@@ -176,7 +175,7 @@ async function present(
   token: string,
   at: number,
 ): Promise<AnswerOf<typeof gameSession>> {
-  const seed = await deps.seeds.forDrawing(tx, player, at);
+  const seed = await deps.seeds.ensure(tx, player, at);
   const [wallet] = await tx.query<WalletRow>(
     `select cash, bonus, seq, play_won, play_staked, next_check_at,
        spin_play_seconds(play_started_at, $3) as play_seconds

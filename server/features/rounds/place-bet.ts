@@ -40,8 +40,12 @@ export interface BetDeps {
   readonly states: PlayStates;
   readonly lane: Lane;
   readonly pack: MarketPack;
+  /** No round begins sooner after the one before; 0 where rounds may follow at once. */
+  readonly minRoundMs: number;
   taskShift(gameId: number): number;
 }
+
+const MINUTE_MS = 60_000;
 
 /** A spin that met a change of the player's state is drawn anew at most this often. */
 const ATTEMPTS = 5;
@@ -61,7 +65,9 @@ export async function placeBet(
   at: number,
 ): Promise<BetOutcome> {
   let state = await deps.states.of(player, at);
-  if (seq !== state.seq + 1) state = await deps.states.reload(player, at);
+  if (seq !== state.seq + 1 || state.clientSeed === null) {
+    state = await deps.states.reload(player, at);
+  }
   if (state.guard !== guard) return { stale: true };
   if (seq !== state.seq + 1) return repeated(deps, player, game, stake, seq, state.seq);
   if (!game.stakes.includes(stake)) {
@@ -70,7 +76,11 @@ export async function placeBet(
     };
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const drawn = draw(deps, state, game, stake, seq);
+    if (state.clientSeed === null) {
+      const { seedHash: serverSeedHash } = state;
+      return { refused: { ok: false, code: 'client_seed_required', data: { serverSeedHash } } };
+    }
+    const drawn = draw(deps, { ...state, clientSeed: state.clientSeed }, game, stake, seq);
     const settling = deps.lane.settle(drawn);
     if (settling === null) throw new CommonRefusalError('busy', null, 1);
     const settlement = await settling;
@@ -82,7 +92,7 @@ export async function placeBet(
         const { seq: now } = settlement.refused.wallet;
         return repeated(deps, player, game, stake, seq, now);
       }
-      if (reason !== 'stale') return { refused: refusalOf(deps.pack, stake, settlement.refused) };
+      if (reason !== 'stale') return { refused: refusalOf(deps, stake, settlement.refused) };
     }
     state = await deps.states.reload(player, at);
     if (state.guard !== guard) return { stale: true };
@@ -91,7 +101,13 @@ export async function placeBet(
   throw new CommonRefusalError('busy', null, 1);
 }
 
-function draw(deps: BetDeps, state: PlayState, game: Game, stake: number, seq: number): Spin {
+function draw(
+  deps: BetDeps,
+  state: PlayState & { readonly clientSeed: string },
+  game: Game,
+  stake: number,
+  seq: number,
+): Spin {
   const nonce = seq - state.baseSeq;
   const round = drawRound(game.definition, stake, state.serverSeed, state.clientSeed, nonce);
   return {
@@ -176,7 +192,7 @@ function storedBet(player: PlayerRef, round: StoredRound): PlacedBet {
 }
 
 /** Says a reason of settle-spins.sql in the words of the wire. */
-function refusalOf(pack: MarketPack, stake: number, refused: Refused): SpinRefusal {
+function refusalOf({ pack, minRoundMs }: BetDeps, stake: number, refused: Refused): SpinRefusal {
   const { reason, wallet, at } = refused;
   const ends = windowEnds(pack, at);
   const limit = (
@@ -204,7 +220,8 @@ function refusalOf(pack: MarketPack, stake: number, refused: Refused): SpinRefus
         ok: false,
         code: 'reality_check',
         data: {
-          minutes: wallet.check_minutes,
+          // What was truly played since the last check, not the interval that was set.
+          minutes: Math.floor(Math.max(0, at - wallet.check_started_at) / MINUTE_MS),
           staked: wallet.check_staked,
           won: wallet.check_won,
           net: wallet.check_won - wallet.check_staked,
@@ -233,7 +250,7 @@ function refusalOf(pack: MarketPack, stake: number, refused: Refused): SpinRefus
       return {
         ok: false,
         code: 'too_fast',
-        data: { waitMs: Math.max(1, wallet.last_round_at + pack.minRoundMs.live - at) },
+        data: { waitMs: Math.max(1, wallet.last_round_at + minRoundMs - at) },
       };
     case 'insufficient_balance':
       return {

@@ -13,9 +13,11 @@ export interface PlayState {
   guard: number;
   seq: number;
   readonly seedId: number;
+  readonly seedHash: string;
   readonly baseSeq: number;
   readonly serverSeed: KeyObject;
-  readonly clientSeed: string;
+  /** Null after a rotation until the player's side has given one: nothing is drawn without. */
+  readonly clientSeed: string | null;
   /** The task bits last seen, to tell when a task was completed. */
   taskBits: number;
 }
@@ -62,14 +64,13 @@ export function createPlayStates(deps: {
   const sessions = createRecent<{ principal: Principal; loadedAt: number }>(REMEMBERED);
 
   async function load(player: PlayerRef, at: number): Promise<PlayState> {
-    const seed =
-      (await deps.seeds.loaded(deps.db, player)) ??
-      (await deps.db.transaction((tx) => deps.seeds.forDrawing(tx, player, at)));
+    const seed = await deps.seeds.loaded(deps.db, player, at);
     const state: PlayState = {
       player,
       guard: seed.guard,
       seq: seed.baseSeq + seed.nonce,
       seedId: seed.seedId,
+      seedHash: seed.seedHash,
       baseSeq: seed.baseSeq,
       serverSeed: createSecretKey(seed.serverSeed, 'utf8'),
       clientSeed: seed.clientSeed,

@@ -4,6 +4,7 @@ import { forwardGame } from '@glasshouse/contract/game/forward-game.ts';
 import { gameHistory } from '@glasshouse/contract/game/game-history.ts';
 import { gameRound } from '@glasshouse/contract/game/game-round.ts';
 import { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import { setGameClientSeed } from '@glasshouse/contract/game/set-game-client-seed.ts';
 import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
 import type { OpenDeps } from './open-session.ts';
 import { blockOf } from '../limits/index.ts';
@@ -50,6 +51,16 @@ export function gameRoutes(app: FastifyInstance, server: Server, deps: OpenDeps 
   });
 
   registerSpin(app, deps);
+
+  server.player(setGameClientSeed, ({ player, at }, input) =>
+    deps.db.transaction(async (tx) => {
+      const given = { seedHash: input.serverSeedHash, clientSeed: input.clientSeed };
+      const { taken, seed } = await deps.seeds.giveClientSeed(tx, player, at, given);
+      const { seedHash: serverSeedHash, clientSeed, nonce } = seed;
+      if (taken) return { ok: true, data: { serverSeedHash, clientSeed, nonce } };
+      return { ok: false, code: 'client_seed_required', data: { serverSeedHash } };
+    }),
+  );
 
   server.player(gameHistory, async ({ db, player }, input) => {
     const page = { number: input.pageNum ?? 1, size: input.pageSize ?? 10 };

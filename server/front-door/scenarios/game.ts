@@ -12,6 +12,7 @@ import { leaving } from './own.ts';
 import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './world.ts';
 
 const { forwardGame, gameRound, gameSession, definition, roundProof } = operations;
+const FAIRNESS_SEED = operations.fairnessSeed.path;
 const HOUR_MS = 3_600_000;
 const GAME = 66_121;
 /** A game that this house does not have. */
@@ -70,6 +71,13 @@ async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof
   return world.ask(gameSession, { launchToken });
 }
 
+/** A player with an open game who has asked for the next server seed. */
+async function rotated(world: World): Promise<Seat> {
+  const seat = await seated(world);
+  must(await world.h.call(operations.rotateSeed.path, {}, seat.player));
+  return seat;
+}
+
 export const game: ScenariosOf<
   | 'forwardGame'
   | 'gameHistory'
@@ -84,6 +92,7 @@ export const game: ScenariosOf<
   | 'roundProof'
   | 'roundRecord'
   | 'setClientSeed'
+  | 'setGameClientSeed'
 > = {
   forwardGame: {
     answer: async (world) => world.ask(forwardGame, { id: GAME }, await newGuest(world.h)),
@@ -184,6 +193,7 @@ export const game: ScenariosOf<
         return bet(world, seat);
       },
       seq_wrong: async (world) => bet(world, await seated(world), { seq: 2 }),
+      client_seed_required: async (world) => bet(world, await rotated(world)),
       async game_unavailable(world) {
         const seat = await seated(world);
         await takeGame(world, 'session', seat.player);
@@ -251,6 +261,31 @@ export const game: ScenariosOf<
       return world.ask(operations.roundRecord, { roundId, hash: '0'.repeat(64) });
     },
     refusals: {},
+  },
+  setGameClientSeed: {
+    async answer(world) {
+      const { player, game: open } = await rotated(world);
+      const seed = must(await world.h.call<{ serverSeedHash: string }>(FAIRNESS_SEED, {}, player));
+      const { serverSeedHash } = seed;
+      const token = open.gameSession;
+      return world.ask(
+        operations.setGameClientSeed,
+        { serverSeedHash, clientSeed: 'mine' },
+        { token },
+      );
+    },
+    refusals: {
+      async client_seed_required(world) {
+        const { game: open } = await rotated(world);
+        const { serverSeedHash } = open.seed;
+        const token = open.gameSession;
+        return world.ask(
+          operations.setGameClientSeed,
+          { serverSeedHash, clientSeed: 'mine' },
+          { token },
+        );
+      },
+    },
   },
   setClientSeed: {
     answer: async (world) =>

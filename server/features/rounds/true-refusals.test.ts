@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
+
+const MINUTE_MS = 60_000;
+const ROUND_MS = 900;
+
+let h: TestHouse;
+let slow: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+  slow = await openTestHouse({ beside: h, minRoundMs: ROUND_MS });
+});
+afterAll(async () => {
+  await slow.close();
+  await h.close();
+});
+
+test('a spin that comes too fast is told what is left of the round in force here', async () => {
+  const game = await openGame(h, await newPlayer(h));
+  must(await spin(slow, game));
+  h.clock.advance(400);
+  expect(await spin(slow, game)).toMatchObject({ msgCode: 'too_fast', data: { waitMs: 500 } });
+  h.clock.advance(500);
+  must(await spin(slow, game));
+});
+
+test('a reality check tells the time truly played, not the interval that was set', async () => {
+  const game = await openGame(h, await newPlayer(h));
+  must(await spin(h, game));
+  // The check was due after 60 minutes; the player comes back to the reels after 83.
+  h.clock.advance(83 * MINUTE_MS);
+  expect(await spin(h, game)).toMatchObject({ msgCode: 'reality_check', data: { minutes: 83 } });
+});

@@ -176,9 +176,9 @@ describe('a msgCode', () => {
 const DOCUMENTED = [
   'exist_process_order',
   'need_finish_task',
-  'only_support_ten',
   'only_support_500',
   'need_play_game',
   'insufficient_balance',
   'need_upgrade_vip',
+  'only_support_ten',
 ];

@@ -18,7 +18,7 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
     'result: accountGold cash bonus held rewardAmount gameActivityFlag charge10Flag ' +
       'charge20TotalNum processOrderId payType reloginFlag openDeposit wagering ' +
       // Ours, after those of the document.
-      'exclusion',
+      'exclusion withdrawable availableFrom withdrawableReason',
   ],
   ['/charge/amount/list', 'options payTypes'],
   ['/charge/amount/getUserAccountInfo', 'userAccount'],
@@ -29,9 +29,9 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
   [
     '/v1/bus/withdrawInfo',
     'result: state msgCode withdrawTotalNum minCanWithdrawAmount withdrawable orderId ' +
-      'charge20TotalNum payType presets payTypes until orderList total ' +
+      'charge20TotalNum payType presets payTypes until orderList total availableFrom ' +
       // Ours, after those of the document.
-      'waitReason lastAccount',
+      'reason lastAccount',
   ],
   [
     '/v1/bus/getWithdrawProcess',

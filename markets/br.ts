@@ -22,10 +22,7 @@ export const BR: MarketPack = {
   depositMaximum: minor(50000),
   firstDepositOffer: { amount: minor(5000), bonus: minor(10000), ...STANDARD_TERMS },
   welcome: { amount: minor(3500), ...STANDARD_TERMS },
-  firstPayout: {
-    amount: minor(1000),
-    laterChoices: amounts(50000, 250000, 500000, 2500000, 5000000),
-  },
+  firstPayoutMinimum: minor(1000),
   payoutMinimum: minor(2000),
   payoutPresets: amounts(250000, 500000, 750000, 1500000, 2500000, 5000000),
   fee: { freeUpTo: minor(60000), percentAbove: 5 },

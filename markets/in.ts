@@ -21,10 +21,7 @@ export const IN: MarketPack = {
   depositMaximum: minor(1000000),
   firstDepositOffer: { amount: minor(50000), bonus: minor(100000), ...STANDARD_TERMS },
   welcome: { amount: minor(35000), ...STANDARD_TERMS },
-  firstPayout: {
-    amount: minor(10000),
-    laterChoices: amounts(500000, 2500000, 5000000, 25000000, 50000000),
-  },
+  firstPayoutMinimum: minor(10000),
   payoutMinimum: minor(50000),
   payoutPresets: amounts(2500000, 5000000, 7500000, 15000000, 25000000, 50000000),
   fee: { freeUpTo: minor(600000), percentAbove: 3 },

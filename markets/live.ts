@@ -2,7 +2,7 @@ import { ZERO } from '@glasshouse/contract/money.ts';
 import type { MarketPack, PayType } from './pack.ts';
 
 /**
- * A pack as it holds for real money. Every live market drops the first-payout rule, asks for
+ * A pack as it holds for real money. Every live market asks for
  * the verified tier before any payout (at sign-up, never first at the exit), takes passwords of
  * ASVS 6.2 and locks a log-in after three failures. Throws without a licence.
  */
@@ -20,7 +20,6 @@ export function asLive(pack: MarketPack): MarketPack {
     payTypes: { deposit: kept(pack.payTypes.deposit), payout: kept(pack.payTypes.payout) },
     welcome: withoutOffers ? null : pack.welcome,
     firstDepositOffer: withoutOffers ? null : pack.firstDepositOffer,
-    firstPayout: null,
     verifiedAbove: { ...pack.verifiedAbove, amount: ZERO },
     passwordLength: { min: 8, max: 64 },
     loginFailures: { ...pack.loginFailures, allowed: 3 },

@@ -21,10 +21,7 @@ export const MX: MarketPack = {
   depositMaximum: minor(200000),
   firstDepositOffer: { amount: minor(20000), bonus: minor(40000), ...STANDARD_TERMS },
   welcome: { amount: minor(14000), ...STANDARD_TERMS },
-  firstPayout: {
-    amount: minor(5000),
-    laterChoices: amounts(200000, 1000000, 2000000, 10000000, 20000000),
-  },
+  firstPayoutMinimum: minor(5000),
   payoutMinimum: minor(10000),
   payoutPresets: amounts(1000000, 2000000, 3000000, 6000000, 10000000, 20000000),
   fee: { freeUpTo: minor(240000), percentAbove: 3 },

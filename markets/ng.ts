@@ -21,10 +21,7 @@ export const NG: MarketPack = {
   depositMaximum: minor(2000000),
   firstDepositOffer: { amount: minor(200000), bonus: minor(400000), ...STANDARD_TERMS },
   welcome: { amount: minor(140000), ...STANDARD_TERMS },
-  firstPayout: {
-    amount: minor(50000),
-    laterChoices: amounts(2000000, 10000000, 20000000, 100000000, 200000000),
-  },
+  firstPayoutMinimum: minor(50000),
   payoutMinimum: minor(100000),
   payoutPresets: amounts(10000000, 20000000, 30000000, 60000000, 100000000, 200000000),
   fee: { freeUpTo: minor(2400000), percentAbove: 3 },

@@ -93,13 +93,8 @@ export interface MarketPack {
   /** Granted at registration; null where the law forbids it. */
   readonly welcome: (BonusTerms & { readonly amount: Minor }) | null;
 
-  /**
-   * The small first payout that proves the account works, and the amounts shown as open once it
-   * has arrived; null where the market does not keep the rule.
-   */
-  readonly firstPayout: { readonly amount: Minor; readonly laterChoices: readonly Minor[] } | null;
-  /** After `firstPayout.amount` was asked for, the rest is free at the latest then. */
-  readonly firstPayoutHours: number;
+  /** The smallest withdrawal until one was paid; `payoutMinimum` from then on. */
+  readonly firstPayoutMinimum: Minor;
   readonly payoutMinimum: Minor;
   readonly payoutPresets: readonly Minor[];
   readonly fee: { readonly freeUpTo: Minor; readonly percentAbove: number };
@@ -112,10 +107,10 @@ export interface MarketPack {
   readonly verificationHours: number;
   /** A payout is paid or returned within this; later it no longer blocks the next. */
   readonly payoutPromiseHours: number;
-  /** How long a just-changed payout account waits. */
-  readonly accountChangeHours: number;
+  /** The longest security hold on a withdrawal to a new account. */
+  readonly securityHoldHours: number;
   /** An order that needs the player's correction returns to cash after this. */
-  readonly correctionDays: number;
+  readonly correctionHours: number;
 
   readonly stakes: readonly Minor[];
   readonly defaultStake: Minor;

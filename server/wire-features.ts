@@ -26,7 +26,7 @@ import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
 import { addPublicLog } from './features/publiclog/index.ts';
 import { addReports } from './features/reports/index.ts';
-import { addWithdrawals } from './features/withdrawals/index.ts';
+import { addWithdrawals, resumeAfterIdCheck } from './features/withdrawals/index.ts';
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
@@ -64,7 +64,7 @@ export function addFeatures(
   addAds(server);
   addLobby(portal, { ...deps, language: serve.language });
   addLimits(server, deps);
-  addVerification(server, deps);
+  addVerification(server, { ...deps, decided: resumeAfterIdCheck });
   addStatement(server, deps);
   addSupport(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });

@@ -5,6 +5,7 @@ import {
   Money,
   Nothing,
   Nullable,
+  OneOf,
   OrderId,
   PayType,
   Time,
@@ -45,6 +46,12 @@ export const accountInfo = operation({
       wagering: Fields({ required: Money(), done: Money() }),
       /** The break that is running: no game opens, no deposit is taken, no offer comes. */
       exclusion: Nullable(Exclusion()),
+      /** What createWithdrawOrder accepts at this moment: show this as available, never cash. */
+      withdrawable: Money(),
+      /** When it grows by itself; null where time alone does not do it, or it is all cash. */
+      availableFrom: Nullable(Time()),
+      /** Why it is less than cash; null when it is all of it. */
+      withdrawableReason: Nullable(OneOf('in_progress', 'frequency', 'verification')),
     }),
   }),
   refusals: {},
@@ -70,6 +77,9 @@ export const accountInfo = operation({
         },
         wagering: { required: 35_000, done: 12_400 },
         exclusion: null,
+        withdrawable: 50_000,
+        availableFrom: null,
+        withdrawableReason: null,
       },
     },
   },

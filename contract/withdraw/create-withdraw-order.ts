@@ -3,6 +3,7 @@ import {
   Amount,
   EmailOrEmpty,
   Fields,
+  Flag,
   Money,
   OrderId,
   PayType,
@@ -39,6 +40,8 @@ export const createWithdrawOrder = operation({
      * The pay type must be that order's.
      */
     accountOf: Type.Optional(OrderId()),
+    /** 1: a large first withdrawal to this account is meant, see `only_support_ten`. */
+    confirmed: Type.Optional(Flag()),
   }),
   answer: Fields({ orderId: OrderId(), payType: PayType() }),
   refusals: {
@@ -47,14 +50,9 @@ export const createWithdrawOrder = operation({
       orderId: SAMPLE.payoutId,
     }),
     need_finish_task: telling(
-      'The payout frequency is reached, or the payout account was just changed: wait until then.',
+      'The withdrawal frequency is reached: wait until then.',
       Fields({ until: Time() }),
       { until: SAMPLE.at + 86_400_000 },
-    ),
-    only_support_ten: telling(
-      'The first payout proves the account: it is exactly this amount.',
-      Fields({ amount: Money() }),
-      { amount: 10_000 },
     ),
     only_support_500: telling('The amount is below the minimum.', Fields({ minimum: Money() }), {
       minimum: 50_000,
@@ -73,6 +71,12 @@ export const createWithdrawOrder = operation({
       'Above this sum in 30 days an identity check is needed: free, once.',
       Fields({ limit: Money(), free: Type.Literal(true) }),
       { limit: 5_000_000, free: true },
+    ),
+    only_support_ten: telling(
+      'Advice before a large first withdrawal to an account: send a test of this amount first, ' +
+        'or repeat the call with `confirmed` 1, which goes through.',
+      Fields({ amount: Money(), canConfirm: Type.Literal(1) }),
+      { amount: 10_000, canConfirm: 1 },
     ),
     quote_expired: plain(
       'The quote is not of this amount and pay type, or its rules have changed.',

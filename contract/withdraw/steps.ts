@@ -20,6 +20,8 @@ export const StepArguments = () =>
     decideBy: Type.Optional(Time()),
     /** 1800 `withheld`: the law that names it. */
     law: Type.Optional(Type.String()),
+    /** 1100: the end of the security hold, when there is one. */
+    holdUntil: Type.Optional(Time()),
     /** 2000: 1 while the account can be corrected. */
     canModifyCpfFlag: Type.Optional(Flag()),
     user_name: Type.Optional(Type.String()),

@@ -21,7 +21,7 @@ export const withdrawInfo = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Answers what can be withdrawn now, how, and what stands between.',
+  summary: 'Returns what can be withdrawn now, how, and what delays the rest.',
   request: Fields({ id: Type.Optional(OrderId()), ...paging }),
   answer: Fields({
     result: Fields({
@@ -35,10 +35,10 @@ export const withdrawInfo = operation({
         'needPlayGame',
         'needFinishTask',
       ),
-      /** Orders paid so far; 0 means that the first payout is ahead. */
+      /** Orders paid so far. */
       withdrawTotalNum: Count(),
       minCanWithdrawAmount: Money(),
-      /** The cash balance. */
+      /** What createWithdrawOrder accepts at this moment. */
       withdrawable: Money(),
       /** The order in progress. */
       orderId: Nullable(OrderId()),
@@ -50,7 +50,7 @@ export const withdrawInfo = operation({
           /** Whole major units, for show only: sendMoney / 100. */
           showMoney: Count(),
           sendMoney: Money(),
-          /** 0 for what opens once the first payout has arrived. */
+          /** 1: it can be chosen. */
           open: Flag(),
         }),
       ),
@@ -59,8 +59,10 @@ export const withdrawInfo = operation({
       until: Nullable(Time()),
       orderList: Type.Array(WithdrawOrder()),
       total: Count(),
-      /** Ours: why state 4 waits. */
-      waitReason: Nullable(OneOf('frequency', 'account_changed')),
+      /** When `withdrawable` grows by itself; null where time alone does not do it. */
+      availableFrom: Nullable(Time()),
+      /** Why `withdrawable` is less than cash; null when it is all of it. */
+      reason: Nullable(OneOf('in_progress', 'frequency', 'verification')),
       /** Ours: where the newest order that did not fail went; `accountOf` takes its id. */
       lastAccount: Nullable(
         Fields({
@@ -82,14 +84,11 @@ export const withdrawInfo = operation({
         msgCode: 'withdrawProcessing',
         withdrawTotalNum: 0,
         minCanWithdrawAmount: 10_000,
-        withdrawable: 40_000,
+        withdrawable: 0,
         orderId: SAMPLE.payoutId,
         charge20TotalNum: 1,
         payType: 14,
-        presets: [
-          { showMoney: 100, sendMoney: 10_000, open: 1 },
-          { showMoney: 5000, sendMoney: 500_000, open: 0 },
-        ],
+        presets: [{ showMoney: 400, sendMoney: 40_000, open: 1 }],
         payTypes: [
           { payType: 8, name: 'Bank transfer' },
           { payType: 14, name: 'UPI' },
@@ -97,7 +96,8 @@ export const withdrawInfo = operation({
         until: null,
         orderList: [withdrawOrderSample],
         total: 1,
-        waitReason: null,
+        availableFrom: SAMPLE.at + 86_400_000,
+        reason: 'in_progress',
         lastAccount: {
           orderId: SAMPLE.payoutId,
           payType: 14,

@@ -16,7 +16,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'ledger/replay.ts createReplay': 150,
   'portal/features/account/forgotten.tsx Forgotten': 111,
   'portal/features/withdraw/account-form.tsx AccountForm': 88,
-  'portal/features/withdraw/use-payout.tsx usePayout': 166,
+  'portal/features/withdraw/use-payout.tsx usePayout': 145,
   'portal/shared/api.ts createApi': 86,
   'server/features/fairness/seeds.ts createSeeds': 144,
   'server/features/rounds/lane.ts createLane': 109,
@@ -37,7 +37,7 @@ export const longFiles: Readonly<Record<string, number>> = {
   'server/features/players/accounts.test.ts': 357,
   'server/features/rounds/lane.ts': 339,
   'server/features/rounds/settle-spins.test.ts': 381,
-  'server/features/withdrawals/ask-for-payout.test.ts': 487,
+  'server/features/withdrawals/ask-for-payout.test.ts': 452,
   'server/features/withdrawals/carry-on.test.ts': 381,
   'server/platform/stomp/session.test.ts': 336,
 };

@@ -50,12 +50,13 @@ export const answers = {
 
   'msg.need_upgrade_vip': 'Above {limit} a month we need to verify who you are, once. It is free.',
   'msg.only_support_ten':
-    'Dear player, your first payout is {amount}: it proves that your account works. The rest is open once it has arrived, and after a day at the latest.',
+    'This is a large first withdrawal to this account. We suggest a test of {amount} first.',
   'msg.exist_process_order': 'You already have a payout on its way.',
   'msg.only_support_500': 'The smallest payout is {minimum}.',
   'msg.need_play_game':
     'Your cash of {cash} can go now. {bonus} is bonus and becomes cash after you have played {wageringLeft} more.',
-  'msg.need_finish_task': 'Your next payout is open at {until}.',
+  'msg.need_finish_task':
+    'You reached the daily limit of withdrawals. The next one is possible at {until}.',
   'msg.insufficient_balance': 'Your balance is too small for this.',
   'msg.holder_differs': 'Payouts go only to your own account. The name on this one is another.',
   'msg.not_correctable': 'The account of this payout can no longer be changed.',

@@ -60,8 +60,8 @@ export const journey = {
   'status.balanceTooSmall': 'You have {withdrawable} that can be withdrawn.',
   'status.belowMinimum': 'The smallest payout is {minimum}.',
   'status.oneInProgress': 'One request at a time: the last one is still in progress.',
-  'status.firstPayout':
-    'Your first payout is {amount}. Everything else opens when it has arrived, and after a day at the latest.',
+  'status.largeFirst':
+    'This is your first withdrawal to this account and it is large. You can send a test of {amount} first, to be sure that the account is right.',
   'status.cooling': 'Please wait until {until}.',
   'status.bankFailed': 'The bank could not pay. Your money is back in your balance.',
   'status.accountWrong': 'The account number is wrong. Please correct it.',

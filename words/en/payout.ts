@@ -1,6 +1,12 @@
 /** What the payout says: the withdraw screen, its dialogs, the tracker and the lists. */
 export const payout = {
-  'payout.canLeave': 'Can leave now',
+  'payout.canLeave': 'Available to withdraw',
+  'payout.cashBalance': 'Cash balance',
+  'payout.lessBecause.in_progress':
+    'One withdrawal at a time: the rest can go when this one is done, or at {time} at the latest.',
+  'payout.lessBecause.frequency':
+    'You reached the daily limit of withdrawals. The next one is possible at {time}.',
+  'payout.lessBecause.verification': 'For more we verify your identity once. It is free.',
   'payout.inProgress': 'A payout is on its way',
   'payout.needsYou': 'A payout needs your correction',
   'payout.follow': 'Follow it',
@@ -9,10 +15,6 @@ export const payout = {
   'payout.other': 'Another amount',
   'payout.amountIn': 'Amount in {symbol}',
   'payout.amountWrong': 'Please enter an amount',
-  'payout.firstTitle': 'Your first payout',
-  'payout.firstRule':
-    'It is {amount}: a small one that shows your account works. Everything else opens once it has arrived, and at the latest {time} after you asked for it.',
-  'payout.laterOpen': 'Open once your first payout has arrived',
   'payout.whereTo': 'Where to?',
   'payout.way': 'Way to be paid',
   'payout.lastAccount': 'The account of last time',
@@ -41,6 +43,7 @@ export const payout = {
   'payout.confirm': 'Withdraw {amount}',
   'payout.before': 'Fee, tax and what you receive are shown before you confirm.',
   'payout.emptyTitle': 'No cash to withdraw yet',
+  'payout.noneNow': 'Nothing to withdraw right now',
   'payout.emptyHint': 'Cash, from a win or paid in, can leave from here at any time.',
   'payout.emptyHeld': '{amount} is on its way to you.',
   'payout.bonusLeft': 'You have {bonus} as bonus. It becomes cash once {left} more is staked.',
@@ -62,8 +65,11 @@ export const payout = {
   'payout.progressTitle': 'One payout at a time',
   'payout.progressBody':
     'Your last payout is still on its way. You can ask for the next one when it has arrived.',
-  'payout.dearPlayer': 'Dear player',
   'payout.choose': 'Choose {amount}',
+  'payout.adviceTitle': 'Test the account first?',
+  'payout.adviceTest': 'Send a test of {amount} first',
+  'payout.adviceAll': 'Withdraw all of it now',
+  'payout.adviceAmount': 'Withdraw {amount} now',
   'payout.minimumTitle': 'Below the smallest payout',
   'payout.tooMuchTitle': 'More than your cash',
   'payout.bonusTitle': 'Your cash can go now',
@@ -73,8 +79,9 @@ export const payout = {
   'payout.leftToPlay': 'Left to stake',
   'payout.holderTitle': 'Only to your own name',
   'payout.holderBody':
-    'Your payouts go to the name of your first one. Please enter that name. If your name has changed, our service helps you.',
+    'You can withdraw only to an account in your own name: the name of your ID verification, or of your first paid withdrawal. If your name has changed, verify the new one.',
   'payout.correctName': 'Correct the name',
+  'payout.holderVerify': 'Verify a new name',
   'payout.verifyTitle': 'Verify who you are',
   'payout.verifyWhy':
     'For more than {limit} within {days, plural, one {# day} other {# days}} we check once who you are. It is free.',
@@ -89,21 +96,19 @@ export const payout = {
   'payout.verifyDocumentWrong': 'Please enter the number of your document',
   'payout.verifyStart': 'Start the check',
   'payout.verifyPending': 'We are looking at it. It is decided by {time}.',
+  'payout.verifyOverdue': 'We did not decide in time. Your withdrawals go on meanwhile.',
   'payout.verifyApproved': 'You are verified.',
   'payout.verifyRefused': 'We could not verify you: {reason}',
   'payout.verifyBack': 'Back',
   'payout.reason.document_not_accepted': 'the document was not accepted.',
   'payout.reason.under_age': 'you are not old enough.',
-  'payout.reason.not_decided_in_time': 'it was not decided in time.',
   'payout.coolingTitle': 'Before your next payout',
   'payout.coolingLead': 'Nothing here costs money or asks you to play.',
-  'payout.coolingFree': 'Nothing stands in the way',
+  'payout.coolingFree': 'Nothing delays your next withdrawal',
   'payout.coolingFreeHint': 'Your next payout can go at any time.',
   'payout.coolingWait': 'A short wait',
   'payout.why.frequency':
-    'You have asked for {count, plural, one {# payout} other {# payouts}} within a day. That is the most at a time; waiting is all there is to do.',
-  'payout.why.account_changed':
-    'Your payout account has just changed. The wait protects your money in case it was not you.',
+    'You made {count, plural, one {# withdrawal} other {# withdrawals}} within a day. That is the limit. Please wait until the time below.',
   'payout.openAt': 'Open at {time}',
   'payout.timeLeft': '{time} left',
   'payout.trackTitle': 'Your payout',
@@ -120,7 +125,7 @@ export const payout = {
   'payout.refusedNumber': 'The bank did not take {account}',
   'payout.correctTitle': 'Correct the account',
   'payout.correctHint':
-    'With the right number the payout goes on at once. Otherwise the full amount returns to your cash {days, plural, one {after # day} other {after # days}}.',
+    'With the right number the withdrawal goes on at once. Otherwise the full amount returns to your cash after {hours, plural, one {# hour} other {# hours}}.',
   'payout.correctSend': 'Send the right number',
   'payout.correctSent': 'Thank you. The payout goes on.',
   'payout.again': 'Withdraw again',

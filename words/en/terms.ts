@@ -10,12 +10,12 @@ export const terms = {
     'Games are games of chance. Each shows the share of the stakes it returns over very many rounds. Every round is drawn from a number the house has committed to beforehand, and you can check it afterwards.',
   'terms.cash':
     'Cash is yours to take out at any time. It never depends on a deposit, on play, or on anything you have not been shown here. What is staked is taken from cash first, then from bonus. A bonus becomes cash when its stakes are done before its deadline; you can drop it, and keep all your cash.',
-  'terms.firstPayout':
-    'Your first payout after a deposit is {amount}: it proves that your account works. The rest is free when it has arrived, and at the latest {hours, plural, one {# hour} other {# hours}} after you asked.',
+  'terms.minimum':
+    'The smallest withdrawal is {first} until a withdrawal of yours was paid, and {later} after that; or all of your cash, if that is less. Before a large first withdrawal to an account we suggest a small test. You decide.',
   'terms.payout':
-    'A payout is normally paid or returned within {hours, plural, one {# hour} other {# hours}}. What takes longer is looked at by a person, and you see each step. Up to {free} it costs nothing; of the part above, {percent, number} percent is deducted as quoted before you confirm. You are never asked to pay something in first. Above {verified} in {days, plural, one {# day} other {# days}} your identity is checked, free of charge.',
+    'A withdrawal is normally paid or returned within {hours, plural, one {# hour} other {# hours}}, and you see each step. Up to {free} is free of charge; {percent, number} percent of the part above is deducted, as quoted before you confirm. You never pay anything in to withdraw. Above {verified} in {days, plural, one {# day} other {# days}} we verify your identity once, free of charge, within {check, plural, one {# hour} other {# hours}}. If we are late, your withdrawal goes on without it.',
   'terms.payoutWaits':
-    'One payout is under way at a time. After {count} payouts within a day the next one waits until the first of them is a day old, and one to an account that has just changed waits up to {changed, plural, one {# hour} other {# hours}}. Where the bank does not take the account, you can correct it; otherwise the full amount is back in your cash after {days, plural, one {# day} other {# days}}.',
+    'These can delay a withdrawal. One withdrawal is in progress at a time. After {count} withdrawals within a day, the next one can be made when the first of them is a day old; failed ones do not count. If you were paid before and use a new account, that withdrawal is held for up to {hold, plural, one {# hour} other {# hours}}, unless you confirm it with a passkey or a code sent to your email. If the bank does not accept the account, you can correct it, choose another way or take the money back; after {correct, plural, one {# hour} other {# hours}} the full amount returns to your cash.',
   'terms.limits':
     'You can set limits, take a break or exclude yourself at any time. Tighter limits hold at once. Nobody of the house can lift an exclusion while it runs.',
   'terms.data':

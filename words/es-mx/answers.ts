@@ -49,12 +49,13 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_upgrade_vip':
     'Por encima de {limit} al mes necesitamos verificar tu identidad, una sola vez. Es gratis.',
   'msg.only_support_ten':
-    '¡Hola! Tu primer retiro es de {amount}: comprueba que tu cuenta funciona. El resto se libera cuando llegue, y a más tardar en un día.',
+    'Este es un primer retiro alto a esta cuenta. Te sugerimos una prueba de {amount} antes.',
   'msg.exist_process_order': 'Ya tienes un retiro en camino.',
   'msg.only_support_500': 'El retiro más pequeño es de {minimum}.',
   'msg.need_play_game':
     'Tu saldo en efectivo de {cash} puede salir ahora. {bonus} es bono y se vuelve efectivo cuando juegues {wageringLeft} más.',
-  'msg.need_finish_task': 'Tu próximo retiro se libera el {until}.',
+  'msg.need_finish_task':
+    'Llegaste al límite diario de retiros. El siguiente es posible el {until}.',
   'msg.insufficient_balance': 'Tu saldo no alcanza para esto.',
   'msg.holder_differs': 'Los retiros van solo a tu propia cuenta. Esta está a otro nombre.',
   'msg.not_correctable': 'La cuenta de este retiro ya no se puede cambiar.',

@@ -60,8 +60,8 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'status.balanceTooSmall': 'Tienes {withdrawable} que puedes retirar.',
   'status.belowMinimum': 'El retiro más pequeño es de {minimum}.',
   'status.oneInProgress': 'Una solicitud a la vez: la última sigue en proceso.',
-  'status.firstPayout':
-    'Tu primer retiro es de {amount}. Todo lo demás se libera cuando llegue, y a más tardar en un día.',
+  'status.largeFirst':
+    'Es tu primer retiro a esta cuenta y el monto es alto. Puedes enviar antes una prueba de {amount} para asegurarte de que la cuenta es correcta.',
   'status.cooling': 'Espera hasta el {until}, por favor.',
   'status.bankFailed': 'El banco no pudo pagar. Tu dinero volvió a tu saldo.',
   'status.accountWrong': 'El número de cuenta es incorrecto. Corrígelo, por favor.',

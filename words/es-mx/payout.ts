@@ -1,7 +1,14 @@
 import type { PayoutKey } from '../en.ts';
 
 export const payout: Readonly<Record<PayoutKey, string>> = {
-  'payout.canLeave': 'Puede salir ahora',
+  'payout.canLeave': 'Disponible para retirar',
+  'payout.cashBalance': 'Saldo real',
+  'payout.lessBecause.in_progress':
+    'Un retiro a la vez: el resto se puede retirar cuando este termine o, a más tardar, el {time}.',
+  'payout.lessBecause.frequency':
+    'Llegaste al límite diario de retiros. El siguiente es posible el {time}.',
+  'payout.lessBecause.verification':
+    'Para retirar más verificamos tu identidad una sola vez. Es gratis.',
   'payout.inProgress': 'Hay un retiro en camino',
   'payout.needsYou': 'Un retiro necesita tu corrección',
   'payout.follow': 'Seguirlo',
@@ -10,10 +17,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.other': 'Otra cantidad',
   'payout.amountIn': 'Cantidad en {symbol}',
   'payout.amountWrong': 'Escribe una cantidad',
-  'payout.firstTitle': 'Tu primer retiro',
-  'payout.firstRule':
-    'Es de {amount}: uno pequeño que muestra que tu cuenta funciona. Lo demás se abre cuando llega y, a más tardar, {time} después de pedirlo.',
-  'payout.laterOpen': 'Se abre cuando llegue tu primer retiro',
   'payout.whereTo': '¿A dónde?',
   'payout.way': 'Forma de recibir',
   'payout.lastAccount': 'La cuenta de la última vez',
@@ -42,6 +45,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.confirm': 'Retirar {amount}',
   'payout.before': 'La comisión, el impuesto y lo que recibes se muestran antes de confirmar.',
   'payout.emptyTitle': 'Aún no hay efectivo para retirar',
+  'payout.noneNow': 'Nada para retirar ahora',
   'payout.emptyHint':
     'El efectivo, ganado o depositado, puede salir por aquí en cualquier momento.',
   'payout.emptyHeld': '{amount} va en camino hacia ti.',
@@ -64,8 +68,11 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.progressTitle': 'Un retiro a la vez',
   'payout.progressBody':
     'Tu último retiro sigue en camino. Puedes pedir el siguiente cuando llegue.',
-  'payout.dearPlayer': 'Estimada jugadora, estimado jugador',
   'payout.choose': 'Elegir {amount}',
+  'payout.adviceTitle': '¿Probar la cuenta antes?',
+  'payout.adviceTest': 'Enviar antes una prueba de {amount}',
+  'payout.adviceAll': 'Retirar todo ahora',
+  'payout.adviceAmount': 'Retirar {amount} ahora',
   'payout.minimumTitle': 'Menos que el retiro mínimo',
   'payout.tooMuchTitle': 'Más que tu efectivo',
   'payout.bonusTitle': 'Tu efectivo puede salir ahora',
@@ -75,8 +82,9 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.leftToPlay': 'Falta apostar aún',
   'payout.holderTitle': 'Solo a tu propio nombre',
   'payout.holderBody':
-    'Tus retiros van al nombre del primero. Escribe ese nombre. Si tu nombre cambió, nuestro servicio te ayuda.',
+    'Solo puedes retirar a una cuenta a tu propio nombre: el de tu verificación de identidad o el de tu primer retiro pagado. Si tu nombre cambió, verifica el nuevo.',
   'payout.correctName': 'Corregir el nombre',
+  'payout.holderVerify': 'Verificar un nombre nuevo',
   'payout.verifyTitle': 'Confirma quién eres',
   'payout.verifyWhy':
     'Para más de {limit} en {days, plural, one {# día} other {# días}} comprobamos una vez quién eres. Es gratis.',
@@ -91,21 +99,19 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.verifyDocumentWrong': 'Escribe el número de tu documento',
   'payout.verifyStart': 'Iniciar la comprobación',
   'payout.verifyPending': 'La estamos revisando. Se decide a más tardar el {time}.',
+  'payout.verifyOverdue': 'No decidimos a tiempo. Mientras tanto, tus retiros siguen.',
   'payout.verifyApproved': 'Tu identidad está verificada.',
   'payout.verifyRefused': 'No pudimos verificarte: {reason}',
   'payout.verifyBack': 'Atrás',
   'payout.reason.document_not_accepted': 'el documento no fue aceptado.',
   'payout.reason.under_age': 'no tienes la edad necesaria.',
-  'payout.reason.not_decided_in_time': 'no se decidió a tiempo.',
   'payout.coolingTitle': 'Antes de tu próximo retiro',
   'payout.coolingLead': 'Nada aquí cuesta dinero ni te pide jugar.',
-  'payout.coolingFree': 'Nada se interpone',
+  'payout.coolingFree': 'Nada demora tu próximo retiro',
   'payout.coolingFreeHint': 'Tu próximo retiro puede salir en cualquier momento.',
   'payout.coolingWait': 'Una breve espera',
   'payout.why.frequency':
-    'Pediste {count, plural, one {# retiro} other {# retiros}} en un día. Es el máximo por vez; solo queda esperar.',
-  'payout.why.account_changed':
-    'Tu cuenta de retiro acaba de cambiar. La espera protege tu dinero por si no fuiste tú.',
+    'Hiciste {count, plural, one {# retiro} other {# retiros}} en un día. Ese es el límite. Espera hasta la hora indicada abajo.',
   'payout.openAt': 'Se abre el {time}',
   'payout.timeLeft': 'Quedan {time}',
   'payout.trackTitle': 'Tu retiro',
@@ -122,7 +128,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.refusedNumber': 'El banco no aceptó {account}',
   'payout.correctTitle': 'Corregir la cuenta',
   'payout.correctHint':
-    'Con el número correcto el retiro sigue de inmediato. Si no, la cantidad completa vuelve a tu efectivo {days, plural, one {tras # día} other {tras # días}}.',
+    'Con el número correcto el retiro sigue de inmediato. Si no, el monto completo vuelve a tu saldo real después de {hours, plural, one {# hora} other {# horas}}.',
   'payout.correctSend': 'Enviar el número correcto',
   'payout.correctSent': 'Gracias. El retiro continúa.',
   'payout.again': 'Retirar otra vez',

@@ -11,12 +11,12 @@ export const terms: Readonly<Record<TermsKey, string>> = {
     'Los juegos son juegos de azar. Cada uno muestra la parte de las apuestas que devuelve a lo largo de muchísimas rondas. Cada ronda sale de un número con el que la casa se comprometió antes, y después puedes comprobarla.',
   'terms.cash':
     'El efectivo es tuyo y puedes retirarlo cuando quieras. Nunca depende de un depósito, de jugar ni de nada que no se te haya mostrado aquí. La apuesta se toma primero del efectivo y luego del bono. El bono se vuelve efectivo cuando sus apuestas se cumplen antes del plazo; puedes renunciar a él y quedarte con todo tu efectivo.',
-  'terms.firstPayout':
-    'Tu primer retiro después de un depósito es de {amount}: comprueba que tu cuenta funciona. El resto queda libre cuando llega y, a más tardar, {hours, plural, one {# hora} other {# horas}} después de pedirlo.',
+  'terms.minimum':
+    'El retiro mínimo es de {first} hasta que se te pague un retiro y de {later} después; o todo tu saldo real, si es menos. Antes de un primer retiro alto a una cuenta te sugerimos una prueba pequeña. Tú decides.',
   'terms.payout':
-    'Un retiro normalmente se paga o se devuelve en un máximo de {hours, plural, one {# hora} other {# horas}}. Lo que tarda más lo revisa una persona, y tú ves cada paso. Hasta {free} no cuesta nada; de la parte que exceda se descuenta {percent, number} por ciento, tal como se muestra antes de que confirmes. Nunca se te pide pagar algo antes. Por encima de {verified} en {days, plural, one {# día} other {# días}} se verifica tu identidad, sin costo.',
+    'Un retiro normalmente se paga o se devuelve en un máximo de {hours, plural, one {# hora} other {# horas}}, y ves cada paso. Hasta {free} es gratis; de la parte que exceda se descuenta {percent, number} por ciento, como se muestra antes de que confirmes. Nunca pagas nada para retirar. Por encima de {verified} en {days, plural, one {# día} other {# días}} verificamos tu identidad una sola vez, sin costo, en un máximo de {check, plural, one {# hora} other {# horas}}. Si nos retrasamos, tu retiro sigue sin ella.',
   'terms.payoutWaits':
-    'Hay un retiro en curso a la vez. Después de {count} retiros en un día, el siguiente espera a que el primero de ellos cumpla un día, y uno a una cuenta recién cambiada espera hasta {changed, plural, one {# hora} other {# horas}}. Si el banco no acepta la cuenta, puedes corregirla; si no, el monto completo vuelve a tu efectivo después de {days, plural, one {# día} other {# días}}.',
+    'Solo esto puede demorar un retiro. Hay un retiro en curso a la vez. Después de {count} retiros en un día, el siguiente se puede hacer cuando el primero de ellos cumpla un día; los fallidos no cuentan. Si ya te pagamos antes y usas una cuenta nueva, ese retiro se retiene hasta {hold, plural, one {# hora} other {# horas}}, a menos que lo confirmes con una llave de acceso o un código enviado a tu correo. Si el banco no acepta la cuenta, puedes corregirla, elegir otra forma o recuperar el dinero; después de {correct, plural, one {# hora} other {# horas}} el monto completo vuelve a tu saldo real.',
   'terms.limits':
     'Puedes fijar límites, tomar un descanso o autoexcluirte en cualquier momento. Los límites más estrictos valen de inmediato. Nadie de la casa puede levantar una exclusión mientras dura.',
   'terms.data':

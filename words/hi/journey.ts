@@ -58,8 +58,8 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'status.balanceTooSmall': 'आप {withdrawable} निकाल सकते हैं।',
   'status.belowMinimum': 'सबसे छोटा भुगतान {minimum} का है।',
   'status.oneInProgress': 'एक बार में एक अनुरोध: पिछला अभी चल रहा है।',
-  'status.firstPayout':
-    'आपका पहला भुगतान {amount} का होगा। इसके पहुँचते ही, और ज़्यादा से ज़्यादा एक दिन में, बाकी सब खुल जाएगा।',
+  'status.largeFirst':
+    'इस खाते में यह आपकी पहली निकासी है और रकम बड़ी है। खाता सही है, यह पक्का करने के लिए आप पहले {amount} की टेस्ट निकासी कर सकते हैं।',
   'status.cooling': 'कृपया {until} तक इंतज़ार करें।',
   'status.bankFailed': 'बैंक भुगतान नहीं कर पाया। आपका पैसा आपके बैलेंस में लौट आया है।',
   'status.accountWrong': 'खाता संख्या ग़लत है। कृपया इसे सुधारें।',

@@ -1,7 +1,13 @@
 import type { PayoutKey } from '../en.ts';
 
 export const payout: Readonly<Record<PayoutKey, string>> = {
-  'payout.canLeave': 'अभी निकल सकता है',
+  'payout.canLeave': 'निकासी के लिए उपलब्ध',
+  'payout.cashBalance': 'कैश बैलेंस',
+  'payout.lessBecause.in_progress':
+    'एक समय में एक निकासी: बाकी राशि इसके पूरा होने पर, या ज़्यादा से ज़्यादा {time} पर निकाली जा सकती है।',
+  'payout.lessBecause.frequency': 'आज की निकासी सीमा पूरी हो गई है। अगली निकासी {time} पर हो सकती है।',
+  'payout.lessBecause.verification':
+    'इससे ज़्यादा के लिए हम एक बार आपकी पहचान सत्यापित करते हैं। यह मुफ़्त है।',
   'payout.inProgress': 'एक भुगतान रास्ते में है',
   'payout.needsYou': 'एक भुगतान में आपका सुधार चाहिए',
   'payout.follow': 'इसे देखें',
@@ -10,10 +16,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.other': 'कोई और राशि',
   'payout.amountIn': 'राशि {symbol} में',
   'payout.amountWrong': 'कृपया राशि डालें',
-  'payout.firstTitle': 'आपका पहला भुगतान',
-  'payout.firstRule':
-    'यह {amount} का है: छोटा, ताकि पता चले कि आपका खाता चलता है। बाकी सब इसके पहुँचते ही खुल जाता है, और ज़्यादा से ज़्यादा माँगने के {time} बाद।',
-  'payout.laterOpen': 'पहला भुगतान पहुँचने पर खुलेगा',
   'payout.whereTo': 'कहाँ?',
   'payout.way': 'भुगतान का तरीका',
   'payout.lastAccount': 'पिछली बार का खाता',
@@ -42,6 +44,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.confirm': '{amount} निकालें',
   'payout.before': 'शुल्क, कर और आपको मिलने वाली राशि पुष्टि से पहले दिखती है।',
   'payout.emptyTitle': 'निकालने के लिए अभी नकद नहीं',
+  'payout.noneNow': 'अभी निकालने के लिए कुछ नहीं',
   'payout.emptyHint': 'नकद, चाहे जीत का हो या जमा का, यहाँ से कभी भी निकल सकता है।',
   'payout.emptyHeld': '{amount} आपके पास आ रहा है।',
   'payout.bonusLeft': 'आपके पास {bonus} बोनस है। {left} और दाँव पर लगने के बाद यह नकद बन जाता है।',
@@ -61,8 +64,11 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.newQuote': 'पहले के आँकड़े अब मान्य नहीं हैं। कृपया ये देख लें।',
   'payout.progressTitle': 'एक बार में एक भुगतान',
   'payout.progressBody': 'आपका पिछला भुगतान अभी रास्ते में है। उसके पहुँचने पर आप अगला माँग सकते हैं।',
-  'payout.dearPlayer': 'प्रिय खिलाड़ी',
   'payout.choose': '{amount} चुनें',
+  'payout.adviceTitle': 'पहले खाते की जाँच करें?',
+  'payout.adviceTest': 'पहले {amount} की टेस्ट निकासी करें',
+  'payout.adviceAll': 'अभी पूरी राशि निकालें',
+  'payout.adviceAmount': 'अभी {amount} निकालें',
   'payout.minimumTitle': 'सबसे छोटे भुगतान से कम',
   'payout.tooMuchTitle': 'आपके नकद से ज़्यादा',
   'payout.bonusTitle': 'आपका नकद अभी निकल सकता है',
@@ -72,8 +78,9 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.leftToPlay': 'दाँव बाकी',
   'payout.holderTitle': 'केवल आपके अपने नाम पर',
   'payout.holderBody':
-    'आपके भुगतान पहले वाले नाम पर ही जाते हैं। कृपया वही नाम डालें। नाम बदल गया हो तो हमारी सहायता टीम मदद करेगी।',
+    'आप सिर्फ़ अपने नाम के खाते में निकाल सकते हैं: वह नाम जो आपकी पहचान सत्यापन या पहली पूरी हुई निकासी में है। नाम बदल गया है तो नए नाम का सत्यापन करें।',
   'payout.correctName': 'नाम सुधारें',
+  'payout.holderVerify': 'नए नाम का सत्यापन करें',
   'payout.verifyTitle': 'अपनी पहचान सत्यापित करें',
   'payout.verifyWhy':
     '{days, plural, one {# दिन} other {# दिनों}} में {limit} से ज़्यादा के लिए हम एक बार आपकी पहचान जाँचते हैं। यह मुफ़्त है।',
@@ -88,21 +95,19 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.verifyDocumentWrong': 'कृपया अपने दस्तावेज़ की संख्या डालें',
   'payout.verifyStart': 'जाँच शुरू करें',
   'payout.verifyPending': 'हम इसे देख रहे हैं। {time} तक फ़ैसला हो जाएगा।',
+  'payout.verifyOverdue': 'हम समय पर फ़ैसला नहीं कर पाए। तब तक आपकी निकासी चलती रहेगी।',
   'payout.verifyApproved': 'आप सत्यापित हैं।',
   'payout.verifyRefused': 'हम आपकी पहचान सत्यापित नहीं कर पाए: {reason}',
   'payout.verifyBack': 'वापस',
   'payout.reason.document_not_accepted': 'दस्तावेज़ स्वीकार नहीं हुआ।',
   'payout.reason.under_age': 'आपकी उम्र पर्याप्त नहीं है।',
-  'payout.reason.not_decided_in_time': 'समय पर फ़ैसला नहीं हुआ।',
   'payout.coolingTitle': 'आपके अगले भुगतान से पहले',
   'payout.coolingLead': 'यहाँ किसी चीज़ के लिए न पैसा लगता है, न खेलना पड़ता है।',
-  'payout.coolingFree': 'कोई रुकावट नहीं',
+  'payout.coolingFree': 'आपकी अगली निकासी में कोई रुकावट नहीं',
   'payout.coolingFreeHint': 'आपका अगला भुगतान कभी भी जा सकता है।',
   'payout.coolingWait': 'थोड़ा इंतज़ार',
   'payout.why.frequency':
-    'आपने एक दिन में {count, plural, one {# भुगतान} other {# भुगतान}} माँगे हैं। एक बार में इतने ही हो सकते हैं; बस इंतज़ार करना है।',
-  'payout.why.account_changed':
-    'आपका भुगतान खाता अभी बदला है। यह इंतज़ार आपके पैसे की रक्षा करता है, अगर वह आप न हों।',
+    'आपने एक दिन में {count, plural, one {# निकासी} other {# निकासियाँ}} की हैं। यही सीमा है। कृपया नीचे दिए समय तक इंतज़ार करें।',
   'payout.openAt': '{time} पर खुलेगा',
   'payout.timeLeft': '{time} बाकी',
   'payout.trackTitle': 'आपका भुगतान',
@@ -118,7 +123,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.refusedNumber': 'बैंक ने {account} स्वीकार नहीं किया',
   'payout.correctTitle': 'खाता सुधारें',
   'payout.correctHint':
-    'सही संख्या मिलते ही भुगतान आगे बढ़ेगा। नहीं तो {days, plural, one {# दिन} other {# दिनों}} बाद पूरी राशि आपके नकद में लौट आएगी।',
+    'सही नंबर देते ही निकासी आगे बढ़ती है। नहीं तो {hours, plural, one {# घंटे} other {# घंटे}} बाद पूरी राशि आपके कैश में लौट आती है।',
   'payout.correctSend': 'सही संख्या भेजें',
   'payout.correctSent': 'धन्यवाद। भुगतान आगे बढ़ रहा है।',
   'payout.again': 'फिर से निकालें',

@@ -48,12 +48,13 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_upgrade_vip':
     'Acima de {limit} por mês precisamos verificar sua identidade, uma única vez. É grátis.',
   'msg.only_support_ten':
-    'Olá! Seu primeiro saque é de {amount}: ele comprova que sua conta funciona. O restante fica liberado quando ele chegar, e no máximo em um dia.',
+    'Este é um primeiro saque alto para esta conta. Sugerimos um teste de {amount} antes.',
   'msg.exist_process_order': 'Você já tem um saque a caminho.',
   'msg.only_support_500': 'O menor saque é de {minimum}.',
   'msg.need_play_game':
     'Seu saldo em dinheiro de {cash} pode sair agora. {bonus} é bônus e vira dinheiro depois que você jogar mais {wageringLeft}.',
-  'msg.need_finish_task': 'Seu próximo saque fica liberado em {until}.',
+  'msg.need_finish_task':
+    'Você atingiu o limite diário de saques. O próximo é possível em {until}.',
   'msg.insufficient_balance': 'Seu saldo não é suficiente para isso.',
   'msg.holder_differs': 'Os saques vão somente para a sua própria conta. Esta está em outro nome.',
   'msg.not_correctable': 'A conta deste saque não pode mais ser alterada.',

@@ -59,8 +59,8 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'status.balanceTooSmall': 'Você tem {withdrawable} disponível para saque.',
   'status.belowMinimum': 'O menor saque é de {minimum}.',
   'status.oneInProgress': 'Um pedido de cada vez: o último ainda está em andamento.',
-  'status.firstPayout':
-    'Seu primeiro saque é de {amount}. Todo o resto fica liberado quando ele chegar, e no máximo em um dia.',
+  'status.largeFirst':
+    'Este é o seu primeiro saque para esta conta e o valor é alto. Você pode enviar antes um teste de {amount} para ter certeza de que a conta está certa.',
   'status.cooling': 'Aguarde até {until}, por favor.',
   'status.bankFailed': 'O banco não conseguiu pagar. Seu dinheiro voltou para o seu saldo.',
   'status.accountWrong': 'O número da conta está errado. Corrija, por favor.',

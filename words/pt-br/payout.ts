@@ -1,7 +1,14 @@
 import type { PayoutKey } from '../en.ts';
 
 export const payout: Readonly<Record<PayoutKey, string>> = {
-  'payout.canLeave': 'Pode sair agora',
+  'payout.canLeave': 'Disponível para saque',
+  'payout.cashBalance': 'Saldo real',
+  'payout.lessBecause.in_progress':
+    'Um saque por vez: o restante pode ser sacado quando este terminar, ou em {time} no máximo.',
+  'payout.lessBecause.frequency':
+    'Você atingiu o limite diário de saques. O próximo é possível em {time}.',
+  'payout.lessBecause.verification':
+    'Para sacar mais, verificamos sua identidade uma única vez. É grátis.',
   'payout.inProgress': 'Um saque está a caminho',
   'payout.needsYou': 'Um saque precisa da sua correção',
   'payout.follow': 'Acompanhar',
@@ -10,10 +17,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.other': 'Outro valor',
   'payout.amountIn': 'Valor em {symbol}',
   'payout.amountWrong': 'Informe um valor',
-  'payout.firstTitle': 'Seu primeiro saque',
-  'payout.firstRule':
-    'É de {amount}: um valor pequeno que mostra que sua conta funciona. O resto abre quando ele chegar e, no máximo, {time} depois do pedido.',
-  'payout.laterOpen': 'Abre quando o primeiro saque chegar',
   'payout.whereTo': 'Para onde?',
   'payout.way': 'Forma de receber',
   'payout.lastAccount': 'A conta da última vez',
@@ -42,6 +45,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.confirm': 'Sacar {amount}',
   'payout.before': 'Tarifa, imposto e o que você recebe aparecem antes de confirmar.',
   'payout.emptyTitle': 'Ainda não há dinheiro para sacar',
+  'payout.noneNow': 'Nada para sacar agora',
   'payout.emptyHint': 'O dinheiro, ganho ou depositado, pode sair por aqui a qualquer hora.',
   'payout.emptyHeld': '{amount} está a caminho de você.',
   'payout.bonusLeft': 'Você tem {bonus} em bônus. Vira dinheiro depois de mais {left} em apostas.',
@@ -63,8 +67,11 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.progressTitle': 'Um saque por vez',
   'payout.progressBody':
     'Seu último saque ainda está a caminho. Você pode pedir o próximo quando ele chegar.',
-  'payout.dearPlayer': 'Cara jogadora, caro jogador',
   'payout.choose': 'Escolher {amount}',
+  'payout.adviceTitle': 'Testar a conta antes?',
+  'payout.adviceTest': 'Enviar antes um teste de {amount}',
+  'payout.adviceAll': 'Sacar tudo agora',
+  'payout.adviceAmount': 'Sacar {amount} agora',
   'payout.minimumTitle': 'Abaixo do menor saque',
   'payout.tooMuchTitle': 'Mais do que seu dinheiro',
   'payout.bonusTitle': 'Seu dinheiro pode sair agora',
@@ -74,8 +81,9 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.leftToPlay': 'Falta apostar',
   'payout.holderTitle': 'Só no seu próprio nome',
   'payout.holderBody':
-    'Seus saques vão para o nome do primeiro. Informe esse nome. Se seu nome mudou, nosso atendimento ajuda você.',
+    'Você só pode sacar para uma conta em seu próprio nome: o da sua verificação de identidade ou do seu primeiro saque pago. Se o seu nome mudou, verifique o novo.',
   'payout.correctName': 'Corrigir o nome',
+  'payout.holderVerify': 'Verificar um novo nome',
   'payout.verifyTitle': 'Confirme quem você é',
   'payout.verifyWhy':
     'Acima de {limit} em {days, plural, one {# dia} other {# dias}}, conferimos uma vez quem você é. É grátis.',
@@ -90,21 +98,19 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.verifyDocumentWrong': 'Informe o número do documento',
   'payout.verifyStart': 'Iniciar a verificação',
   'payout.verifyPending': 'Estamos conferindo. A decisão sai até {time}.',
+  'payout.verifyOverdue': 'Não decidimos a tempo. Seus saques seguem enquanto isso.',
   'payout.verifyApproved': 'Sua identidade está verificada.',
   'payout.verifyRefused': 'Não foi possível verificar você: {reason}',
   'payout.verifyBack': 'Voltar',
   'payout.reason.document_not_accepted': 'o documento não foi aceito.',
   'payout.reason.under_age': 'você não tem idade suficiente.',
-  'payout.reason.not_decided_in_time': 'não houve decisão a tempo.',
   'payout.coolingTitle': 'Antes do seu próximo saque',
   'payout.coolingLead': 'Nada aqui custa dinheiro nem pede que você jogue.',
-  'payout.coolingFree': 'Nada no caminho',
+  'payout.coolingFree': 'Nada atrasa o seu próximo saque',
   'payout.coolingFreeHint': 'Seu próximo saque pode sair a qualquer hora.',
   'payout.coolingWait': 'Uma breve espera',
   'payout.why.frequency':
-    'Você pediu {count, plural, one {# saque} other {# saques}} em um dia. É o máximo por vez; basta esperar.',
-  'payout.why.account_changed':
-    'Sua conta de saque acabou de mudar. A espera protege seu dinheiro caso não tenha sido você.',
+    'Você fez {count, plural, one {# saque} other {# saques}} em um dia. Esse é o limite. Aguarde até o horário abaixo.',
   'payout.openAt': 'Abre em {time}',
   'payout.timeLeft': 'Faltam {time}',
   'payout.trackTitle': 'Seu saque',
@@ -121,7 +127,7 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.refusedNumber': 'O banco não aceitou {account}',
   'payout.correctTitle': 'Corrigir a conta',
   'payout.correctHint':
-    'Com o número certo, o saque segue na hora. Senão, o valor inteiro volta ao seu dinheiro {days, plural, one {após # dia} other {após # dias}}.',
+    'Com o número certo, o saque continua na hora. Caso contrário, o valor inteiro volta ao seu saldo real após {hours, plural, one {# hora} other {# horas}}.',
   'payout.correctSend': 'Enviar o número certo',
   'payout.correctSent': 'Obrigado. O saque continua.',
   'payout.again': 'Sacar de novo',

@@ -11,12 +11,12 @@ export const terms: Readonly<Record<TermsKey, string>> = {
     'Os jogos são jogos de azar. Cada um mostra a parte das apostas que devolve ao longo de muitas rodadas. Toda rodada sai de um número com o qual a casa se comprometeu antes, e você pode conferir depois.',
   'terms.cash':
     'O saldo em dinheiro é seu e pode sair a qualquer momento. Ele nunca depende de um depósito, de jogar nem de algo que não lhe foi mostrado aqui. A aposta sai primeiro do dinheiro e depois do bônus. O bônus vira dinheiro quando suas apostas são cumpridas antes do prazo; você pode desistir dele e ficar com todo o seu dinheiro.',
-  'terms.firstPayout':
-    'Seu primeiro saque depois de um depósito é de {amount}: ele comprova que a sua conta funciona. O restante fica livre assim que ele chega e, no máximo, {hours, plural, one {# hora} other {# horas}} depois do pedido.',
+  'terms.minimum':
+    'O menor saque é de {first} até que um saque seu seja pago e de {later} depois disso; ou todo o seu saldo real, se for menor. Antes de um primeiro saque alto para uma conta, sugerimos um pequeno teste. Você decide.',
   'terms.payout':
-    'Um saque normalmente é pago ou devolvido em até {hours, plural, one {# hora} other {# horas}}. O que demora mais é visto por uma pessoa, e você acompanha cada etapa. Até {free} não custa nada; da parte acima, {percent, number} por cento são descontados, como mostrado antes de você confirmar. Nunca pedimos que você pague algo antes. Acima de {verified} em {days, plural, one {# dia} other {# dias}}, sua identidade é verificada, sem custo.',
+    'Um saque normalmente é pago ou devolvido em até {hours, plural, one {# hora} other {# horas}}, e você acompanha cada etapa. Até {free} é grátis; da parte acima, {percent, number} por cento são descontados, como mostrado antes de você confirmar. Você nunca paga nada para sacar. Acima de {verified} em {days, plural, one {# dia} other {# dias}}, verificamos sua identidade uma única vez, sem custo, em até {check, plural, one {# hora} other {# horas}}. Se nos atrasarmos, o saque segue sem isso.',
   'terms.payoutWaits':
-    'Há um saque de cada vez. Depois de {count} saques em um dia, o próximo espera até que o primeiro deles complete um dia, e um saque para uma conta recém-alterada espera até {changed, plural, one {# hora} other {# horas}}. Se o banco não aceita a conta, você pode corrigi-la; caso contrário, o valor inteiro volta ao seu saldo após {days, plural, one {# dia} other {# dias}}.',
+    'Só isto pode atrasar um saque. Há um saque em andamento por vez. Depois de {count} saques em um dia, o próximo pode ser feito quando o primeiro deles completar um dia; os que falharam não contam. Se você já recebeu antes e usa uma conta nova, esse saque fica retido por até {hold, plural, one {# hora} other {# horas}}, a menos que você confirme com uma chave de acesso ou um código enviado ao seu e-mail. Se o banco não aceitar a conta, você pode corrigi-la, escolher outra forma ou pegar o dinheiro de volta; após {correct, plural, one {# hora} other {# horas}}, o valor inteiro volta ao seu saldo real.',
   'terms.limits':
     'Você pode definir limites, fazer uma pausa ou se autoexcluir a qualquer momento. Limites mais rígidos valem na hora. Ninguém da casa pode desfazer uma exclusão em andamento.',
   'terms.data':

@@ -41,13 +41,12 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.quote_expired': '此报价已失效，请查看新的报价。',
 
   'msg.need_upgrade_vip': '每月提现超过 {limit} 时，我们需要核实您的身份，只需一次，完全免费。',
-  'msg.only_support_ten':
-    '尊敬的玩家，您的首次提现为 {amount}，用来确认您的账户可以正常收款。到账后即可提取其余部分，最迟不超过一天。',
+  'msg.only_support_ten': '这是您首次向该账户大额提现。建议先测试提现 {amount}。',
   'msg.exist_process_order': '您已有提现正在处理中。',
   'msg.only_support_500': '最低提现金额为 {minimum}。',
   'msg.need_play_game':
     '您的现金 {cash} 现在就可以提取。{bonus} 是奖金，再投注 {wageringLeft} 后转为现金。',
-  'msg.need_finish_task': '您的下一次提现将于 {until} 开放。',
+  'msg.need_finish_task': '您已达到每日提现次数上限。下一次可在 {until} 提现。',
   'msg.insufficient_balance': '您的余额不足。',
   'msg.holder_differs': '只能提现到您本人的账户，而这个账户的户名不同。',
   'msg.not_correctable': '这笔提现的账户已不能更改。',

@@ -58,7 +58,8 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'status.balanceTooSmall': '您可提现的金额为 {withdrawable}。',
   'status.belowMinimum': '最低提现金额为 {minimum}。',
   'status.oneInProgress': '每次只能有一笔申请：上一笔仍在处理中。',
-  'status.firstPayout': '您的首次提现为 {amount}。到账后其余部分即可提取，最迟不超过一天。',
+  'status.largeFirst':
+    '这是您首次向该账户提现，且金额较大。您可以先测试提现 {amount}，确认账户无误。',
   'status.cooling': '请等到 {until}。',
   'status.bankFailed': '银行未能付款，款项已退回您的余额。',
   'status.accountWrong': '账号有误，请更正。',

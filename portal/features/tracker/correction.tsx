@@ -67,7 +67,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   return (
     <Pane className={styles['correction']}>
       <h2>{t('payout.correctTitle')}</h2>
-      <p className={styles['hint']}>{t('payout.correctHint', { days: pack.correctionDays })}</p>
+      <p className={styles['hint']}>{t('payout.correctHint', { hours: pack.correctionHours })}</p>
       <form
         ref={ref}
         className={styles['form']}

@@ -35,20 +35,30 @@ export async function askQuote(amount: number, payType: number): Promise<Quote |
   return null;
 }
 
-/** Asks for the payout that was quoted. A lost answer leaves the key in force: press again. */
+/**
+ * Requests the withdrawal that was quoted; `confirmed`: the advice to test the account was read.
+ * A lost answer leaves the key in force: press again.
+ */
 export async function askPayout(
   quote: Quote,
   to: Destination,
   queries: QueryClient,
+  confirmed: boolean,
 ): Promise<Outcome> {
   const { amount, quoteId } = quote;
   const { payType } = to;
   // The wish is kept in the tab: it names no account.
-  const wish = { amount, payType, accountOf: to.kind === 'earlier' ? to.accountOf : null };
+  const wish = {
+    amount,
+    payType,
+    accountOf: to.kind === 'earlier' ? to.accountOf : null,
+    confirmed,
+  };
   const body: Asked<'createWithdrawOrder'> = {
     payType,
     amount,
     quoteId,
+    ...(confirmed ? { confirmed: 1 as const } : {}),
     ...(to.kind === 'earlier' ? { accountOf: to.accountOf } : to.account),
   };
   const reply = await api.call('createWithdrawOrder', body, { intent: keptIntent(INTENT, wish) });
@@ -67,7 +77,7 @@ export async function askPayout(
     case 'need_upgrade_vip':
       return refused({ code: reply.code, limit: reply.data.limit });
     case 'only_support_ten':
-      return refused({ code: reply.code, ...reply.data });
+      return refused({ code: reply.code, amount: reply.data.amount, asked: amount });
     case 'only_support_500':
       return refused({ code: reply.code, ...reply.data });
     case 'need_play_game':

@@ -4,7 +4,8 @@ import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
 import type { Account } from '../../shared/account.ts';
 import { useCounted } from '../../shared/counted.ts';
-import { figure, moneyParts } from '../../shared/market.ts';
+import { figure, market, moneyParts } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
 import { useText } from '../../shared/words.ts';
 import { trackerOf, type WithdrawInfo } from './info.ts';
 import * as styles from './withdraw.module.css';
@@ -17,7 +18,13 @@ export function CashCard({ info, account }: { info: WithdrawInfo; account: Accou
     <Pane className={styles['cash']} aria-label={t('payout.canLeave')}>
       <p className={styles['label']}>{t('payout.canLeave')}</p>
       <Amount {...moneyParts(shown)} />
+      <LessThanCash info={info} />
       <p className={styles['parts']}>
+        {account.cash === info.withdrawable ? null : (
+          <span>
+            {t('payout.cashBalance')} <b>{figure(account.cash)}</b>
+          </span>
+        )}
         {account.held > 0 ? (
           <span>
             {t('portal.onItsWay')} <b>{figure(account.held)}</b>
@@ -29,6 +36,14 @@ export function CashCard({ info, account }: { info: WithdrawInfo; account: Accou
       </p>
     </Pane>
   );
+}
+
+/** Why less can be withdrawn than the cash balance, and until when; nothing where all can. */
+export function LessThanCash({ info }: { info: WithdrawInfo }): ReactNode {
+  const t = useText();
+  if (info.reason === null) return null;
+  const time = info.availableFrom === null ? '' : moment(info.availableFrom, market().timeZone);
+  return <p className={styles['hint']}>{t(`payout.lessBecause.${info.reason}`, { time })}</p>;
 }
 
 /** The order in progress, a press from its tracker. */

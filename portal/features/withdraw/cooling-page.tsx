@@ -10,6 +10,7 @@ import { moment } from '../../shared/moment.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { PageNotice } from '../../shared/page-states.tsx';
 import { useText } from '../../shared/words.ts';
+import { LessThanCash } from './cash-card.tsx';
 import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './info.ts';
 import { openVerify } from './open-verify.tsx';
 import * as styles from './withdraw.module.css';
@@ -57,7 +58,12 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
           <LampPicture className={styles['openLamp']} />
           <h2>{t('payout.coolingFree')}</h2>
           <p className={styles['hint']}>{t('payout.coolingFreeHint')}</p>
-          {info.withdrawable > 0 ? <Amount {...moneyParts(info.withdrawable)} /> : null}
+          {info.withdrawable > 0 ? (
+            <>
+              <p className={styles['label']}>{t('payout.canLeave')}</p>
+              <Amount {...moneyParts(info.withdrawable)} />
+            </>
+          ) : null}
           <Link href="/withdrawMoney" className={buttonClass('leaf', true)}>
             {t('portal.withdraw')}
           </Link>
@@ -75,6 +81,7 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
           <p className={styles['hint']}>
             {state === 6 ? t('payout.orderingCorrect') : t('payout.progressBody')}
           </p>
+          <LessThanCash info={info} />
           <Link href={trackerOf(order)} className={buttonClass('quiet', true)}>
             {state === 6 ? t('payout.correctTitle') : t('payout.follow')}
           </Link>
@@ -84,9 +91,7 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
         <Pane className={styles['item']}>
           <h2>{t('payout.coolingWait')}</h2>
           <p className={styles['hint']}>
-            {info.waitReason === 'account_changed'
-              ? t('payout.why.account_changed')
-              : t('payout.why.frequency', { count: market().payoutsPerDay })}
+            {t('payout.why.frequency', { count: market().payoutsPerDay })}
           </p>
           <TimeLeft until={info.until} over={reload} />
         </Pane>
@@ -100,7 +105,9 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
                   limit: money(verifiedAbove.amount),
                   days: verifiedAbove.days,
                 })
-              : t('payout.verifyPending', { time: moment(pendingUntil, timeZone) })}
+              : pendingUntil <= now()
+                ? t('payout.verifyOverdue')
+                : t('payout.verifyPending', { time: moment(pendingUntil, timeZone) })}
           </p>
           {pendingUntil === null ? (
             <Button kind="brass" wide onClick={openVerify}>
@@ -114,7 +121,7 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
 }
 
 const TICK_MS = 1000;
-/** Both waits are of a day at most. */
+/** The wait is of a day at most. */
 const DAY_MS = 86_400_000;
 
 /** When a wait ends and how long it still is, by the server's clock. */

@@ -11,6 +11,8 @@ const FREE: WithdrawInfo = {
   orderId: null,
   until: null,
   withdrawable: 90_000,
+  availableFrom: null,
+  reason: null,
   minCanWithdrawAmount: 50_000,
   presets: [{ showMoney: 900, sendMoney: 90_000, open: 1 }],
 };
@@ -21,15 +23,16 @@ function known(info: Partial<WithdrawInfo> = {}, more: Partial<Known> = {}): Kno
     bonus: 35_000,
     wageringLeft: 22_600,
     verifiedAbove: 5_000_000,
-    isVerified: false,
+    cash: 90_000,
     ...more,
   };
 }
 
-const FIRST = [
-  { showMoney: 100, sendMoney: 10_000, open: 1 },
-  { showMoney: 5000, sendMoney: 500_000, open: 0 },
-] as const;
+/** Cash above what can go without an ID check. */
+const ABOVE = known(
+  { withdrawable: 5_000_000, reason: 'verification' as const },
+  { cash: 6_000_000 },
+);
 
 const code = (amount: number, from: Known) => judge(amount, from)?.code ?? 'ask';
 
@@ -37,7 +40,6 @@ describe('an amount is judged as the server judges it', () => {
   test.each([
     ['an order in progress', 60_000, known({ orderId: 'x' }), 'exist_process_order'],
     ['a wait', 60_000, known({ state: 4 }), 'need_finish_task'],
-    ['another amount than the first', 60_000, known({ presets: [...FIRST] }), 'only_support_ten'],
     ['below the minimum', 49_999, known(), 'only_support_500'],
     ['what bonus would cover', 125_000, known(), 'need_play_game'],
     ['more than bonus would cover', 125_001, known(), 'insufficient_balance'],
@@ -47,44 +49,29 @@ describe('an amount is judged as the server judges it', () => {
       known({}, { wageringLeft: 0 }),
       'insufficient_balance',
     ],
-    ['the minimum needs the tier', 60_000, known({ state: 2 }), 'need_upgrade_vip'],
-    ['above the tier at once', 5_000_001, known({ withdrawable: 6_000_000 }), 'need_upgrade_vip'],
-    [
-      'a verified player',
-      5_000_001,
-      known({ withdrawable: 6_000_000 }, { isVerified: true }),
-      'ask',
-    ],
+    ['above the tier', 5_000_001, ABOVE, 'need_upgrade_vip'],
+    ['all that goes without the check', 5_000_000, ABOVE, 'ask'],
     ['the whole cash', 90_000, known(), 'ask'],
-    [
-      'the first amount',
-      10_000,
-      known({ presets: [...FIRST], minCanWithdrawAmount: 10_000 }),
-      'ask',
-    ],
   ])('%s', (_, amount, from, expected) => {
     expect(code(amount, from)).toBe(expected);
   });
 
   test('of several reasons the one the contract names first is told', () => {
     const order = Object.keys(operations.createWithdrawOrder.refusals);
-    const presets = [...FIRST];
-    const all: Partial<WithdrawInfo> = { orderId: 'x', state: 4, presets, withdrawable: 6_000_000 };
+    const all: Partial<WithdrawInfo> = { ...ABOVE.info, orderId: 'x', state: 4 };
     const free: Partial<WithdrawInfo> = { ...all, orderId: null };
     const ready: Partial<WithdrawInfo> = { ...free, state: 2 };
-    const later: Partial<WithdrawInfo> = { ...ready, presets: [] };
+    const more = { cash: 6_000_000 };
     const seen = [
-      code(1, known(all)),
-      code(1, known(free)),
-      code(1, known(ready)),
-      code(1, known(later)),
-      code(9_000_000, known(later)),
-      code(5_500_000, known(later)),
+      code(1, known(all, more)),
+      code(1, known(free, more)),
+      code(1, known(ready, more)),
+      code(9_000_000, known(ready, more)),
+      code(5_500_000, known(ready, more)),
     ];
     expect(seen).toEqual([
       'exist_process_order',
       'need_finish_task',
-      'only_support_ten',
       'only_support_500',
       'insufficient_balance',
       'need_upgrade_vip',
@@ -98,7 +85,7 @@ describe('an amount is judged as the server judges it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), (cash) => {
         const minCanWithdrawAmount = Math.min(cash, 50_000);
-        const from = known({ withdrawable: cash, minCanWithdrawAmount });
+        const from = known({ withdrawable: cash, minCanWithdrawAmount }, { cash });
         expect(judge(cash, from)).toBeNull();
         expect(judge(minCanWithdrawAmount, from)).toBeNull();
       }),

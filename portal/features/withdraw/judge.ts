@@ -4,7 +4,6 @@ import type { WithdrawInfo } from './info.ts';
 export type Refusal =
   | { readonly code: 'exist_process_order'; readonly orderId: string; readonly payType: number }
   | { readonly code: 'need_finish_task' }
-  | { readonly code: 'only_support_ten'; readonly amount: number }
   | { readonly code: 'only_support_500'; readonly minimum: number }
   | {
       readonly code: 'need_play_game';
@@ -14,49 +13,41 @@ export type Refusal =
     }
   | { readonly code: 'insufficient_balance'; readonly withdrawable: number }
   | { readonly code: 'need_upgrade_vip'; readonly limit: number }
+  /** Advice: the test amount, and the amount that goes when it is confirmed. */
+  | { readonly code: 'only_support_ten'; readonly amount: number; readonly asked: number }
   | { readonly code: 'holder_differs' };
 
 /** What the client knows when the confirm button is pressed; amounts in minor units. */
 export interface Known {
   readonly info: WithdrawInfo;
+  readonly cash: number;
   readonly bonus: number;
   /** Left to stake on all open grants. */
   readonly wageringLeft: number;
-  /** Above this sum the verified tier is needed. */
+  /** Above this sum an ID check is needed. */
   readonly verifiedAbove: number;
-  readonly isVerified: boolean;
 }
 
 /**
  * Judges an amount in the order of 04-money, Withdrawals, as the server does; the fields were
- * judged before. Null: ask the server, which knows more (what was asked for in the last days).
+ * judged before. Null: ask the server, which knows more (the account, the holder, the quote).
  */
 export function judge(amount: number, known: Known): Refusal | null {
-  const { info, bonus, wageringLeft, verifiedAbove, isVerified } = known;
-  const { withdrawable: cash, minCanWithdrawAmount: minimum } = info;
+  const { info, cash, bonus, wageringLeft, verifiedAbove } = known;
+  const { withdrawable, minCanWithdrawAmount: minimum } = info;
   if (info.orderId !== null) {
     const payType = info.payType ?? 0;
     return { code: 'exist_process_order', orderId: info.orderId, payType };
   }
   if (info.state === 4) return { code: 'need_finish_task' };
-  const first = firstPayout(info);
-  if (first !== null && cash > 0 && amount !== first) {
-    return { code: 'only_support_ten', amount: first };
-  }
   if (cash > 0 && amount < minimum) return { code: 'only_support_500', minimum };
   if (amount > cash) {
     return amount <= cash + bonus && wageringLeft > 0
       ? { code: 'need_play_game', cash, bonus, wageringLeft }
-      : { code: 'insufficient_balance', withdrawable: cash };
+      : { code: 'insufficient_balance', withdrawable };
   }
-  if (!isVerified && (info.state === 2 || amount > verifiedAbove)) {
+  if (info.reason === 'verification' && amount > withdrawable) {
     return { code: 'need_upgrade_vip', limit: verifiedAbove };
   }
   return null;
-}
-
-/** The one amount of the first payout while that rule holds; null when any amount may go. */
-export function firstPayout(info: WithdrawInfo): number | null {
-  const isRule = info.presets.some(({ open }) => open === 0);
-  return isRule ? (info.presets.find(({ open }) => open === 1)?.sendMoney ?? null) : null;
 }

@@ -6,7 +6,6 @@ import { percent } from '../../shared/figures.ts';
 import { duration } from '../../shared/duration.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { money, moneyParts } from '../../shared/market.ts';
-
 import { useText } from '../../shared/words.ts';
 import type { Quote } from './ask.ts';
 import * as styles from './withdraw.module.css';
@@ -15,6 +14,7 @@ interface QuoteDialogProps {
   readonly quote: Quote;
   /** Where it goes, for people. */
   readonly to: string;
+  readonly holder: string;
   readonly isDemo: boolean;
   readonly close: () => void;
   /** Asks for the payout; answers a new quote when the first no longer holds. */
@@ -23,7 +23,7 @@ interface QuoteDialogProps {
 
 /** What a payout costs and brings, before anything happens. */
 export function QuoteDialog(props: QuoteDialogProps): ReactNode {
-  const { to, isDemo, close, confirm } = props;
+  const { to, holder, isDemo, close, confirm } = props;
   const t = useText();
   const [quote, setQuote] = useState(props.quote);
   const [isNew, setNew] = useState(false);
@@ -53,6 +53,7 @@ export function QuoteDialog(props: QuoteDialogProps): ReactNode {
       <Facts
         facts={[
           [t('payout.to'), to],
+          [t('payout.holder'), holder],
           [t('payout.amount'), money(amount)],
           [
             t('payout.fee'),

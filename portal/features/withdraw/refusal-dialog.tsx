@@ -8,6 +8,7 @@ import { go } from '../../shared/navigate.ts';
 import { useText } from '../../shared/words.ts';
 import { trackerOf } from './info.ts';
 import type { Refusal } from './judge.ts';
+import { openVerify } from './open-verify.tsx';
 import * as styles from './withdraw.module.css';
 
 /** The refusals that are told in a dialog; the others lead to a place of their own. */
@@ -16,7 +17,10 @@ export type ToldRefusal = Exclude<Refusal, { code: 'need_finish_task' | 'need_up
 interface RefusalDialogProps {
   readonly refusal: ToldRefusal;
   readonly close: () => void;
+  readonly cash: number;
   readonly chooseAmount: (amount: number) => void;
+  /** Withdraws the large amount all the same. */
+  readonly confirmLarge: () => void;
   readonly correctName: () => void;
 }
 
@@ -25,14 +29,21 @@ interface Told {
   readonly body: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** The way on, and whether it leaves this page. */
-  readonly way: { readonly label: string; readonly go: () => void } | null;
+  readonly way: Way | null;
+  /** A second way on, in place of closing. */
+  readonly other?: Way;
+}
+
+interface Way {
+  readonly label: string;
+  readonly go: () => void;
 }
 
 /** Says why a payout cannot be asked for as it stands, and the way on. */
 export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   const { refusal, close } = props;
   const t = useText();
-  const { title, body, facts, way } = useTold(props);
+  const { title, body, facts, way, other } = useTold(props);
   const toLobby = refusal.code === 'insufficient_balance' || refusal.code === 'need_play_game';
   return (
     <Dialog title={title} onClose={close} closeLabel={t('portal.close')}>
@@ -49,6 +60,17 @@ export function RefusalDialog(props: RefusalDialogProps): ReactNode {
             }}
           >
             {way.label}
+          </Button>
+        )}
+        {other === undefined ? null : (
+          <Button
+            wide
+            onClick={() => {
+              close();
+              other.go();
+            }}
+          >
+            {other.label}
           </Button>
         )}
         {toLobby ? (
@@ -71,7 +93,8 @@ export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   );
 }
 
-function useTold({ refusal, chooseAmount, correctName }: RefusalDialogProps): Told {
+function useTold(props: RefusalDialogProps): Told {
+  const { refusal, cash, chooseAmount, confirmLarge, correctName } = props;
   const t = useText();
   const choosing = (amount: number) =>
     amount === 0
@@ -87,14 +110,22 @@ function useTold({ refusal, chooseAmount, correctName }: RefusalDialogProps): To
         body: t('payout.progressBody'),
         way: { label: t('payout.follow'), go: () => go(trackerOf(refusal)) },
       };
-    case 'only_support_ten': {
-      const amount = money(refusal.amount);
+    case 'only_support_ten':
       return {
-        title: t('payout.dearPlayer'),
-        body: t('status.firstPayout', { amount }),
-        way: choosing(refusal.amount),
+        title: t('payout.adviceTitle'),
+        body: t('status.largeFirst', { amount: money(refusal.amount) }),
+        way: {
+          label: t('payout.adviceTest', { amount: unbrokenMoney(refusal.amount) }),
+          go: () => chooseAmount(refusal.amount),
+        },
+        other: {
+          label:
+            refusal.asked === cash
+              ? t('payout.adviceAll')
+              : t('payout.adviceAmount', { amount: unbrokenMoney(refusal.asked) }),
+          go: confirmLarge,
+        },
       };
-    }
     case 'only_support_500':
       return {
         title: t('payout.minimumTitle'),
@@ -123,6 +154,7 @@ function useTold({ refusal, chooseAmount, correctName }: RefusalDialogProps): To
         title: t('payout.holderTitle'),
         body: t('payout.holderBody'),
         way: { label: t('payout.correctName'), go: correctName },
+        other: { label: t('payout.holderVerify'), go: openVerify },
       };
   }
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { normalisePhone } from '@glasshouse/markets/checks/phone.ts';
 import type { Account } from '../../shared/account.ts';
@@ -10,14 +9,13 @@ import { figure, market } from '../../shared/market.ts';
 import { go } from '../../shared/navigate.ts';
 import { useText } from '../../shared/words.ts';
 import type { AccountField } from './account-rules.ts';
-import { askPayout, askQuote, type Destination, type Quote } from './ask.ts';
-import { trackerOf, useVerification, type WithdrawInfo } from './info.ts';
+import { askQuote, type Destination } from './ask.ts';
+import type { WithdrawInfo } from './info.ts';
 import { judge, type Refusal } from './judge.ts';
-import { offerBinding } from './offer-binding.ts';
 import { parseAmount } from '../../shared/parse-amount.ts';
-import { QuoteDialog } from './quote-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useQuote } from './use-quote.tsx';
 import { openVerify } from './open-verify.tsx';
 
 /** One of the amounts offered, in minor units, or one that is typed. */
@@ -26,6 +24,8 @@ type Choice = number | 'other';
 /** Everything the withdraw screen shows and does. */
 export interface PayoutDesk {
   readonly info: WithdrawInfo;
+  /** The cash balance in minor units. */
+  readonly cash: number;
   readonly isDemo: boolean;
   readonly choice: Choice;
   choose(choice: Choice): void;
@@ -48,14 +48,11 @@ export interface PayoutDesk {
   readonly form: Form<AccountField>;
   readonly busy: boolean;
   confirm(): Promise<void>;
-  refuse(refusal: Refusal): void;
 }
 
 export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
   const t = useText();
-  const queries = useQueryClient();
   const isDemo = useLobby().data?.mode === 'demo';
-  const { data: verification } = useVerification();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [typed, setTyped] = useState('');
   const [typedError, setTypedError] = useState<string | null>(null);
@@ -87,14 +84,16 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
     choose(isOffered ? next : 'other');
     setTyped(figure(next));
   };
-  const refuse = (refusal: Refusal) => {
+  const refuse = (refusal: Refusal, confirmLarge: () => void = () => undefined) => {
     if (refusal.code === 'need_finish_task') return go('/task');
     if (refusal.code === 'need_upgrade_vip') return openVerify();
     openDialog((close) => (
       <RefusalDialog
         refusal={refusal}
         close={close}
+        cash={account.cash}
         chooseAmount={chooseAmount}
+        confirmLarge={confirmLarge}
         correctName={() => {
           setWantsLast(false);
           focusSoon('userName');
@@ -130,62 +129,38 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
     };
   };
 
-  /** Asks for what was quoted; a new quote is answered when the old one no longer holds. */
-  const send = async (quote: Quote, to: Destination, close: () => void): Promise<Quote | null> => {
-    const outcome = await askPayout(quote, to, queries);
-    switch (outcome.kind) {
-      case 'requote':
-        return askQuote(quote.amount, to.payType);
-      case 'stay':
-        return null;
-      case 'fields':
-        close();
-        setWantsLast(false);
-        form.refuseFields(outcome.data);
-        return null;
-      case 'refused':
-        close();
-        refuse(outcome.refusal);
-        return null;
-      case 'accepted':
-        close();
-        go(trackerOf(outcome));
-        offerBinding(info);
-        return null;
-    }
-  };
+  const openQuote = useQuote({
+    info,
+    wayName,
+    isDemo,
+    refuse,
+    refuseFields: (data) => {
+      setWantsLast(false);
+      form.refuseFields(data);
+    },
+  });
 
   const confirm = async () => {
     if (busy || !fieldsAreGood() || amount === null) return;
     const { required, done } = account.wagering;
     const refusal = judge(amount, {
       info,
+      cash: account.cash,
       bonus: account.bonus,
       wageringLeft: Math.max(required - done, 0),
       verifiedAbove: market().verifiedAbove.amount,
-      // While it is not known the server judges.
-      isVerified: verification === undefined || verification.tier === 'verified',
     });
     if (refusal !== null) return refuse(refusal);
     setBusy(true);
     const quote = await askQuote(amount, payType);
     setBusy(false);
     if (quote === null) return;
-    const to = destination();
-    const number = toLast ? last.accountMasked : masked(form.values.accountNumber);
-    openDialog((close) => (
-      <QuoteDialog
-        quote={quote}
-        to={`${wayName} ${number}`}
-        isDemo={isDemo}
-        close={close}
-        confirm={(current) => send(current, to, close)}
-      />
-    ));
+    openQuote(quote, destination());
   };
 
   return {
     info,
+    cash: account.cash,
     isDemo,
     choice,
     choose,
@@ -213,7 +188,6 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
     form,
     busy,
     confirm,
-    refuse,
   };
 }
 
@@ -231,9 +205,4 @@ function choiceOf({ presets }: WithdrawInfo, chosen: Choice | null): Choice {
   if (chosen === 'other') return chosen;
   const open = presets.filter((preset) => preset.open === 1).map(({ sendMoney }) => sendMoney);
   return open.find((amount) => amount === chosen) ?? open[0] ?? 'other';
-}
-
-/** An account number as it is shown from then on. */
-function masked(number: string): string {
-  return `••••${number.trim().slice(-4)}`;
 }

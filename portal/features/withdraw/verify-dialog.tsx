@@ -5,6 +5,7 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
+import { now } from '../../shared/clock.ts';
 import { duration } from '../../shared/duration.ts';
 import { useForm } from '../../shared/form.ts';
 import { useLobby } from '../../shared/lobby-data.ts';
@@ -55,7 +56,9 @@ export function VerifyDialog({ close }: { close: () => void }): ReactNode {
         {isDone ? <p className={styles['good']}>{t('payout.verifyApproved')}</p> : null}
         {isPending && status.decideBy !== null ? (
           <p className={styles['clock']}>
-            {t('payout.verifyPending', { time: moment(status.decideBy, timeZone) })}
+            {status.decideBy <= now()
+              ? t('payout.verifyOverdue')
+              : t('payout.verifyPending', { time: moment(status.decideBy, timeZone) })}
           </p>
         ) : null}
         {status?.state === 'refused' ? <Refused reason={status.reason} /> : null}
@@ -72,11 +75,11 @@ export function VerifyDialog({ close }: { close: () => void }): ReactNode {
   );
 }
 
-const REASONS = ['document_not_accepted', 'under_age', 'not_decided_in_time'] as const;
+const REASONS = ['document_not_accepted', 'under_age'] as const;
 
 function Refused({ reason }: { reason: string | null }): ReactNode {
   const t = useText();
-  const known = REASONS.find((name) => name === reason) ?? 'not_decided_in_time';
+  const known = REASONS.find((name) => name === reason) ?? 'document_not_accepted';
   return (
     <p className={styles['error']}>
       {t('payout.verifyRefused', { reason: t(`payout.reason.${known}`) })}

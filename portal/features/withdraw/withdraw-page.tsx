@@ -13,6 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { CashCard, OrderInProgress } from './cash-card.tsx';
 import { useWithdrawInfo, type WithdrawInfo } from './info.ts';
+import { openVerify } from './open-verify.tsx';
 import { usePayout, type PayoutDesk } from './use-payout.tsx';
 import * as styles from './withdraw.module.css';
 
@@ -62,7 +63,7 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
       <CashCard info={info} account={account} />
       <OrderInProgress info={info} />
       {info.withdrawable === 0 ? (
-        <NoCash account={account} />
+        <NothingNow info={info} account={account} />
       ) : (
         <form
           ref={form.ref}
@@ -90,9 +91,24 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
   );
 }
 
-/** No cash at the moment: what there is instead, and that cash can always leave. */
-function NoCash({ account }: { account: Account }): ReactNode {
+/** Nothing can be withdrawn at the moment: why, until when, and what there is instead. */
+function NothingNow({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
+  if (account.cash > 0) {
+    return (
+      <div className={styles['end']}>
+        {info.reason === 'verification' ? (
+          <Button kind="brass" wide onClick={openVerify}>
+            {t('payout.verifyStart')}
+          </Button>
+        ) : (
+          <Link href="/task" className={buttonClass('quiet', true)}>
+            {t('payout.coolingTitle')}
+          </Link>
+        )}
+      </div>
+    );
+  }
   const { required, done } = account.wagering;
   const left = Math.max(required - done, 0);
   return (

@@ -5,7 +5,7 @@ import { languageOf } from '@glasshouse/words/languages.ts';
 import { message, type MessageValues } from '@glasshouse/words/server.ts';
 
 /** A new version is asked for again; its text is never changed under an old name. */
-export const TERMS_VERSION = '2026-11-22';
+export const TERMS_VERSION = '2026-11-23';
 
 /**
  * The terms in force in a language (the wire's name of it), with the market's own figures. It
@@ -13,7 +13,7 @@ export const TERMS_VERSION = '2026-11-22';
  */
 export function termsText(pack: MarketPack, language: string): string {
   const money = (amount: number) => formatMoney(amount, pack.money);
-  const { firstPayout, fee, verifiedAbove } = pack;
+  const { fee, verifiedAbove } = pack;
   const say = (key: TermsKey, values: MessageValues = {}) =>
     message(languageOf(language), key, values);
   return [
@@ -22,25 +22,22 @@ export function termsText(pack: MarketPack, language: string): string {
     say('terms.device'),
     say('terms.games'),
     say('terms.cash'),
-    ...(firstPayout === null
-      ? []
-      : [
-          say('terms.firstPayout', {
-            amount: money(firstPayout.amount),
-            hours: pack.firstPayoutHours,
-          }),
-        ]),
+    say('terms.minimum', {
+      first: money(pack.firstPayoutMinimum),
+      later: money(pack.payoutMinimum),
+    }),
     say('terms.payout', {
       hours: pack.payoutPromiseHours,
       free: money(fee.freeUpTo),
       percent: fee.percentAbove,
       verified: money(verifiedAbove.amount),
       days: verifiedAbove.days,
+      check: pack.verificationHours,
     }),
     say('terms.payoutWaits', {
       count: pack.payoutsPerDay,
-      changed: pack.accountChangeHours,
-      days: pack.correctionDays,
+      hold: pack.securityHoldHours,
+      correct: pack.correctionHours,
     }),
     say('terms.limits'),
     say('terms.data'),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { qualifyInvitation } from '../invites/index.ts';
 import type { Details, IdentityProvider, Reason, Verdict } from './port.ts';
@@ -12,12 +13,16 @@ export interface AdvanceDeps {
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly sealing: Sealing;
+  /** A check was decided: what waited for it goes on, in the same transaction. */
+  decided(tx: Queryable, player: PlayerRef, at: number): Promise<void>;
 }
 
 /** Longer than the provider's answer may take: a check is never asked for by two processes. */
 const LEASE_MS = 15_000;
 const SHORTEST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 600_000;
+/** What nobody decided in time is asked about this rarely. */
+const OVERDUE_PAUSE_MS = 3_600_000;
 
 const StoredDetails = Type.Object({
   name: Type.String(),
@@ -26,9 +31,9 @@ const StoredDetails = Type.Object({
 });
 
 /**
- * Carries the identity checks on that are due: asks or reads, decides, or waits. What nobody
- * decided within the promise is refused, so that the player can try again, and the staff is told.
- * Answers how many it looked at.
+ * Carries the ID checks on that are due: asks or reads, decides, or waits. What nobody decided
+ * within the promise counts in the player's favour until it is decided, and staff see a case.
+ * Returns how many it looked at.
  */
 export async function advanceChecks(deps: AdvanceDeps): Promise<number> {
   const taken = deps.clock.now();
@@ -60,25 +65,34 @@ async function act(
 ): Promise<void> {
   if (verdict.outcome === 'approved') return approve(deps, check, at);
   if (verdict.outcome === 'refused') return refuse(deps, check, verdict.reason, at);
-  if (at >= check.decide_by) return refuse(deps, check, 'not_decided_in_time', at);
   const pause = (at - check.started_at) / 4;
   const nextAt = at + Math.round(Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, pause)));
   const taken = verdict.outcome === 'pending';
-  return waitOn(deps.db, check, taken, Math.min(nextAt, check.decide_by));
+  if (at < check.decide_by) {
+    return waitOn(deps.db, check, taken, Math.min(nextAt, check.decide_by));
+  }
+  await openCheckCase(deps.db, check, 'not_decided_in_time', at);
+  return waitOn(deps.db, check, taken, at + OVERDUE_PAUSE_MS);
 }
 
-function approve({ db }: AdvanceDeps, check: CheckRow, at: number): Promise<void> {
+function approve({ db, decided }: AdvanceDeps, check: CheckRow, at: number): Promise<void> {
   const player = { bucket: check.bucket, playerId: check.player_id };
   return db.transaction(async (tx) => {
     if (!(await decide(tx, check, 'approved', null, at))) return;
-    await markVerified(tx, player, at);
+    await markVerified(tx, player, check.name, at);
     await qualifyInvitation(tx, player, at);
+    await decided(tx, player, at);
   });
 }
 
-function refuse({ db }: AdvanceDeps, check: CheckRow, reason: Reason, at: number): Promise<void> {
+function refuse(
+  { db, decided }: AdvanceDeps,
+  check: CheckRow,
+  reason: Reason,
+  at: number,
+): Promise<void> {
+  const player = { bucket: check.bucket, playerId: check.player_id };
   return db.transaction(async (tx) => {
-    const decided = await decide(tx, check, 'refused', reason, at);
-    if (decided && reason === 'not_decided_in_time') await openCheckCase(tx, check, reason, at);
+    if (await decide(tx, check, 'refused', reason, at)) await decided(tx, player, at);
   });
 }

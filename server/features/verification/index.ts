@@ -1,2 +1,3 @@
+export { isSameName } from './names.ts';
 export { addVerification } from './routes.ts';
-export { isVerified } from './state.ts';
+export { statedNames, tierOf, type Tier } from './state.ts';

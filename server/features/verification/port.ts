@@ -8,7 +8,7 @@ export interface Details {
 }
 
 /** Why a check is refused: the wire's closed list. */
-export type Reason = 'document_not_accepted' | 'under_age' | 'not_decided_in_time';
+export type Reason = 'document_not_accepted' | 'under_age';
 
 export type Verdict =
   | { readonly outcome: 'approved' | 'pending' }

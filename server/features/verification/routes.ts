@@ -5,26 +5,27 @@ import type { HouseDeps } from '../../app.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { createSealing } from '../fairness/index.ts';
-import { advanceChecks } from './advance.ts';
+import { advanceChecks, type AdvanceDeps } from './advance.ts';
 import { createSandboxIdentity } from './sandbox-identity.ts';
 import { startVerification } from './start.ts';
 import { lastCheck, readIdentity } from './store.ts';
 import { verificationView } from './view.ts';
 
-export type VerificationDeps = Pick<HouseDeps, 'options' | 'db' | 'clock' | 'pack' | 'jobs'>;
+export type VerificationDeps = Pick<HouseDeps, 'options' | 'db' | 'clock' | 'pack' | 'jobs'> &
+  Pick<AdvanceDeps, 'decided'>;
 
 const PAUSE_MS = 1_000;
 
 /** The identity check: its calls, and the job that carries checks on. Answers the job. */
 export function addVerification(server: Server, deps: VerificationDeps): Job {
-  const { options, db, clock, pack, jobs } = deps;
+  const { options, db, clock, pack, jobs, decided } = deps;
   // A key of its own, made from the one secret that seals: no sealed text serves two purposes.
   const key = createHmac('sha256', options.seedKey).update('identity details').digest();
   const sealing = createSealing(key);
   const { providerUrl: url, providerSecret: secret } = options;
   const identity = createSandboxIdentity({ url, secret });
   const job = jobs.every('verifications', PAUSE_MS, () =>
-    advanceChecks({ db, clock, identity, sealing }),
+    advanceChecks({ db, clock, identity, sealing, decided }),
   );
 
   server.player(startOperation, async (call, input) => {

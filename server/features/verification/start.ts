@@ -6,6 +6,7 @@ import { newName, type PlayerRef } from '../../platform/ids.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { isCalendarDay, isOfAge } from './birth-date.ts';
+import { isSameName } from './names.ts';
 import type { Details } from './port.ts';
 import { insertCheck, lastCheck, openCheckCase, readIdentity, type CheckRow } from './store.ts';
 import { verificationView } from './view.ts';
@@ -28,9 +29,13 @@ export async function startVerification(
     throw invalid({ field: 'birthDate', reason: 'malformed' });
   }
   const identity = await readIdentity(tx, player, 'lock');
-  if (identity.verified_at !== null) return { ok: false, code: 'already_verified', data: null };
   const last = await lastCheck(tx, player);
   if (last?.state === 'pending') return { ok: true, data: verificationView(identity, last) };
+  // A verified player is checked again only for another name.
+  const { verified_at: verifiedAt, verified_name: name } = identity;
+  if (verifiedAt !== null && name !== null && isSameName(name, details.name)) {
+    return { ok: false, code: 'already_verified', data: null };
+  }
   const check = newCheck(player, deps, details, at);
   await insertCheck(tx, check);
   if (check.state === 'refused') await openCheckCase(tx, check, 'under_age', at);
@@ -49,9 +54,17 @@ function newCheck(
     check_id: newName(),
     started_at: at,
     decide_by: at + pack.verificationHours * HOUR_MS,
+    name: name.trim(),
   };
   if (!isOfAge(pack, birthDate, at)) {
-    return { ...base, state: 'refused', reason: 'under_age', decided_at: at, details: null };
+    return {
+      ...base,
+      state: 'refused',
+      reason: 'under_age',
+      decided_at: at,
+      name: null,
+      details: null,
+    };
   }
   const plain = JSON.stringify({ name, birthDate, document } satisfies Details);
   const sealed = sealing.seal(plain, base.check_id).toString('base64');

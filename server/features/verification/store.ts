@@ -13,15 +13,19 @@ export interface CheckRow {
   readonly started_at: number;
   readonly decide_by: number;
   readonly decided_at: number | null;
+  /** The name that was stated; null once the check is refused. */
+  readonly name: string | null;
   /** What was stated, sealed; null once the provider has taken it or the check is over. */
   readonly details: { readonly sealed: string } | null;
 }
 
 const COLUMNS = `bucket, player_id, check_id, state, reason, started_at, decide_by, decided_at,
-  details`;
+  name, details`;
 
 export interface Identity {
   readonly verified_at: number | null;
+  /** The name that the ID check approved. */
+  readonly verified_name: string | null;
   readonly login_name: string | null;
 }
 
@@ -34,7 +38,7 @@ export async function readIdentity(
   lock: 'lock' | 'look',
 ): Promise<Identity> {
   const [row] = await db.query<Identity>(
-    `select verified_at, login_name from player where bucket = $1 and player_id = $2
+    `select verified_at, verified_name, login_name from player where bucket = $1 and player_id = $2
      ${lock === 'lock' ? 'for update' : ''}`,
     [player.bucket, player.playerId],
   );
@@ -56,8 +60,8 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
   const nextAt = check.state === 'pending' ? check.started_at : null;
   await tx.query(
     `insert into verification (bucket, player_id, check_id, state, reason, started_at, decide_by,
-       decided_at, next_at, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       decided_at, next_at, name, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       check.bucket,
       check.player_id,
@@ -68,6 +72,7 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
       check.decide_by,
       check.decided_at,
       nextAt,
+      check.name,
       check.details,
     ],
   );
@@ -108,23 +113,35 @@ export async function decide(
 ): Promise<boolean> {
   const decided = await tx.query(
     `update verification set state = $4, reason = $5, decided_at = $6, next_at = null,
-       details = null
+       details = null, name = case when $4 = 'approved' then name end
      where bucket = $1 and player_id = $2 and check_id = $3 and state = 'pending' returning 1`,
     [check.bucket, check.player_id, check.check_id, state, reason, at],
   );
   return decided.length > 0;
 }
 
-export async function markVerified(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
+/** Notes an approved check: the player is verified, under the name that was stated. */
+export async function markVerified(
+  tx: Queryable,
+  player: PlayerRef,
+  name: string | null,
+  at: number,
+): Promise<void> {
   await tx.query(
-    `update player set verified_at = coalesce(verified_at, $3)
+    `update player set verified_at = coalesce(verified_at, $3),
+       verified_name = coalesce($4, verified_name)
      where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, at],
+    [player.bucket, player.playerId, at, name],
   );
 }
 
 /** Puts a check before the staff, once. */
-export async function openCheckCase(tx: Queryable, check: CheckRow, reason: Reason, at: number) {
+export async function openCheckCase(
+  tx: Queryable,
+  check: CheckRow,
+  reason: Reason | 'not_decided_in_time',
+  at: number,
+) {
   await openCase(tx, {
     bucket: check.bucket,
     kind: 'verification',

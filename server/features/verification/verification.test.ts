@@ -4,7 +4,7 @@ import type { verificationStatus } from '@glasshouse/contract/verification/verif
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, type TestProvider } from '../../testing/provider.ts';
-import { isVerified, pendingCheck } from './state.ts';
+import { isVerified, pendingCheck, tierOf } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 const APPROVED = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
@@ -132,20 +132,24 @@ test('a provider that is away loses no check; one that comes back decides it', a
   expect((await status(player)).state).toBe('approved');
 });
 
-test('what nobody decided within 72 hours is refused, the staff told, and can be tried again', async () => {
+test('a check that nobody decided within 72 hours counts in favour of the player until it is', async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));
   await later(0);
   await later(72 * HOUR_MS - 1);
   expect((await status(player)).state).toBe('pending');
   await later(1);
-  expect(await status(player)).toMatchObject({ state: 'refused', reason: 'not_decided_in_time' });
+  expect(await status(player)).toMatchObject({ state: 'pending', reason: null });
+  expect(await tierOf(h.house.deps.db, player.player, h.clock.now())).toEqual({ kind: 'overdue' });
   const cases = await h.house.deps.db.query(
     "select detail from staff_case where kind = 'verification' and player_id = $1",
     [player.player.playerId],
   );
   expect(cases).toEqual([{ detail: { reason: 'not_decided_in_time' } }]);
-  expect(must(await start(player, APPROVED)).state).toBe('pending');
+  const [check] = await checksOf(player);
+  await provider.control(`/identity/${check?.check_id}/approve`);
+  await later(HOUR_MS);
+  expect((await status(player)).tier).toBe('verified');
 });
 
 test('two processes decide a check once', async () => {

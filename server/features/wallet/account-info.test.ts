@@ -64,6 +64,9 @@ describe('the account', () => {
       openDeposit: null,
       exclusion: null,
       wagering: { required: amount * (PACK.welcome?.wagering ?? 0), done: 0 },
+      withdrawable: 0,
+      availableFrom: null,
+      withdrawableReason: null,
     });
   });
 

@@ -7,7 +7,7 @@ import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/in
 import { promotionsReach, runningBreak } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
-import { payoutInProgress } from '../withdrawals/index.ts';
+import { availableTo, payoutInProgress } from '../withdrawals/index.ts';
 import { balancesOf, openWagering } from './store.ts';
 
 export interface WalletDeps {
@@ -40,6 +40,7 @@ export async function accountInfo(
       openDeposit: await openDeposit(db, player, at),
       wagering: await openWagering(db, player),
       exclusion: await runningBreak(db, player, at),
+      ...(await availableTo(db, player, at, deps.pack)),
     },
   };
 }

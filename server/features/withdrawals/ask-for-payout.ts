@@ -6,22 +6,26 @@ import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { orderId } from '../../platform/ids.ts';
-import { isVerified } from '../verification/index.ts';
 import {
   accountPast,
-  isSameHolder,
+  isBound,
   keepAccount,
   payoutAccountKey,
   readPayoutAccount,
   type AccountPast,
   type PayoutAccount,
 } from './payout-account.ts';
+import { isSameName } from '../verification/index.ts';
+import { holderOf } from './holder.ts';
 import { needsProof } from './proof.ts';
 import { deductions, isOffered, quoteHolds, type Deductions } from './quote.ts';
+import { available, withoutCheck } from './available.ts';
 import { standing, wageringLeft, type Standing } from './standing.ts';
 import { addStep, findOrder, insertOrder } from './store.ts';
 
 const HOUR_MS = 3_600_000;
+/** A first withdrawal to an account above so many test amounts is advised against once. */
+const ADVICE_FACTOR = 50;
 
 type Op = typeof createWithdrawOrder;
 type Refusal = Exclude<Outcome<Op>, { ok: true }>;
@@ -92,7 +96,7 @@ async function accountAsked(
 async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
   const { call, input, account, past, standing: now, taken } = asked;
   const { db, player, at } = call;
-  const { amount, payType, quoteId } = input;
+  const { amount, payType, quoteId, confirmed } = input;
   const no = <Code extends Refusal['code']>(
     code: Code,
     data: Extract<Refusal, { code: Code }>['data'],
@@ -104,31 +108,31 @@ async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
   if (now.inProgress !== null) {
     return no('exist_process_order', { orderId: now.inProgress.orderId });
   }
-  if (now.wait !== null) return no('need_finish_task', { until: now.wait.until });
-  if (now.firstPayout !== null && now.cash > 0 && amount !== now.firstPayout) {
-    return no('only_support_ten', { amount: now.firstPayout });
-  }
+  if (now.frequencyUntil !== null) return no('need_finish_task', { until: now.frequencyUntil });
   if (now.cash > 0 && amount < now.minimum) return no('only_support_500', { minimum: now.minimum });
   if (amount > now.cash) {
     const left = amount <= now.cash + now.bonus ? await wageringLeft(db, player) : 0;
     if (left > 0)
       return no('need_play_game', { cash: now.cash, bonus: now.bonus, wageringLeft: left });
-    return no('insufficient_balance', { withdrawable: now.cash });
+    return no('insufficient_balance', { withdrawable: available(now, pack).withdrawable });
   }
-  const { amount: limit } = pack.verifiedAbove;
-  if (now.askedRecently + amount > limit && !(await isVerified(db, player))) {
-    return no('need_upgrade_vip', { limit, free: true });
+  if (amount > withoutCheck(now, pack)) {
+    return no('need_upgrade_vip', { limit: pack.verifiedAbove.amount, free: true });
+  }
+  const isLarge = amount > ADVICE_FACTOR * now.testAmount;
+  if (past.isFirst && isLarge && confirmed !== 1) {
+    return no('only_support_ten', { amount: now.testAmount, canConfirm: 1 });
   }
   if (quoteId !== undefined) {
     const order = { amount: minor(amount), payType, taken };
     if (!(await quoteHolds(db, player, at, quoteId, order))) return no('quote_expired', null);
   }
-  const { holder, isBound } = now.profile;
-  if (now.holderFixed && holder !== null && !isSameHolder(holder, account.holder)) {
+  const names = await holderOf(db, player, at);
+  if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {
     return no('holder_differs', null);
   }
-  const accountChanges = past.isOther;
-  if (await needsProof(call, { isBound, accountChanges })) return no('reauth_required', null);
+  const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
+  if (await needsProof(call, proof)) return no('reauth_required', null);
   return null;
 }
 
@@ -141,6 +145,11 @@ async function accept(
   const { payType } = input;
   const amount = minor(input.amount);
   const id = orderId(bucket, `withdraw|${call.deed}`);
+  const { tier } = now;
+  const needsCheck = now.askedRecently + amount > pack.verifiedAbove.amount;
+  const isHeld = past.isNew;
+  const promiseMs = pack.payoutPromiseHours * HOUR_MS;
+  const holdUntil = isHeld ? at + pack.securityHoldHours * HOUR_MS : null;
   await insertOrder(db, {
     bucket,
     order_id: id,
@@ -157,9 +166,12 @@ async function accept(
     email: account.email,
     bank_name: account.bankName,
     ifsc: account.ifsc,
-    is_first: now.firstPayout !== null,
+    is_first: now.ordersPaid === 0,
     created_at: at,
-    promise_at: at + pack.payoutPromiseHours * HOUR_MS,
+    promise_at: at + promiseMs,
+    hold_until: holdUntil,
+    check_until: needsCheck && tier.kind === 'pending' ? tier.decideBy : null,
+    blocks_until: at + promiseMs,
   });
   await addStep(db, { bucket, order_id: id }, at, 1000);
   await post(db, {
@@ -174,9 +186,8 @@ async function accept(
     causeId: id,
   });
   await keepAccount(db, player, {
-    holder: now.holderFixed ? (now.profile.holder ?? account.holder) : account.holder,
+    holder: account.holder,
     key: payoutAccountKey(pack, mode, payType, account.number),
-    changedAt: past.replaces ? at : null,
   });
   return { orderId: id, payType };
 }

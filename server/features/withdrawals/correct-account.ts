@@ -7,10 +7,10 @@ import { invalid } from '../../platform/http/refusal.ts';
 import { checkAccount } from './own-steps.ts';
 import {
   accountPast,
+  isBound,
   keepAccount,
   maskAccount,
   payoutAccountKey,
-  payoutProfile,
 } from './payout-account.ts';
 import { needsProof } from './proof.ts';
 import { lockOrder } from './store.ts';
@@ -36,11 +36,11 @@ export async function correctAccount(
     throw invalid({ field: 'accountNumber', reason: 'malformed' });
   }
   const number = canonicalAccount(payType, input.accountNumber);
-  const { isBound, holder } = await payoutProfile(db, player);
-  if (await needsProof(call, { isBound, accountChanges: number !== order.account_number })) {
+  const past = await accountPast(db, player, payType, number);
+  const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
+  if (await needsProof(call, proof)) {
     return { ok: false, code: 'reauth_required', data: null };
   }
-  const { replaces } = await accountPast(db, player, payType, number);
   await db.query(
     `update withdrawal set account_number = $3, submission = submission + 1, state = 1,
        phase = 'submit', attempts = 0, next_at = $4, promise_at = $5
@@ -48,9 +48,8 @@ export async function correctAccount(
     [order.bucket, order.order_id, number, at, at + pack.payoutPromiseHours * HOUR_MS],
   );
   await keepAccount(db, player, {
-    holder: holder ?? order.holder,
+    holder: order.holder,
     key: payoutAccountKey(pack, mode, payType, number),
-    changedAt: replaces ? at : null,
   });
   await checkAccount(db, { ...order, account_number: number }, at, pack, mode);
   return { ok: true, data: { orderId: order.order_id, accountNumber: maskAccount(number) } };

@@ -1,2 +1,3 @@
 export { addWithdrawals } from './routes.ts';
-export { payoutInProgress } from './store.ts';
+export { availableTo } from './available.ts';
+export { payoutInProgress, resumeAfterIdCheck } from './store.ts';

@@ -6,10 +6,16 @@ import { maskAccount } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow, type OrderState } from './store.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Why money came back, in a word the catalogues have a text for (`reason.<word>`). */
-export type ReturnReason = 'bank_failed' | 'bank_returned' | 'not_corrected';
+export type ReturnReason =
+  | 'bank_failed'
+  | 'bank_returned'
+  | 'not_corrected'
+  | 'taken_back'
+  | 'not_me'
+  | 'id_check_refused';
 
 /** Moves an order, whose row the caller has locked, to another phase and state. */
 export async function moveOrder(
@@ -82,19 +88,19 @@ export async function giveBack(
   await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt: null, closedAt: at, reason });
 }
 
-/** The bank refused the account (2000): the player can correct it for some days. */
+/** The bank refused the account (2000): the player can correct it for some hours. */
 export async function askForCorrection(
   tx: Queryable,
   order: OrderRow,
   at: number,
-  correctionDays: number,
+  correctionHours: number,
 ): Promise<void> {
   await addStep(tx, order, at, 2000, {
     canModifyCpfFlag: 1,
     user_name: order.holder,
     accountNumber: maskAccount(order.account_number),
   });
-  const nextAt = at + correctionDays * DAY_MS;
+  const nextAt = at + correctionHours * HOUR_MS;
   await moveOrder(tx, order, { phase: 'correct', state: 6, nextAt });
 }
 

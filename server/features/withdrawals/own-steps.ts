@@ -2,23 +2,31 @@ import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
 import { inheritExclusion } from '../limits/index.ts';
-import { isVerified } from '../verification/index.ts';
-import { moveOrder, payoutCase } from './outcomes.ts';
+import { tierOf, type Tier } from '../verification/index.ts';
+import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
 import { isClaimedByOther, payoutAccountKey } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from './store.ts';
 
-type OwnPhase = Extract<Phase, 'check' | 'channel' | 'verified' | 'fee' | 'withhold'>;
+const HOUR_MS = 3_600_000;
+
+type OwnPhase = Extract<
+  Phase,
+  'check' | 'hold' | 'channel' | 'id_check' | 'verified' | 'fee' | 'withhold'
+>;
 
 interface OwnStep {
   readonly phase: OwnPhase;
-  readonly code: number;
+  /** Null where leaving the phase adds no step: what it waited for was shown when it began. */
+  readonly code: number | null;
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
 const OWN_PHASES: ReadonlySet<Phase> = new Set([
   'check',
+  'hold',
   'channel',
+  'id_check',
   'verified',
   'fee',
   'withhold',
@@ -28,30 +36,60 @@ export function isOwnPhase(phase: Phase): boolean {
   return OWN_PHASES.has(phase);
 }
 
+interface OwnDeps {
+  readonly pack: MarketPack;
+  readonly mode: Mode;
+}
+
 /** Takes an order's next step of our own: one step, one transaction. */
 export async function takeOwnStep(
   tx: Queryable,
   order: OrderRow,
   at: number,
-  { pack, mode }: { readonly pack: MarketPack; readonly mode: Mode },
+  { pack, mode }: OwnDeps,
 ): Promise<void> {
-  const isPlayerVerified = await isVerified(tx, playerOf(order));
-  const steps = stepsOf(order, isPlayerVerified);
+  const tier = await tierOf(tx, playerOf(order), at);
+  if (order.phase === 'id_check') {
+    const { check_until: until } = order;
+    if (until !== null && at < until && tier.kind === 'pending') {
+      return moveOrder(tx, order, { phase: 'id_check', nextAt: until });
+    }
+    // Refused in time: the player has the money back, and can try the check again.
+    if (until !== null && at < until && tier.kind === 'unverified') {
+      return giveBack(tx, order, at, 'id_check_refused');
+    }
+  }
+  if (order.phase === 'check') await checkAccount(tx, order, at, pack, mode);
+  const steps = stepsOf(order, tier, at);
   const index = steps.findIndex(({ phase }) => phase === order.phase);
   const step = steps[index];
-  if (order.phase === 'check') await checkAccount(tx, order, at, pack, mode);
   // A step that no longer applies (the tier was lost between two steps) is passed over.
-  if (step !== undefined) await addStep(tx, order, at, step.code, step.args ?? null);
-  await moveOrder(tx, order, { phase: steps[index + 1]?.phase ?? 'submit', nextAt: at });
+  if (step !== undefined && step.code !== null) {
+    await addStep(tx, order, at, step.code, step.args ?? null);
+  }
+  const next = steps[index + 1]?.phase ?? 'submit';
+  if (order.phase === 'hold' || order.phase === 'id_check') await promiseAnew(tx, order, at, pack);
+  if (next === 'id_check') await addStep(tx, order, at, 1400, { decideBy: order.check_until });
+  await moveOrder(tx, order, { phase: next, nextAt: dueAt(order, next, at) });
+}
+
+/** When the phase that an order enters is over at the latest. */
+function dueAt(order: OrderRow, phase: Phase, at: number): number {
+  if (phase === 'hold') return order.hold_until ?? at;
+  return phase === 'id_check' ? (order.check_until ?? at) : at;
 }
 
 /** The steps that happen to this order, in their order; what does not happen is not shown. */
-function stepsOf(order: OrderRow, isPlayerVerified: boolean): OwnStep[] {
-  const { fee, withholding, withholding_law: law } = order;
+function stepsOf(order: OrderRow, tier: Tier, at: number): OwnStep[] {
+  const { phase, fee, withholding, withholding_law: law, hold_until: holdUntil } = order;
+  const isHeld = phase === 'hold' || (holdUntil !== null && holdUntil > at);
+  const waits = phase === 'id_check' || (order.check_until !== null && tier.kind === 'pending');
   return [
-    { phase: 'check', code: 1100 },
+    { phase: 'check', code: 1100, ...(isHeld ? { args: { holdUntil } } : {}) },
+    ...(isHeld ? [{ phase: 'hold', code: null } as const] : []),
     { phase: 'channel', code: 1200 },
-    ...(isPlayerVerified ? [{ phase: 'verified', code: 1500 } as const] : []),
+    ...(waits ? [{ phase: 'id_check', code: null } as const] : []),
+    ...(tier.kind === 'verified' ? [{ phase: 'verified', code: 1500 } as const] : []),
     ...(fee > 0 ? [{ phase: 'fee', code: 1600, args: { chargeNum: fee } } as const] : []),
     ...(withholding > 0
       ? [
@@ -63,6 +101,20 @@ function stepsOf(order: OrderRow, isPlayerVerified: boolean): OwnStep[] {
         ]
       : []),
   ];
+}
+
+/** What waited for the player's safety gets the whole promised time from here on. */
+async function promiseAnew(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  pack: MarketPack,
+): Promise<void> {
+  await tx.query('update withdrawal set promise_at = $3 where bucket = $1 and order_id = $2', [
+    order.bucket,
+    order.order_id,
+    at + pack.payoutPromiseHours * HOUR_MS,
+  ]);
 }
 
 /**

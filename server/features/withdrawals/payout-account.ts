@@ -62,15 +62,6 @@ export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutA
   };
 }
 
-/** Whether two spellings name one holder: letter case, width and spacing do not make a person. */
-export function isSameHolder(one: string, other: string): boolean {
-  return plainName(one) === plainName(other);
-}
-
-function plainName(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
 /** An account number as it is shown: its last four characters. */
 export function maskAccount(number: string): string {
   return `••••${number.slice(-4)}`;
@@ -94,10 +85,12 @@ export function payoutAccountKey(
 
 /** What the player's earlier orders say about an account; orders that failed say nothing. */
 export interface AccountPast {
-  /** No order that stands went to this account, though some went elsewhere. */
-  readonly isOther: boolean;
-  /** It takes the place of an account of the same pay type that was paid, and never was itself. */
-  readonly replaces: boolean;
+  /** No order that did not fail went to it. */
+  readonly isFirst: boolean;
+  /** A withdrawal arrived there. */
+  readonly isProven: boolean;
+  /** Nothing arrived there yet, though something did at another account: held for a while. */
+  readonly isNew: boolean;
 }
 
 export async function accountPast(
@@ -106,51 +99,37 @@ export async function accountPast(
   payType: number,
   number: string,
 ): Promise<AccountPast> {
-  const [row] = await db.query<{ is_other: boolean | null; replaces: boolean | null }>(
-    `select not bool_or(pay_type = $3 and account_number = $4) as is_other,
-       bool_or(pay_type = $3 and state = 2)
-         and not bool_or(pay_type = $3 and state = 2 and account_number = $4) as replaces
-     from withdrawal where bucket = $1 and player_id = $2 and state <> 3`,
+  const [row] = await db.query<{ asked: boolean; paid: boolean; paid_elsewhere: boolean }>(
+    `select coalesce(bool_or(is_this), false) as asked,
+       coalesce(bool_or(is_this and state = 2), false) as paid,
+       coalesce(bool_or(not is_this and state = 2), false) as paid_elsewhere
+     from (select state, pay_type = $3 and account_number = $4 as is_this from withdrawal
+       where bucket = $1 and player_id = $2 and state <> 3) as earlier`,
     [player.bucket, player.playerId, payType, number],
   );
-  return { isOther: row?.is_other ?? false, replaces: row?.replaces ?? false };
+  const { asked = false, paid = false, paid_elsewhere: elsewhere = false } = row ?? {};
+  return { isFirst: !asked, isProven: paid, isNew: !paid && elsewhere };
 }
 
-export interface PayoutProfile {
-  readonly isBound: boolean;
-  readonly holder: string | null;
-  readonly accountChangedAt: number | null;
-}
-
-/** What is kept of the player about payouts. */
-export async function payoutProfile(db: Queryable, player: PlayerRef): Promise<PayoutProfile> {
-  const [row] = await db.query<{
-    login_name: string | null;
-    payout_holder: string | null;
-    payout_account_changed_at: number | null;
-  }>(
-    `select login_name, payout_holder, payout_account_changed_at from player
-     where bucket = $1 and player_id = $2`,
+/** Whether the player has a login name and password; a guest has neither. */
+export async function isBound(db: Queryable, player: PlayerRef): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from player where bucket = $1 and player_id = $2 and login_name is not null',
     [player.bucket, player.playerId],
   );
-  return {
-    isBound: (row?.login_name ?? null) !== null,
-    holder: row?.payout_holder ?? null,
-    accountChangedAt: row?.payout_account_changed_at ?? null,
-  };
+  return rows.length > 0;
 }
 
 /** Keeps holder and account of an order just accepted or corrected. */
 export async function keepAccount(
   tx: Queryable,
   player: PlayerRef,
-  kept: { readonly holder: string; readonly key: Buffer | null; readonly changedAt: number | null },
+  kept: { readonly holder: string; readonly key: Buffer | null },
 ): Promise<void> {
   await tx.query(
-    `update player set payout_holder = $3, payout_account_hash = $4,
-       payout_account_changed_at = coalesce($5, payout_account_changed_at)
+    `update player set payout_holder = $3, payout_account_hash = $4
      where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, kept.holder, kept.key, kept.changedAt],
+    [player.bucket, player.playerId, kept.holder, kept.key],
   );
 }
 

@@ -1,10 +1,14 @@
 /**
- * Where an order stands; README.md tells the way through them. The first five are steps of our
+ * Where an order stands; README.md tells the way through them. The first seven are steps of our
  * own, done one after the other; the order then waits for what the provider says.
  */
 export type Phase =
   | 'check'
+  /** A security hold: the account is new, and the order goes at hold_until or when confirmed. */
+  | 'hold'
   | 'channel'
+  /** Waits for the ID check, until check_until at the latest. */
+  | 'id_check'
   | 'verified'
   | 'fee'
   | 'withhold'

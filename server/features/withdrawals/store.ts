@@ -31,24 +31,43 @@ export interface OrderRow {
   readonly paid_at: number | null;
   readonly closed_at: number | null;
   readonly promise_at: number;
+  /** The end of the security hold; null when there is none. */
+  readonly hold_until: number | null;
+  /** The order waits for the ID check until then at the latest; null when it needs none. */
+  readonly check_until: number | null;
+  /** Until then the next order waits for this one. */
+  readonly blocks_until: number | null;
   readonly reason: string | null;
   readonly next_at: number | null;
   readonly attempts: number;
 }
 
-/** The player's newest order under way that has not passed its promise; null when there is none. */
+export interface OrderInProgress {
+  readonly orderId: string;
+  readonly payType: number;
+  /** From then on it no longer blocks the next order. */
+  readonly blocksUntil: number;
+}
+
+/**
+ * The player's order that blocks the next one; null when there is none. An order in a security
+ * hold, or past the time that was promised for it, blocks nothing.
+ */
 export async function payoutInProgress(
   db: Queryable,
   player: PlayerRef,
   at: number,
-): Promise<{ orderId: string; payType: number } | null> {
-  const [row] = await db.query<{ order_id: string; pay_type: number }>(
-    `select order_id, pay_type from withdrawal
-     where bucket = $1 and player_id = $2 and state in (1, 6) and promise_at > $3
+): Promise<OrderInProgress | null> {
+  const [row] = await db.query<{ order_id: string; pay_type: number; blocks_until: number }>(
+    `select order_id, pay_type, coalesce(blocks_until, promise_at) as blocks_until
+     from withdrawal
+     where bucket = $1 and player_id = $2 and state in (1, 6)
+       and coalesce(blocks_until, promise_at) > $3 and coalesce(hold_until, 0) <= $3
      order by created_at desc, order_id limit 1`,
     [player.bucket, player.playerId, at],
   );
-  return row === undefined ? null : { orderId: row.order_id, payType: row.pay_type };
+  if (row === undefined) return null;
+  return { orderId: row.order_id, payType: row.pay_type, blocksUntil: row.blocks_until };
 }
 
 /** One of the player's own orders; null when they have none of this id. */
@@ -85,6 +104,19 @@ export async function lastStanding(db: Queryable, player: PlayerRef): Promise<Or
     [player.bucket, player.playerId],
   );
   return row ?? null;
+}
+
+/** Makes the player's orders due that wait for an ID check which was decided now. */
+export async function resumeAfterIdCheck(
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `update withdrawal set next_at = least(next_at, $3)
+     where bucket = $1 and player_id = $2 and state = 1 and phase = 'id_check'`,
+    [player.bucket, player.playerId, at],
+  );
 }
 
 export interface OrderPage {
@@ -143,9 +175,10 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
   await tx.query(
     `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding,
        withholding_law, real_amount, pay_type, holder, account_number, phone, email, bank_name,
-       ifsc, state, phase, is_first, created_at, promise_at, next_at)
+       ifsc, state, phase, is_first, created_at, promise_at, next_at, hold_until, check_until,
+       blocks_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, 'check', $16,
-       $17, $18, $17)`,
+       $17, $18, $17, $19, $20, $21)`,
     [
       order.bucket,
       order.order_id,
@@ -165,12 +198,21 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
       order.is_first,
       order.created_at,
       order.promise_at,
+      order.hold_until,
+      order.check_until,
+      order.blocks_until,
     ],
   );
 }
 
 /** Colours of the wire's steps: 1 success, 2 fail, 4 waiting, 0 done. */
-const STEP_STATES: Readonly<Record<number, number>> = { 2000: 4, 2200: 1, 2300: 2 };
+const STEP_STATES: Readonly<Record<number, number>> = {
+  1300: 4,
+  1400: 4,
+  2000: 4,
+  2200: 1,
+  2300: 2,
+};
 
 /** Adds a step to an order whose row the caller has locked. */
 export async function addStep(

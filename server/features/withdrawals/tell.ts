@@ -1,5 +1,4 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
-import { minor, type Minor } from '@glasshouse/contract/money.ts';
 import type { getAllWithdrawOrders } from '@glasshouse/contract/withdraw/get-all-withdraw-orders.ts';
 import type { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
 import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
@@ -8,7 +7,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import { isMessageKey, message } from '@glasshouse/words/server.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
-import { isVerified } from '../verification/index.ts';
+import { available } from './available.ts';
 import { maskAccount } from './payout-account.ts';
 import { isOffered, type Measure } from './quote.ts';
 import { standing, type Standing } from './standing.ts';
@@ -30,9 +29,9 @@ interface Paging {
 }
 
 /**
- * What can be withdrawn now, how, and what stands between. The state is judged without an amount:
- * 1 and 4 hold for any; 2 when even the minimum needs the verified tier. 3 is about an amount
- * above cash and is told when an order asks for one. With an `id` the list holds that order only.
+ * What can be withdrawn now, how, and what delays the rest. The state is judged without an amount:
+ * 1 and 4 hold for any; 2 when even the minimum needs the ID check. 3 is about an amount above cash
+ * and is returned when an order asks for one. With an `id` the list holds that order only.
  */
 export async function tellInfo(
   call: PlayerCall,
@@ -46,12 +45,13 @@ export async function tellInfo(
     ...paging,
     ...(only === undefined ? {} : { only }),
   });
+  const { withdrawable, availableFrom, withdrawableReason } = available(now, pack);
   const language = languageOf(call.principal.language);
   const result: Info = {
-    ...(await freeOrNot(call, now, pack)),
+    ...freeOrNot(now, pack),
     withdrawTotalNum: now.ordersPaid,
     minCanWithdrawAmount: now.minimum,
-    withdrawable: now.cash,
+    withdrawable,
     orderId: now.inProgress?.orderId ?? null,
     charge20TotalNum: now.deposits,
     payType: now.inProgress?.payType ?? orders[0]?.pay_type ?? null,
@@ -60,10 +60,11 @@ export async function tellInfo(
       const key = `payType.${payType}`;
       return { payType, name: isMessageKey(key) ? message(language, key) : String(payType) };
     }),
-    until: now.wait?.until ?? null,
+    until: now.frequencyUntil,
     orderList: orders.map((order) => listed(pack, order)),
     total,
-    waitReason: now.wait?.reason ?? null,
+    availableFrom,
+    reason: withdrawableReason,
     lastAccount: await lastAccount(call, pack),
   };
   return { ok: true, data: { result } };
@@ -85,32 +86,24 @@ async function lastAccount(
   };
 }
 
-async function freeOrNot(
-  { db, player }: PlayerCall,
-  now: Standing,
-  pack: MarketPack,
-): Promise<Pick<Info, 'state' | 'msgCode'>> {
+function freeOrNot(now: Standing, pack: MarketPack): Pick<Info, 'state' | 'msgCode'> {
   if (now.inProgress !== null) return { state: 1, msgCode: 'withdrawProcessing' };
-  if (now.wait !== null) return { state: 4, msgCode: 'needFinishTask' };
+  if (now.frequencyUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
   const isAbove = now.askedRecently + now.minimum > pack.verifiedAbove.amount;
-  if (isAbove && !(await isVerified(db, player))) return { state: 2, msgCode: 'needUpgradeVip' };
+  if (isAbove && now.tier.kind === 'unverified') return { state: 2, msgCode: 'needUpgradeVip' };
   return { state: 0, msgCode: 'success' };
 }
 
-/** The amounts offered: the first payout alone is open, else "all of it" and what cash covers. */
+/** The amounts offered: all that can go now, and the pack's below it. */
 function presets(now: Standing, pack: MarketPack): Info['presets'] {
-  const preset = (amount: Minor, open: 0 | 1) => ({
+  const { withdrawable } = available(now, pack);
+  if (withdrawable === 0) return [];
+  const below = pack.payoutPresets.filter((amount) => amount < withdrawable);
+  return [withdrawable, ...below].map((amount) => ({
     showMoney: Math.floor(amount / 100),
     sendMoney: amount,
-    open,
-  });
-  if (now.firstPayout !== null) {
-    const later = pack.firstPayout?.laterChoices ?? [];
-    return [preset(now.firstPayout, 1), ...later.map((amount) => preset(amount, 0))];
-  }
-  if (now.cash === 0) return [];
-  const below = pack.payoutPresets.filter((amount) => amount < now.cash);
-  return [now.cash, ...below].map((amount) => preset(minor(amount), 1));
+    open: 1,
+  }));
 }
 
 /** A page of the player's withdrawals, the newest first. */

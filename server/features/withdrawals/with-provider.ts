@@ -104,7 +104,7 @@ export async function actOn(
       return true;
     case 'failed':
       if (word.outcome === 'known' && word.reason === ACCOUNT_REFUSED) {
-        await askForCorrection(tx, order, at, pack.correctionDays);
+        await askForCorrection(tx, order, at, pack.correctionHours);
       } else await giveBack(tx, order, at, 'bank_failed');
       return true;
     case 'paid':

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 type Fields = Partial<RequestOf<typeof createWithdrawOrder>>;
 
-/** A guest with a win in cash: no first payout's rule stands in the way. */
+/** A guest with a win in cash. */
 async function winner({ h }: World, cash: number): Promise<TestPlayer> {
   const player = await newGuest(h);
   await giveCash(h, player, cash);
@@ -90,13 +90,9 @@ export const withdraw: ScenariosOf<
         for (let order = 0; order < 5; order += 1) await paid(world, player);
         return ask(world, player, {});
       },
-      async only_support_ten(world) {
-        const player = await newGuest(world.h);
-        await world.deposited(player);
-        return ask(world, player, { amount: 50_000 });
-      },
-      only_support_500: async (world) =>
-        ask(world, await winner(world, 60_000), { amount: 49_999 }),
+      only_support_ten: async (world) =>
+        ask(world, await winner(world, 600_000), { amount: 500_001 }),
+      only_support_500: async (world) => ask(world, await winner(world, 60_000), { amount: 9_999 }),
       need_play_game: async (world) => ask(world, await winner(world, 60_000), { amount: 95_000 }),
       insufficient_balance: async (world) =>
         ask(world, await winner(world, 60_000), { amount: 95_001 }),

@@ -61,6 +61,7 @@ export async function giveDeposit(h: TestHouse, of: TestPlayer): Promise<void> {
   await giveCash(h, of, 50_000);
 }
 
+/** Requests a withdrawal; a large first one to an account is confirmed beforehand. */
 export function ask(
   h: TestHouse,
   of: Pick<TestPlayer, 'token'>,
@@ -68,7 +69,7 @@ export function ask(
   key?: string,
 ): Promise<Reply<AnswerOf<typeof createWithdrawOrder>>> {
   const options = { token: of.token, ...(key === undefined ? {} : { key }) };
-  return h.call('/withdraw/create/order', { ...FORM, ...fields }, options);
+  return h.call('/withdraw/create/order', { ...FORM, confirmed: 1, ...fields }, options);
 }
 
 export async function info(h: TestHouse, of: TestPlayer, body: object = {}) {

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { openDialog } from '../../shared/dialogs.ts';
+import { go } from '../../shared/navigate.ts';
+import { askPayout, askQuote, type Destination, type Quote } from './ask.ts';
+import { trackerOf, type WithdrawInfo } from './info.ts';
+import type { Refusal } from './judge.ts';
+import { offerBinding } from './offer-binding.ts';
+import { QuoteDialog } from './quote-dialog.tsx';
+
+interface QuoteDeps {
+  readonly info: WithdrawInfo;
+  readonly wayName: string;
+  readonly isDemo: boolean;
+  /** Shows a refusal; `confirmLarge` requests the large amount all the same. */
+  readonly refuse: (refusal: Refusal, confirmLarge: () => void) => void;
+  /** Shows which fields the server found malformed. */
+  readonly refuseFields: (data: unknown) => void;
+}
+
+/** The dialog that shows a quote and requests the withdrawal when it is confirmed. */
+export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => void {
+  const { info, wayName, isDemo, refuse, refuseFields } = deps;
+  const queries = useQueryClient();
+
+  /** Requests what was quoted; returns a new quote when the old one no longer holds. */
+  const send = async (
+    quote: Quote,
+    to: Destination,
+    close: () => void,
+    confirmed: boolean,
+  ): Promise<Quote | null> => {
+    const outcome = await askPayout(quote, to, queries, confirmed);
+    if (outcome.kind === 'requote') return askQuote(quote.amount, to.payType);
+    if (outcome.kind === 'stay') return null;
+    close();
+    if (outcome.kind === 'fields') refuseFields(outcome.data);
+    if (outcome.kind === 'refused') {
+      refuse(outcome.refusal, () => void sendConfirmed(quote, to));
+    }
+    if (outcome.kind === 'accepted') {
+      go(trackerOf(outcome));
+      offerBinding(info);
+    }
+    return null;
+  };
+
+  /** Shows what is to be confirmed; a number typed here is shown whole, to be checked. */
+  const open = (quote: Quote, to: Destination, confirmed = false) => {
+    const [number, holder] =
+      to.kind === 'typed'
+        ? [to.account.accountNumber, to.account.userName]
+        : [info.lastAccount?.accountMasked ?? '', info.lastAccount?.holder ?? ''];
+    openDialog((close) => (
+      <QuoteDialog
+        quote={quote}
+        to={`${wayName} ${number}`}
+        holder={holder}
+        isDemo={isDemo}
+        close={close}
+        confirm={(current) => send(current, to, close, confirmed)}
+      />
+    ));
+  };
+
+  /** The advice was read and the large amount is meant. */
+  const sendConfirmed = async (quote: Quote, to: Destination) => {
+    const renewed = await send(quote, to, () => undefined, true);
+    if (renewed !== null) open(renewed, to, true);
+  };
+
+  return open;
+}

@@ -1,0 +1,52 @@
+import { minor, ZERO, type Minor } from '@glasshouse/contract/money.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { standing, type Standing } from './standing.ts';
+
+/** The largest amount that an order would be accepted for now, and why it is less than cash. */
+export interface Available {
+  readonly withdrawable: Minor;
+  /** When it grows by itself; null where time alone does not do it, or it is all cash. */
+  readonly availableFrom: number | null;
+  readonly withdrawableReason: 'in_progress' | 'frequency' | 'verification' | null;
+}
+
+/** What `/withdraw/create/order` accepts at this moment; amounts in minor units. */
+export function available(now: Standing, pack: MarketPack): Available {
+  const { cash, inProgress, frequencyUntil } = now;
+  if (cash > 0 && inProgress !== null) {
+    const availableFrom = inProgress.blocksUntil;
+    return { withdrawable: ZERO, availableFrom, withdrawableReason: 'in_progress' };
+  }
+  if (cash > 0 && frequencyUntil !== null) {
+    return {
+      withdrawable: ZERO,
+      availableFrom: frequencyUntil,
+      withdrawableReason: 'frequency',
+    };
+  }
+  const free = withoutCheck(now, pack);
+  if (free >= cash) return { withdrawable: cash, availableFrom: null, withdrawableReason: null };
+  return {
+    withdrawable: free < now.minimum ? ZERO : free,
+    availableFrom: null,
+    withdrawableReason: 'verification',
+  };
+}
+
+/** What can go before the ID check is needed; all cash once it was started. */
+export function withoutCheck(now: Standing, pack: MarketPack): Minor {
+  if (now.tier.kind !== 'unverified') return now.cash;
+  return minor(Math.max(0, pack.verifiedAbove.amount - now.askedRecently));
+}
+
+/** The same for a player, read anew. */
+export async function availableTo(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+  pack: MarketPack,
+): Promise<Available> {
+  return available(await standing(db, player, at, pack), pack);
+}

@@ -19,6 +19,12 @@ export interface Operation<
    * stored answer. `keyed-outside`: the same promise, but the deed reaches outside the database.
    */
   readonly repeat: 'free' | 'keyed' | 'keyed-outside';
+  /**
+   * What a success leaves behind that costs us more than the call: a `player`, the hash of a
+   * `password`, or a `row` that stays. Each has a limit per address and per player; a `player` is
+   * taken only where one is really made. Absent: nothing.
+   */
+  readonly cost?: CreationCost;
   /** One sentence: what it does, in the present tense. */
   readonly summary: string;
   readonly request: Request;
@@ -29,6 +35,8 @@ export interface Operation<
   /** A real exchange; a test holds the running server to its shape. */
   readonly example: { readonly request: Static<Request>; readonly answer: Static<Answer> };
 }
+
+export type CreationCost = 'player' | 'password' | 'row';
 
 export interface Refusal {
   /** When it is given: one sentence. */

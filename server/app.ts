@@ -18,7 +18,7 @@ import { createHints, type Hints } from './platform/hints.ts';
 import type { Principal } from './platform/http/call.ts';
 import { createInstance } from './platform/http/instance.ts';
 import { isOwnOrigin } from './platform/http/own-origin.ts';
-import { createRateLimit } from './platform/http/rate-limit.ts';
+import { createLimits } from './platform/http/limits.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -53,6 +53,8 @@ export interface HouseOptions {
   readonly allowWideRights?: boolean;
   /** Under test: jobs run only when asked to, answers are held to the contract. */
   readonly testing?: boolean;
+  /** Under test: limits are the real ones all the same. */
+  readonly realLimits?: boolean;
   /** Under test: other titles than the house's own. */
   readonly titles?: readonly Title[];
   /** Under test: rounds take at least this long, whatever the pack says. */
@@ -113,10 +115,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const push = createHousePush(options, db, clock);
   const hints = await createHints({ db, clock, push, log });
   const testing = options.testing === true;
-  const limits = {
-    account: createRateLimit(100, testing ? 1_000_000 : 400),
-    address: createRateLimit(300, testing ? 1_000_000 : 3_000),
-  };
+  const limits = createLimits({ open: testing && options.realLimits !== true });
   const jobs = createJobs(log, !testing);
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const say = createSay(pack);

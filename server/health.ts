@@ -6,20 +6,30 @@ import type { Database } from './platform/database.ts';
 /** With fewer days of round partitions left, the process says it is not ready. */
 const PARTITION_DAYS_MIN = 7;
 
+const LOOK_EVERY_MS = 1_000;
+
 /** GET /healthz: the process runs. GET /readyz: it can do its work, or says what it lacks. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { readonly db: Database; readonly clock: Clock },
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }));
+  // Anybody may ask, and each look is a query: all who ask within a second share one.
+  let last: { readonly at: number; readonly lacking: Promise<string | null> } | null = null;
   app.get('/readyz', async (_request, reply) => {
-    const lacking = await lacks(deps);
+    const at = deps.clock.now();
+    if (last === null || Math.abs(at - last.at) >= LOOK_EVERY_MS)
+      last = { at, lacking: lacks(deps) };
+    const lacking = await last.lacking;
     if (lacking === null) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason: lacking });
   });
 }
 
-async function lacks(deps: { readonly db: Database; readonly clock: Clock }) {
+async function lacks(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<string | null> {
   try {
     const days = await partitionDaysLeft(deps.db, deps.clock.now());
     return days < PARTITION_DAYS_MIN ? 'round partitions end too soon' : null;

@@ -15,6 +15,7 @@ export const createChargeOrder = operation({
   method: 'POST',
   access: 'player',
   repeat: 'keyed-outside',
+  cost: 'row',
   summary: 'Opens a deposit with the provider and answers how to pay it.',
   request: Fields({
     amount: Amount(),

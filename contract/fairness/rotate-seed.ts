@@ -1,5 +1,5 @@
 import { Fields, Nothing } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { operation, plain } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 import { RevealedSeed, revealedSample, seedState } from './seed-state.ts';
 
@@ -8,10 +8,13 @@ export const rotateSeed = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary: 'Retires the server seed and reveals it; answers the hash of the next.',
   request: Nothing(),
   answer: Fields({ ...seedState, revealed: RevealedSeed() }),
-  refusals: {},
+  refusals: {
+    seed_unused: plain('No round was played with the seed yet: there is nothing to reveal.'),
+  },
   example: {
     request: {},
     answer: {

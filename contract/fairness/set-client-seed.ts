@@ -7,6 +7,7 @@ export const setClientSeed = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary: 'Sets the client seed of the rounds to come.',
   request: Fields({ clientSeed: ClientSeed() }),
   answer: Fields(seedState),

@@ -10,6 +10,7 @@ export const forwardGame = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary:
     'Answers where a game opens, with a launch token for this player and this game that ends with the hash of the active server seed.',
   request: Fields({

@@ -7,6 +7,7 @@ export const sendSupport = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary: 'Adds a message to the conversation; the first one is acknowledged automatically.',
   request: Fields({
     /** Made by the client for one message: sent again under it, the message stands once. */

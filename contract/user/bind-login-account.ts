@@ -9,6 +9,7 @@ export const bindLoginAccount = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'password',
   summary: 'Gives a guest a login name and a password; answers a new token and a recovery code.',
   request: Fields({ userName: LoginName(), password: Password() }),
   answer: Fields({ ...loginAnswer, recoveryCode: RecoveryCode() }),

@@ -16,6 +16,7 @@ export const login = operation({
   method: 'POST',
   access: 'public',
   repeat: 'free',
+  cost: 'player',
   summary: 'Signs a player in: by device as a guest or as its linked account, or by password.',
   request: Fields({
     /** 1 by name and password, 2 by device. */

@@ -9,6 +9,7 @@ export const recoverByCode = operation({
   method: 'POST',
   access: 'public',
   repeat: 'free',
+  cost: 'password',
   summary: 'Sets a new password by the recovery code; answers a new token and a new code.',
   request: Fields({ userName: LoginName(), recoveryCode: Text(64, 1), password: Password() }),
   answer: Fields({ ...loginAnswer, recoveryCode: RecoveryCode() }),

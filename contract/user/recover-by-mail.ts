@@ -9,6 +9,7 @@ export const recoverByMail = operation({
   method: 'POST',
   access: 'public',
   repeat: 'free',
+  cost: 'password',
   summary: 'Sets a new password by the code out of the mail; answers as recovery by code does.',
   request: Fields({ userName: LoginName(), code: MailCode(), password: Password() }),
   answer: Fields({ ...loginAnswer, recoveryCode: RecoveryCode() }),

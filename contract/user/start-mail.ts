@@ -9,6 +9,7 @@ export const startMail = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary: 'Sends a code to a mail address; the address counts once the code has come back.',
   request: Fields({ mail: Email() }),
   /** Until when the code is good. Within a minute of the last code no new one is sent. */

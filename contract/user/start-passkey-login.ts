@@ -9,6 +9,7 @@ export const startPasskeyLogin = operation({
   method: 'POST',
   access: 'public',
   repeat: 'free',
+  cost: 'row',
   summary: 'Answers what an authenticator is to sign with a passkey.',
   request: Nothing(),
   answer: Fields(challengeFields),

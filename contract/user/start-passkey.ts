@@ -9,6 +9,7 @@ export const startPasskey = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary: 'Answers what an authenticator needs to make a passkey of the account.',
   request: Nothing(),
   answer: Fields({

@@ -7,6 +7,7 @@ export const startRecovery = operation({
   method: 'POST',
   access: 'public',
   repeat: 'free',
+  cost: 'row',
   summary:
     'Sends a code to the confirmed mail address of an account; the answer is the same when there is no such account or address.',
   request: Fields({ userName: LoginName() }),

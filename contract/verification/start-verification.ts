@@ -8,6 +8,7 @@ export const startVerification = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  cost: 'row',
   summary: 'Starts the identity check: free, once; while one is pending it answers that one.',
   request: Fields({
     name: PersonName(),

@@ -42,6 +42,11 @@ export function newToken(bucket: number): string {
   return bucketDigits(bucket) + randomBytes(32).toString('base64url');
 }
 
+/** Whether a text has the form of a token: what has not is never looked up. */
+export function isToken(text: string): boolean {
+  return /^\d\d[\w-]{43}$/.test(text) && bucketOf(text) !== null;
+}
+
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -12,10 +12,22 @@ const REDACTED = [
   'serverSeed',
 ];
 
+/**
+ * What PostgreSQL adds to an error holds values of rows (`Key (login)=(…)`) and of the statement;
+ * its message, code, table and constraint are enough to find the fault.
+ */
+const ROW_VALUES = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'hint'];
+
+function plainError(error: Error): object {
+  const told = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(told.filter(([name]) => !ROW_VALUES.includes(name)));
+}
+
 /** Lines of JSON, to standard output unless `into` takes them. */
 export function createLog(level: string, into?: DestinationStream): Log {
   const options = {
     level,
+    serializers: { err: plainError },
     redact: { paths: REDACTED, censor: '[hidden]' },
     timestamp: pino.stdTimeFunctions.isoTime,
   };

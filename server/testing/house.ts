@@ -80,6 +80,8 @@ export interface TestHouseOptions {
   readonly webhookOrigin?: string;
   /** Rounds take their time, as where real money is played for. */
   readonly minRoundMs?: number;
+  /** Limits are the real ones; they are open otherwise. */
+  readonly realLimits?: boolean;
   /** Other titles than the house's own, as after a release. */
   readonly titles?: readonly Title[];
   /** Takes the log's lines, where a test reads them. */
@@ -121,6 +123,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     clock,
     ...(options.titles === undefined ? {} : { titles: options.titles }),
     ...(options.minRoundMs === undefined ? {} : { minRoundMs: options.minRoundMs }),
+    ...(options.realLimits === undefined ? {} : { realLimits: options.realLimits }),
     testing: true,
   });
   const caller =

@@ -81,6 +81,7 @@ export const answers = {
   'msg.too_fast': 'One moment: the last round is not over yet.',
   'msg.game_moved': 'You have opened another game. This one has ended.',
   'msg.launch_invalid': 'This link to the game is no longer good. Please open the game again.',
+  'msg.seed_unused': 'No round was played with this seed yet. Play one, then change it.',
   'msg.unknown_round': 'You have no such round.',
   'msg.unknown_definition': 'There is no such game definition.',
   'msg.not_logged': 'This is not in the public log, or not yet.',

@@ -80,6 +80,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.too_fast': 'Un momento: la última ronda aún no termina.',
   'msg.game_moved': 'Abriste otro juego. Este terminó.',
   'msg.launch_invalid': 'Este enlace al juego ya no sirve. Abre el juego otra vez.',
+  'msg.seed_unused':
+    'Todavía no se ha jugado ningún giro con esta semilla. Juega uno y después cámbiala.',
   'msg.unknown_round': 'No tienes esa ronda.',
   'msg.unknown_definition': 'No existe esa definición de juego.',
   'msg.not_logged': 'Esto no está en el registro público, o todavía no.',

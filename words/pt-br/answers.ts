@@ -79,6 +79,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.too_fast': 'Um instante: a última rodada ainda não terminou.',
   'msg.game_moved': 'Você abriu outro jogo. Este foi encerrado.',
   'msg.launch_invalid': 'Este link do jogo não vale mais. Abra o jogo novamente.',
+  'msg.seed_unused': 'Nenhuma rodada foi jogada com esta semente ainda. Jogue uma e depois troque.',
   'msg.unknown_round': 'Você não tem esta rodada.',
   'msg.unknown_definition': 'Não existe esta definição de jogo.',
   'msg.not_logged': 'Isto não está no registro público, ou ainda não está.',

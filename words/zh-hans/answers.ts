@@ -71,6 +71,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.too_fast': '请稍候：上一局还没有结束。',
   'msg.game_moved': '您已打开另一款游戏，本游戏已结束。',
   'msg.launch_invalid': '游戏链接已失效，请重新打开游戏。',
+  'msg.seed_unused': '此种子尚未用于任何一局。请先玩一局再更换。',
   'msg.unknown_round': '您没有这一局。',
   'msg.unknown_definition': '没有这个游戏定义。',
   'msg.not_logged': '公开日志里没有这一条，或尚未写入。',

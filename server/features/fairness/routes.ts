@@ -41,7 +41,9 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
 
   server.player(rotateSeed, ({ player, at }) =>
     db.transaction(async (tx) => {
-      const { revealed, next } = await seeds.rotate(tx, player, at);
+      const rotated = await seeds.rotate(tx, player, at);
+      if (rotated === null) return { ok: false, code: 'seed_unused', data: null };
+      const { revealed, next } = rotated;
       return { ok: true, data: { ...stateView(next), revealed: revealedView(revealed) } };
     }),
   );

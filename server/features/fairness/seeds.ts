@@ -163,13 +163,17 @@ export function createSeeds(sealing: Sealing) {
       return { taken: true, seed: { ...told(row), clientSeed } };
     },
 
-    /** Reveals the active seed and commits to the next one. */
+    /**
+     * Reveals the active seed and commits to the next one. Null when no round was drawn with it:
+     * each seed stays for ever, with an entry in the public log, so none is made for nothing.
+     */
     async rotate(
       tx: Queryable,
       player: PlayerRef,
       at: number,
-    ): Promise<{ revealed: RevealedSeed; next: ActiveSeed }> {
+    ): Promise<{ revealed: RevealedSeed; next: ActiveSeed } | null> {
       const row = await active(tx, player, at);
+      if (row.seq === row.base_seq) return null;
       const serverSeed = sealing.open(row.sealed, ownerOf(player, row.seed_id));
       const next = await commit(tx, player, at);
       await tx.query(

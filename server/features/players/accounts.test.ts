@@ -174,8 +174,7 @@ describe('login by password', () => {
       hostname: '127.0.0.1',
       cookies: {},
       header: () => null,
-      setCookie: () => {},
-      afterCommit: () => {},
+      ...{ setCookie: () => {}, spend: () => {}, afterCommit: () => {} },
     };
     for (const [userName, password] of [
       [account.userName, account.password],

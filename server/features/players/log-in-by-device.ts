@@ -30,6 +30,8 @@ export async function logInByDevice(
   const device = deviceOf(shown);
   if (device === 'ended') return loginRequired(call, shown);
   if (device === null) throw invalid({ field: 'deviceId', reason: 'missing' });
+  // Before the transaction: what is over the limit costs no more than a look.
+  if (device.entry === null) call.spend();
   const signedIn = await deps.db.transaction(async (tx) => {
     const player = await playerOf(deps, tx, call, input, device, shown.cookie);
     if (player === null) return null;

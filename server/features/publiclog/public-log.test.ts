@@ -64,7 +64,9 @@ test('every seed that is promised stands in the log, in a head that its key has 
   const empty = await checkpoint();
   expect([empty.size, empty.root]).toEqual([0, rootOf([])]);
   const player = await newPlayer(h);
-  const { seed } = await openGame(h, player);
+  const game = await openGame(h, player);
+  const { seed } = game;
+  must(await spin(h, game));
   await settle();
   const rotated = await h.call<AnswerOf<typeof rotateSeed>>('/v1/fairness/rotate', {}, player);
   await settle();

@@ -37,11 +37,10 @@ test('the house commits before the browser makes its seed: the launch names the 
   expect(opened.seed).toEqual({ ...seeds, clientSeed: 'made after' });
   // A launch is good for the seed it names: a client seed made for one is used with no other.
   const old = await launch(h);
-  must(await h.call('/v1/fairness/rotate', {}, options));
-  expect(await trade(old.launchToken, 'too early')).toMatchObject({ msgCode: 'launch_invalid' });
   must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'chosen' }, options));
   must(await spin(h, opened));
   must(await h.call('/v1/fairness/rotate', {}, options));
+  expect(await trade(old.launchToken, 'too early')).toMatchObject({ msgCode: 'launch_invalid' });
   const next = await launch(h);
   expect(next.promise).not.toBe(first.promise);
   expect(must(await trade(next.launchToken, 'in time')).seed).toEqual({

@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/http/call.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf, type ServeDeps } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
+import { isToken, type PlayerRef } from '../../platform/ids.ts';
 import { endedWhy } from '../sessions/index.ts';
 import type { Games } from './games.ts';
 import { placeBet, type BetDeps, type BetOutcome, type PlacedBet } from './place-bet.ts';
@@ -38,7 +38,7 @@ export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
     let text: string | null = null;
     for (let lookup = 1; text === null; lookup += 1) {
       if (lookup > LOOKUPS) throw new CommonRefusalError('busy', null, 1);
-      const principal = await gameSessionOf(deps, token, at);
+      const principal = await gameSessionOf(deps, request.ip, token, at);
       if (principal === 'game_moved') {
         text = refusal(deps, 'EN', 'game_moved', null);
         break;
@@ -56,10 +56,13 @@ export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
 
 async function gameSessionOf(
   deps: SpinDeps,
+  address: string,
   token: string,
   at: number,
 ): Promise<(Principal & { gameId: number }) | 'game_moved'> {
-  const principal = token === '' ? null : await deps.states.session(token, at);
+  if (!isToken(token)) throw new CommonRefusalError('token_invalid');
+  const look = () => deps.states.session(token, at);
+  const principal = await deps.limits.lookUp({ address, token, at }, look);
   if (principal !== null && principal.gameId !== null) {
     return { ...principal, gameId: principal.gameId };
   }

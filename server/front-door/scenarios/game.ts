@@ -230,7 +230,8 @@ export const game: ScenariosOf<
   },
   fairnessSeed: {
     async answer(world) {
-      const { player } = await seated(world);
+      const { player, game } = await seated(world);
+      must(await spin(world.h, game));
       must(await world.h.call(operations.rotateSeed.path, {}, player));
       return world.ask(operations.fairnessSeed, {}, player);
     },
@@ -238,10 +239,14 @@ export const game: ScenariosOf<
   },
   rotateSeed: {
     async answer(world) {
-      const { player } = await seated(world);
+      const { player, game } = await seated(world);
+      must(await spin(world.h, game));
       return world.ask(operations.rotateSeed, {}, player);
     },
-    refusals: {},
+    refusals: {
+      seed_unused: async (world) =>
+        world.ask(operations.rotateSeed, {}, (await seated(world)).player),
+    },
   },
   roundProof: {
     async answer(world) {

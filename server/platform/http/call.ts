@@ -37,6 +37,11 @@ export interface Call {
   header(name: string): string | null;
   /** Sets an HttpOnly cookie on the answer. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  /**
+   * Takes what the operation creates from the caller's limits, at most once; throws `rate_limited`.
+   * Called by the server itself, but for a `player`, which only the handler knows to be new.
+   */
+  spend(): void;
   /** Runs after the deed's commit; never when it was refused or rolled back. */
   afterCommit(work: () => void): void;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
 import { isForeign } from './own-origin.ts';
 import { CommonRefusalError } from './refusal.ts';
 
@@ -21,11 +22,24 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * are refused with `cross_site`, bodies that are not JSON with `unsupported_media_type`. A form of
  * another site can send neither JSON nor our Origin, so it never gets past here.
  */
-export function addGate(app: FastifyInstance): void {
+export function addGate(app: FastifyInstance, log: Log): void {
+  let warned = false;
   app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && isForwardedByNobody(request)) {
+      warned = true;
+      log.warn(
+        { peer: request.ip },
+        'X-Forwarded-For from a peer that TRUST_PROXY does not name: all behind it share its limits',
+      );
+    }
     const free = READS.has(request.method) || request.is404;
     done(free ? undefined : (refusalOf(request) ?? undefined));
   });
+}
+
+/** An address was forwarded, and the peer is not one whose word about it counts. */
+function isForwardedByNobody({ headers, ip, socket }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress;
 }
 
 function refusalOf(request: FastifyRequest): CommonRefusalError | null {

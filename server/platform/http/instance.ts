@@ -24,6 +24,9 @@ export interface InstanceDeps {
   language(request: FastifyRequest): string;
 }
 
+/** Sockets of one instance, WebSockets among them; more are closed unread. */
+const CONNECTIONS_MAX = 8_192;
+
 /** PostgreSQL gave up waiting: statement, lock or pool time-outs, too many connections. */
 const OVERLOADED = new Set(['57014', '55P03', '53300']);
 
@@ -49,7 +52,8 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   });
   app.decorate('ownOrigin', deps.ownOrigin);
   addHeaders(app);
-  addGate(app);
+  addGate(app, deps.log);
+  app.server.maxConnections = CONNECTIONS_MAX;
   // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

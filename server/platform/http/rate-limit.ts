@@ -2,19 +2,22 @@
 export interface RateLimit {
   /** Takes one; 0 when it may pass, else the seconds to wait (at least 1). */
   take(key: string, at: number): number;
+  /** Gives one back that was taken for what then did not happen. */
+  giveBack(key: string): void;
 }
 
-/** Keys not seen for this long have full buckets again and are forgotten. */
+/** Keys not seen for this long have full buckets again and are forgotten, if refilled by then. */
 const FORGOTTEN_MS = 60_000;
 
 export function createRateLimit(perSecond: number, burst: number): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>();
+  const fullAfterMs = Math.max(FORGOTTEN_MS, (burst / perSecond) * 1000);
   let sweptAt = 0;
   return {
     take(key, at) {
       if (at - sweptAt > FORGOTTEN_MS) {
         for (const [other, bucket] of buckets) {
-          if (at - bucket.at > FORGOTTEN_MS) buckets.delete(other);
+          if (at - bucket.at > fullAfterMs) buckets.delete(other);
         }
         sweptAt = at;
       }
@@ -30,6 +33,10 @@ export function createRateLimit(perSecond: number, burst: number): RateLimit {
       if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
       bucket.left -= 1;
       return 0;
+    },
+    giveBack(key) {
+      const bucket = buckets.get(key);
+      if (bucket !== undefined) bucket.left = Math.min(burst, bucket.left + 1);
     },
   };
 }

@@ -8,12 +8,13 @@ import {
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database.ts';
+import { isToken } from '../ids.ts';
 import type { Call, PlayerCall, PlayerHandler, Principal, PublicHandler } from './call.ts';
 import { cookieText, deviceLabel, parseCookies, requestOrigin } from './caller.ts';
 import { checkedKey, deedName, once, type StoredAnswer } from './idempotency.ts';
+import { takeOrRefuse, type Limits } from './limits.ts';
 import { isHttps } from './own-origin.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { requestCheck, shapeCheck } from './validate.ts';
 
 /** What serving operations needs of the rest of the house. */
@@ -31,7 +32,7 @@ export interface ServeDeps {
   say(language: string, msgCode: string, data: unknown): string;
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
-  readonly limits: { readonly account: RateLimit; readonly address: RateLimit };
+  readonly limits: Limits;
   /** Under test: every answer is held to its contract. */
   readonly checkAnswers: boolean;
 }
@@ -65,9 +66,11 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
         const at = deps.clock.now();
         takeOrRefuse(deps.limits.address, request.ip, at);
         const after: (() => void)[] = [];
-        const call = createCall(request, reply, at, deps.db, after);
+        const spend = spending(op, request, null, at, deps);
+        const call = createCall(request, reply, at, deps.db, after, spend);
         const input = inputOf(op, request);
         check(input);
+        if (op.cost !== 'player') spend();
         const language = deps.language(request);
         const outcome = await handler(call, input as never);
         verify(outcome);
@@ -84,10 +87,12 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
         takeOrRefuse(deps.limits.account, String(principal.player.playerId), at);
         const after: (() => void)[] = [];
         const run = async (db: Queryable, deed: string): Promise<StoredAnswer> => {
-          const base = createCall(request, reply, at, db, after);
+          const spend = spending(op, request, principal.player.playerId, at, deps);
+          const base = createCall(request, reply, at, db, after, spend);
           const call: PlayerCall = { ...base, principal, player: principal.player, deed };
           const input = inputOf(op, request);
           check(input);
+          spend();
           const outcome = await handler(call, input as never);
           verify(outcome);
           if (!outcome.ok) after.length = 0;
@@ -134,14 +139,16 @@ async function keyed(
     after.length = 0;
     const of = { player, path: op.path, key, body: rawBody(request), at };
     return once(tx, of, async () => {
-      // A refusal for malformed input is an answer too, and is kept under its key.
+      // A refusal that is thrown is an answer too, and is kept under its key; what was written
+      // before it is taken back.
+      await tx.query('savepoint before');
       try {
         return await run(outside ? deps.db : tx, deed);
       } catch (error) {
-        if (error instanceof CommonRefusalError) {
-          return commonRefusal(error, principal.language, deps.say);
-        }
-        throw error;
+        if (!(error instanceof CommonRefusalError)) throw error;
+        await tx.query('rollback to savepoint before');
+        after.length = 0;
+        return commonRefusal(error, principal.language, deps.say);
       }
     });
   });
@@ -160,15 +167,31 @@ async function principalOf(
   at: number,
 ): Promise<Principal> {
   const token = request.headers[TOKEN_HEADER];
-  const principal = typeof token === 'string' ? await deps.authenticate(token, at) : null;
+  const principal =
+    typeof token === 'string' && isToken(token)
+      ? await deps.limits.lookUp({ address: request.ip, token, at }, () =>
+          deps.authenticate(token, at),
+        )
+      : null;
   const kind = op.access === 'game' ? 'game' : 'portal';
   if (principal === null || principal.kind !== kind) throw new CommonRefusalError('token_invalid');
   return principal;
 }
 
-function takeOrRefuse(limit: RateLimit, key: string, at: number): void {
-  const wait = limit.take(key, at);
-  if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
+/** Takes the operation's cost of creation, once a call. */
+function spending(
+  op: Operation,
+  request: FastifyRequest,
+  playerId: number | null,
+  at: number,
+  { limits }: ServeDeps,
+): () => void {
+  let spent = false;
+  return () => {
+    if (op.cost === undefined || spent) return;
+    spent = true;
+    limits.spend(op.cost, { address: request.ip, playerId, at });
+  };
 }
 
 function envelope(exchange: Exchange, outcome: AnyOutcome, deps: ServeDeps): StoredAnswer {
@@ -208,12 +231,14 @@ function createCall(
   at: number,
   db: Queryable,
   after: (() => void)[],
+  spend: () => void,
 ): Call {
   return {
     requestId: request.id,
     at,
     db,
     address: request.ip,
+    spend,
     deviceLabel: deviceLabel(request.headers['user-agent']),
     origin: requestOrigin(request),
     hostname: request.hostname,

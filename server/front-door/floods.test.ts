@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { openTestHouse, type Reply, type TestHouse } from '../testing/house.ts';
+import { bound, must, newGuest, newPlayer, openGame, spin } from '../testing/players.ts';
+
+// Hundreds of calls on a busy machine take their time.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** With the real limits: what one address or one player can make of us for free. */
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse({ realLimits: true });
+});
+afterAll(() => h.close());
+// Every bucket is full again, and failures are forgotten.
+beforeEach(() => h.clock.advance(3_600_000));
+
+const count = async (table: string) => {
+  const rows = await h.house.deps.db.query<{ n: number }>(
+    `select count(*)::int as n from ${table}`,
+  );
+  return rows[0]?.n ?? 0;
+};
+const deviceId = () => randomBytes(16).toString('hex');
+const guest = (id = deviceId()) =>
+  h.call('/user/login', { loginType: '1', apiType: 2, deviceId: id }, { key: null });
+
+describe('new guests from one address', () => {
+  test('are limited, while players and names that exist get in at once', async () => {
+    const known = await newGuest(h);
+    const account = await bound(h);
+    const before = await count('player');
+    const replies: Reply[] = [];
+    for (let wave = 0; wave < 40; wave += 1) {
+      replies.push(...(await Promise.all(Array.from({ length: 10 }, () => guest()))));
+    }
+    const refused = replies.filter(({ success }) => success === 0);
+    for (const reply of refused) {
+      expect([reply.status, reply.msgCode]).toEqual([429, 'rate_limited']);
+      expect(reply.headers['retry-after']).toBeDefined();
+    }
+    expect(refused.length).toBeGreaterThanOrEqual(100);
+    expect((await count('player')) - before).toBe(400 - refused.length);
+    must(await guest(known.deviceId));
+    const { userName, password } = account;
+    must(await h.call('/user/login', { apiType: 1, userName, password }, { key: null }));
+  });
+});
+
+describe('tokens that are none', () => {
+  test('are looked up a few times only, and good tokens pass beside them', async () => {
+    const player = await newPlayer(h);
+    const game = await openGame(h, player);
+    must(await spin(h, game));
+    must(await h.call('/v1/bus/accountInfo', {}, { token: player.token }));
+    let limited = 0;
+    for (let tries = 0; tries < 2_200; tries += 1) {
+      const token = player.token.slice(0, 2) + randomBytes(32).toString('base64url');
+      const door = tries % 2 === 0 ? h.call : h.gameCall;
+      const path = tries % 2 === 0 ? '/v1/bus/accountInfo' : '/game/spin';
+      const reply = await door(path, { stake: 2_000, seq: 1 }, { token });
+      expect(['token_invalid', 'rate_limited']).toContain(reply.msgCode);
+      if (reply.status === 429) limited += 1;
+    }
+    expect(limited).toBeGreaterThan(100);
+    must(await h.call('/v1/bus/accountInfo', {}, { token: player.token }));
+    must(await spin(h, game));
+  });
+
+  test('of a form no token has cost nothing at all', async () => {
+    for (let tries = 0; tries < 2_500; tries += 1) {
+      const reply = await h.call('/v1/bus/accountInfo', {}, { token: `x${tries}` });
+      expect(reply.msgCode).toBe('token_invalid');
+    }
+  });
+});
+
+test('a seed that no round was played with is not retired, and nothing is written', async () => {
+  const { token } = await newPlayer(h);
+  must(await h.call('/v1/fairness/seed', {}, { token }));
+  const before = [await count('seed'), await count('public_log')];
+  const reply = await h.call('/v1/fairness/rotate', {}, { token });
+  expect([reply.status, reply.msgCode]).toEqual([200, 'seed_unused']);
+  expect([await count('seed'), await count('public_log')]).toEqual(before);
+});
+
+test('binds of one player are limited before anything is hashed', async () => {
+  const { token } = await bound(h);
+  let limited = 0;
+  for (let n = 0; n < 30; n += 1) {
+    const body = { userName: `flood${String(n).padStart(6, '0')}`, password: 'vine-Moth-41' };
+    const reply = await h.call('/user/bindLoginAccount', body, { token });
+    expect(['user_exist', 'rate_limited']).toContain(reply.msgCode);
+    if (reply.status === 429) limited += 1;
+  }
+  expect(limited).toBeGreaterThanOrEqual(20);
+});

@@ -1,0 +1,118 @@
+import type { CreationCost } from '@glasshouse/contract/operation.ts';
+import { networkOf } from './address.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { CommonRefusalError } from './refusal.ts';
+
+/**
+ * Limits of one process, all in memory. What is cheap to judge comes first: the address, then the
+ * failed tokens of that address, and only then is a token looked up in the database.
+ */
+export interface Limits {
+  /** Calls without a token, per address. */
+  readonly address: RateLimit;
+  /** Calls of a player. */
+  readonly account: RateLimit;
+  /** New sockets, per address. */
+  readonly sockets: RateLimit;
+  /**
+   * Looks a token up. Tokens that were good lately always pass; of the others an address has few
+   * failures before it is refused without a look-up. Throws `rate_limited`.
+   */
+  lookUp<Found>(
+    of: { readonly address: string; readonly token: string; readonly at: number },
+    look: () => Promise<Found | null>,
+  ): Promise<Found | null>;
+  /** Takes what an operation creates, per address and per player. Throws `rate_limited`. */
+  spend(
+    cost: CreationCost,
+    by: { readonly address: string; readonly playerId: number | null; readonly at: number },
+  ): void;
+}
+
+interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+interface CostRates {
+  /** Behind one address may be a carrier with thousands of players. */
+  readonly address: Rate;
+  readonly account: Rate;
+}
+
+const COSTS: Readonly<Record<CreationCost, CostRates>> = {
+  player: { address: { perSecond: 1, burst: 300 }, account: { perSecond: 1, burst: 10 } },
+  password: { address: { perSecond: 1, burst: 60 }, account: { perSecond: 1 / 30, burst: 10 } },
+  row: { address: { perSecond: 20, burst: 1_200 }, account: { perSecond: 2, burst: 120 } },
+};
+
+/** Tokens that were good this lately are looked up whatever else their address does. */
+const KNOWN_MS = 10 * 60_000;
+const KNOWN_MAX = 50_000;
+/** Under test bursts are without end where a test does not ask for the real ones. */
+const UNLIMITED = 1_000_000;
+
+export function createLimits({ open }: { readonly open: boolean }): Limits {
+  const limit = ({ perSecond, burst }: Rate) =>
+    createRateLimit(perSecond, open ? UNLIMITED : burst);
+  // Room for a crowd that comes back at once after a restart, when no token is known yet.
+  const failures = perAddress(limit({ perSecond: 5, burst: 2_000 }));
+  const costs = Object.fromEntries(
+    Object.entries(COSTS).map(([cost, rates]) => [
+      cost,
+      { address: perAddress(limit(rates.address)), account: limit(rates.account) },
+    ]),
+  ) as Record<CreationCost, { address: RateLimit; account: RateLimit }>;
+  const known = new Map<string, number>();
+
+  const remember = (token: string, at: number): void => {
+    known.delete(token);
+    known.set(token, at);
+    if (known.size > KNOWN_MAX) {
+      for (const oldest of known.keys()) {
+        known.delete(oldest);
+        break;
+      }
+    }
+  };
+
+  return {
+    address: perAddress(limit({ perSecond: 300, burst: 3_000 })),
+    account: limit({ perSecond: 100, burst: 400 }),
+    sockets: perAddress(limit({ perSecond: 20, burst: 300 })),
+    async lookUp({ address, token, at }, look) {
+      const seenAt = known.get(token);
+      if (seenAt !== undefined && Math.abs(at - seenAt) < KNOWN_MS) {
+        const found = await look();
+        if (found === null) known.delete(token);
+        return found;
+      }
+      // Taken before the look-up, so that guesses at once get no more than one after the other.
+      takeOrRefuse(failures, address, at);
+      const found = await look();
+      if (found === null) return null;
+      failures.giveBack(address);
+      remember(token, at);
+      return found;
+    },
+    spend(cost, { address, playerId, at }) {
+      const rates = costs[cost];
+      if (playerId !== null) takeOrRefuse(rates.account, String(playerId), at);
+      takeOrRefuse(rates.address, address, at);
+    },
+  };
+}
+
+/** The same limit, an IPv6 address counted with its whole network. */
+function perAddress(limit: RateLimit): RateLimit {
+  return {
+    take: (address, at) => limit.take(networkOf(address), at),
+    giveBack: (address) => limit.giveBack(networkOf(address)),
+  };
+}
+
+/** Takes one of a bucket. Throws `rate_limited` with the seconds to wait. */
+export function takeOrRefuse(limit: RateLimit, key: string, at: number): void {
+  const wait = limit.take(key, at);
+  if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
+}

@@ -75,6 +75,17 @@ const WITHDRAWALS = `
     'withdrawal', order_id, null, closed_at, format('withdrawal %s, returned', order_id), true
   from withdrawal where state = 3`;
 
+/** What a provider owes us, and what it has settled. */
+const PROVIDER_CLAIMS = `
+  select bucket, player_id, 'claim:' || claim_id, 'claims', 'clearing', amount, 'provider_claim',
+    order_id, null::integer, opened_at, format('provider claim %s', claim_id), true
+  from provider_claim
+  union all
+  select bucket, player_id, 'claim:' || claim_id || ':settled', 'clearing', 'claims', amount,
+    'provider_claim', order_id, null, settled_at, format('provider claim %s, settled', claim_id),
+    true
+  from provider_claim where settled_at is not null`;
+
 /** A bonus given, and one that ended unplayed. */
 const GRANTS = `
   select bucket, player_id, 'grant:' || grant_no, 'bonus_cost', 'bonus', amount, 'grant',
@@ -95,7 +106,8 @@ const CLAIMS = `
 
 /** The provider is the clearing account's to know: records do not name it. */
 const kindOf = (account: string) =>
-  `case when ${account} like 'clearing:%' then 'clearing' else ${account} end`;
+  `case when ${account} like 'clearing:%' then 'clearing'
+    when ${account} like 'claims:%' then 'claims' else ${account} end`;
 
 /** A correction that reverses a transfer mirrors it. */
 const REVERSED = `
@@ -106,7 +118,16 @@ const REVERSED = `
     and 'reversal:' || t.link = c.key
   where c.cause = 'correction' and c.key like 'reversal:%'`;
 
-const EXPECTED = [PAYMENTS, REVERSALS, UNKNOWN, WITHDRAWALS, GRANTS, CLAIMS, REVERSED]
+const EXPECTED = [
+  PAYMENTS,
+  REVERSALS,
+  UNKNOWN,
+  WITHDRAWALS,
+  PROVIDER_CLAIMS,
+  GRANTS,
+  CLAIMS,
+  REVERSED,
+]
   .map((part) => `(${part})`)
   .join(' union all ');
 

@@ -5,8 +5,8 @@ export function isPlayerAccount(account: string): boolean {
   return account === 'cash' || account === 'bonus' || account === 'held';
 }
 
-const HOUSE =
-  /^(?:gaming|bonus_cost|rewards|fees|withholding|suspense|receivable|clearing:[a-z0-9]{1,20})$/;
+const OWN = ['gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense', 'receivable'];
+const PROVIDERS = /^(?:clearing|claims):[a-z0-9]{1,20}$/;
 
 /** The house's accounts, summed up from the journal: they are stored nowhere. */
 export function openHouseAccounts() {
@@ -25,7 +25,7 @@ export function openHouseAccounts() {
       }
     },
     /** Whether the house has an account of this name. */
-    isOne: (account: string): boolean => HOUSE.test(account),
+    isOne: (account: string): boolean => OWN.includes(account) || PROVIDERS.test(account),
     /** All of them together, in minor units. */
     sum: (): bigint => [...balances.values()].reduce((total, balance) => total + balance, 0n),
   };

@@ -1,7 +1,8 @@
 -- The ledger: double entry in whole minor units, append only.
 --
 -- Accounts are words: a player's `cash`, `bonus`, `held`; the house's `gaming`, `bonus_cost`,
--- `rewards`, `fees`, `withholding`, `suspense`, `receivable` and one `clearing:<provider>` each.
+-- `rewards`, `fees`, `withholding`, `suspense`, `receivable`, and for each provider
+-- `clearing:<provider>` (what it holds) and `claims:<provider>` (what it owes us).
 -- House balances are never stored: they are the sum of their entries (view ledger_entry), so no
 -- deed waits for a house row. This file is repeatable: it is applied anew whenever it changes.
 --
@@ -18,7 +19,7 @@ create or replace function ledger_is_house_account(account text) returns boolean
 language sql immutable as $$
   select account in ('gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense',
         'receivable')
-      or account ~ '^clearing:[a-z0-9]{1,20}$'
+      or account ~ '^(clearing|claims):[a-z0-9]{1,20}$'
 $$;
 
 -- Their arguments have grown: two of one name would leave a call with fewer arguments undecided.
@@ -129,7 +130,10 @@ begin
   if not found then
     raise exception 'no transfer % of %', p_link, p_player using errcode = 'GH007';
   end if;
-  if wrong.debit in ('bonus', 'held') or wrong.credit in ('bonus', 'held') then
+  -- Money of an order is moved by its order: a reversal here would leave the record saying more.
+  if wrong.debit in ('bonus', 'held') or wrong.credit in ('bonus', 'held')
+      or wrong.cause in ('deposit', 'deposit_return', 'chargeback', 'unknown_order', 'withdrawal',
+        'provider_claim') then
     raise exception 'transfer % of % moves % to %', p_link, p_player, wrong.debit, wrong.credit
       using errcode = 'GH008';
   end if;

@@ -1,6 +1,6 @@
 import type { Minor } from '@glasshouse/contract/money.ts';
 
-/** The player's accounts, and the house's (one clearing account a payment provider). */
+/** The player's accounts, and the house's (clearing and claims, one each a payment provider). */
 export type Account =
   | 'cash'
   | 'bonus'
@@ -12,7 +12,8 @@ export type Account =
   | 'withholding'
   | 'suspense'
   | 'receivable'
-  | `clearing:${string}`;
+  | `clearing:${string}`
+  | `claims:${string}`;
 
 export interface Transfer {
   readonly bucket: number;

@@ -91,3 +91,16 @@ test('a reversal of cash that was played away is refused: a player never owes by
   expect(refused).toBe(LEDGER_ERRORS.insufficientFunds);
   expect(await bare.journalOf(player)).toHaveLength(3);
 });
+
+test.each([
+  'deposit',
+  'deposit_return',
+  'chargeback',
+  'unknown_order',
+  'withdrawal',
+  'provider_claim',
+])('reversal: money of an order (%s) is moved by its order alone', async (cause) => {
+  const player = await mistake({ cause });
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2 }));
+  expect(refused).toBe(LEDGER_ERRORS.notReversible);
+});

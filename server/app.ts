@@ -10,7 +10,7 @@ import {
   type Games,
 } from './features/rounds/index.ts';
 import { authenticate } from './features/sessions/index.ts';
-import { loadDemoClock } from './features/providers/index.ts';
+import { loadDemoClock, type PaymentProvider } from './features/providers/index.ts';
 import { openPublicLog, type Signer } from './features/publiclog/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
@@ -41,6 +41,8 @@ export interface HouseOptions {
   readonly lanes: number;
   readonly providerUrl: string;
   readonly providerSecret: string;
+  /** Under test: other providers than the sandbox; the first one takes new orders. */
+  readonly providers?: readonly PaymentProvider[];
   /** This server as the payment provider reaches it, the same at every start. */
   readonly webhookOrigin: string;
   /** 32 bytes: seals the active server seeds. */

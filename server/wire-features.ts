@@ -26,7 +26,11 @@ import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
 import { addPublicLog } from './features/publiclog/index.ts';
 import { addReports } from './features/reports/index.ts';
-import { addWithdrawals, resumeAfterIdCheck } from './features/withdrawals/index.ts';
+import {
+  addWithdrawals,
+  resumeAfterIdCheck,
+  stopUnsentWithdrawals,
+} from './features/withdrawals/index.ts';
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
@@ -57,7 +61,7 @@ export function addFeatures(
   addRobots(portal, deps);
   addSessions(server, { ...deps, unlinkDevice });
   addWallet(server, deps);
-  addDeposits(server, deps, providers);
+  addDeposits(server, { ...deps, stopUnsentWithdrawals }, providers);
   addWithdrawals(server, deps, providers);
   addRewards(server, deps);
   addInvites(server, deps);

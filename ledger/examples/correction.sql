@@ -1,8 +1,8 @@
 -- 70.00 were credited by mistake. The entry stays; a transfer of its own takes the amount back.
 insert into wallet (bucket, player_id, market, check_minutes) values (0, 64, 'IN', 60);
 
-select ledger_post(0::smallint, 64, 1795248000000, 'deposit:00order:pay_1', 'clearing:sandbox',
-  'cash', 7000, 'deposit', '00order');
+select ledger_post(0::smallint, 64, 1795248000000, 'invite:friend_00001', 'rewards',
+  'cash', 7000, 'invite', 'friend_00001');
 
 -- One person alone corrects nothing.
 select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada',

@@ -38,7 +38,8 @@ export function createDeposit(provider: Provider, request: DepositRequest) {
 export function readDeposit(provider: Provider, orderId: string) {
   return withDeposit(provider, orderId, (deposit) => {
     const { providerId, status, payments, reversals, request } = deposit;
-    return { orderId, providerId, status, amount: request.amount, payments, reversals };
+    const { amount, currency } = request;
+    return { orderId, providerId, status, amount, currency, payments, reversals };
   });
 }
 

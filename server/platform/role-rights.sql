@@ -34,6 +34,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('deposit_payment', 'select, insert, update', 'bucket, order_id, payment_id, player_id, amount,
     at'),
   ('withdrawal', 'select, insert, update', 'bucket, order_id, player_id, amount, created_at'),
+  ('provider_claim', 'select, insert, update', 'bucket, claim_id, provider, player_id, order_id,
+    amount, opened_at'),
   ('staff_case', 'select, insert, update', 'bucket, case_id, kind, player_id, opened_at'),
   ('verification', 'select, insert, update', 'bucket, player_id, check_id, started_at'),
   ('invitation', 'select, insert, update', 'bucket, player_id, invited_id, registered_at'),

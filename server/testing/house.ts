@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { createHouse, type House } from '../app.ts';
+import type { PaymentProvider } from '../features/providers/index.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
 import type { Title } from '@glasshouse/games/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -76,6 +77,8 @@ export interface TestHouseOptions {
   readonly beside?: TestHouse;
   readonly providerUrl?: string;
   readonly providerSecret?: string;
+  /** Other providers than the sandbox; the first one takes new orders. */
+  readonly providers?: readonly PaymentProvider[];
   /** Where the house is going to listen, when a real provider is to reach it. */
   readonly webhookOrigin?: string;
   /** Rounds take their time, as where real money is played for. */
@@ -121,6 +124,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     logKey: LOG_KEY,
     log: options.log ?? createLog(process.env['TEST_LOG'] ?? 'fatal'),
     clock,
+    ...(options.providers === undefined ? {} : { providers: options.providers }),
     ...(options.titles === undefined ? {} : { titles: options.titles }),
     ...(options.minRoundMs === undefined ? {} : { minRoundMs: options.minRoundMs }),
     ...(options.realLimits === undefined ? {} : { realLimits: options.realLimits }),

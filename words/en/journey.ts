@@ -28,6 +28,7 @@ export const journey = {
   'reason.bank_failed': 'The bank could not make the transfer.',
   'reason.bank_returned': 'The bank sent the money back.',
   'reason.not_corrected': 'The account was not corrected in time.',
+  'reason.charged_back': 'The bank took back a deposit whose money was in this withdrawal.',
   'reason.unusual': 'We saw something unusual.',
 
   'order.1': 'In progress',

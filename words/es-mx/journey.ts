@@ -28,6 +28,7 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'reason.bank_failed': 'El banco no pudo hacer la transferencia.',
   'reason.bank_returned': 'El banco devolvió el dinero.',
   'reason.not_corrected': 'La cuenta no se corrigió a tiempo.',
+  'reason.charged_back': 'El banco revirtió un depósito cuyo dinero estaba en este retiro.',
   'reason.unusual': 'Notamos algo fuera de lo común.',
 
   'order.1': 'En proceso',

@@ -26,6 +26,7 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'reason.bank_failed': 'बैंक पैसा नहीं भेज पाया।',
   'reason.bank_returned': 'बैंक ने पैसा वापस भेज दिया।',
   'reason.not_corrected': 'खाता समय पर नहीं सुधारा गया।',
+  'reason.charged_back': 'बैंक ने वह डिपॉज़िट वापस ले लिया जिसका पैसा इस निकासी में था।',
   'reason.unusual': 'हमें कुछ असामान्य दिखा।',
 
   'order.1': 'चल रहा है',

@@ -27,6 +27,7 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'reason.bank_failed': 'O banco não conseguiu fazer a transferência.',
   'reason.bank_returned': 'O banco devolveu o dinheiro.',
   'reason.not_corrected': 'A conta não foi corrigida a tempo.',
+  'reason.charged_back': 'O banco estornou um depósito cujo valor estava neste saque.',
   'reason.unusual': 'Notamos algo fora do comum.',
 
   'order.1': 'Em andamento',

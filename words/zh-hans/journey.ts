@@ -26,6 +26,7 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'reason.bank_failed': '银行无法完成转账。',
   'reason.bank_returned': '银行已将款项退回。',
   'reason.not_corrected': '账户未能及时更正。',
+  'reason.charged_back': '银行撤回了一笔充值，而本次提现包含该笔资金。',
   'reason.unusual': '我们发现了异常情况。',
 
   'order.1': '处理中',

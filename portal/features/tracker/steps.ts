@@ -12,6 +12,7 @@ const REASONS = [
   'bank_failed',
   'bank_returned',
   'not_corrected',
+  'charged_back',
   'unusual',
 ] as const;
 

@@ -8,6 +8,12 @@ export const CASE_KINDS = {
     'Ask the provider who paid. Return the money, or book it to its order as a correction.',
   /** The payer's bank pulled a payment back. */
   chargeback: 'Check the dispute with the provider. The part owed is on the receivable account.',
+  /** The provider tells another amount for a payment that is booked. */
+  payment_changed: 'Ask the provider which amount is true; correct the difference with a reason.',
+  /** A payment went back to its payer though nobody here asked for it. */
+  returned_unasked: 'Ask the provider why. The part owed is on the receivable account.',
+  /** More of a payment was pulled back than there was left of it. */
+  charged_back_twice: 'Claim the amount from the provider: it took the same money twice.',
   /** The provider refuses to send a kept-back payment to its payer. */
   return_refused: 'Agree another way back with the provider or the payer; it is asked again daily.',
   /** Past its promise and neither paid nor returned. */
@@ -18,6 +24,18 @@ export const CASE_KINDS = {
   payout_lost: 'Ask the provider for the payout by its id; it is asked again by itself.',
   /** An event about a payout that is none of ours. */
   payout_unknown: 'Ask the provider what the payout is.',
+  /** The provider cannot tell what became of a payout; the player has the money back. */
+  payout_claim: 'Claim the amount from the provider, or have it show that it never paid.',
+  /** The provider paid what the player has back as cash. */
+  payout_paid_after_return: 'Claim the amount from the provider; never take it from the player.',
+  /** A signed event that no read agrees with. */
+  event_unconfirmed: 'Ask the provider which is true, its event or its answer.',
+  /** An order fails inside our own server, again and again. */
+  order_stuck: 'Find the error in the server’s log; the order is tried again every hour.',
+  /** An order of a provider that this server is not set up for. */
+  provider_missing: 'Set the provider up again: its orders are asked about there and nowhere else.',
+  /** Money or an event in another currency than the market's; nothing was booked. */
+  wrong_currency: 'Ask the provider what it is. Nothing was booked.',
   /** Another player is paid to the same account. */
   payout_account_shared: 'Look at both players. The payout goes on.',
   /** An identity check was refused for age or not decided in time. */

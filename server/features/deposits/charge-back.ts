@@ -2,37 +2,92 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post, type Account } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
-import { openCase } from '../cases/index.ts';
+import { openClaim } from '../claims/index.ts';
 import type { ProviderReversal } from '../providers/index.ts';
 import { dropGrant } from '../rewards/index.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
-import { insertReversal, paymentsOf, setPaymentState } from './payments.ts';
-import { lockCash, type DepositRow } from './store.ts';
+import { insertReversal, isReversed, paymentsOf, setPaymentState } from './payments.ts';
+import type { PaymentRow } from './payments.ts';
+import { depositCase } from './reconcile.ts';
+import { bookReturn } from './return-payment.ts';
+import { lockCash, readCash } from './cash.ts';
+import type { DepositRow } from './store.ts';
+
+export type ReversalDeps = Pick<DepositDeps, 'hints' | 'stopUnsentWithdrawals'>;
 
 /**
- * Books what the payer's bank has pulled back, once. From credited money the player's cash pays
- * what is there, never below zero, and the rest is owed to the house; the deposit's bonus ends.
- * Money that waits in suspense just goes. The caller holds the order's row.
+ * Books everything that has left the order's payments again, each once: pulled back by the payer's
+ * bank, or returned. A return that we asked for is booked as such. What is more than was left of
+ * its payment is our claim on the provider. The caller holds the order's row.
  */
-export async function chargeBack(
+export async function bookReversals(
   tx: Queryable,
-  deps: Pick<DepositDeps, 'provider' | 'hints'>,
+  deps: ReversalDeps,
+  order: DepositRow,
+  reversals: readonly ProviderReversal[],
+  at: number,
+  after: AfterCommit,
+): Promise<void> {
+  /** What we have sent back of each payment: returns up to that amount are ours. */
+  const ours = new Map<string, number>();
+  for (const payment of await paymentsOf(tx, order)) {
+    const sentBack = payment.state === 'returned' ? payment.amount - payment.reversed : 0;
+    ours.set(payment.payment_id, sentBack);
+  }
+  for (const reversal of reversals) {
+    const { paymentId, kind, amount } = reversal;
+    const sentBack = ours.get(paymentId) ?? 0;
+    if (kind === 'depositReturned' && amount <= sentBack) {
+      ours.set(paymentId, sentBack - amount);
+      continue;
+    }
+    await bookReversal(tx, deps, order, reversal, at, after);
+  }
+}
+
+async function bookReversal(
+  tx: Queryable,
+  deps: ReversalDeps,
   order: DepositRow,
   reversal: ProviderReversal,
   at: number,
   after: AfterCommit,
 ): Promise<void> {
-  if (reversal.kind !== 'chargeback') return;
+  const { reversalId, paymentId, amount, kind } = reversal;
+  if (await isReversed(tx, order, reversalId)) return;
   const payments = await paymentsOf(tx, order);
-  const payment = payments.find((one) => one.payment_id === reversal.paymentId);
-  if (payment === undefined || payment.state === 'returned') return;
-  const player = playerRef(order.player_id);
-  const { amount, reversalId, paymentId } = reversal;
-  const waits = payment.state === 'suspense';
-  const cash = await lockCash(tx, player);
-  const fromCash = waits ? 0 : Math.min(cash, amount);
-  if (!(await insertReversal(tx, order, { reversalId, paymentId, amount, fromCash, at }))) return;
+  const payment = payments.find((one) => one.payment_id === paymentId);
+  if (payment === undefined) {
+    const key = `event_unconfirmed:${reversalId}`;
+    await depositCase(tx, order, 'event_unconfirmed', key, { ...reversal }, at);
+    return;
+  }
+  const left = payment.state === 'returned' ? 0 : payment.amount - payment.reversed;
+  if (kind === 'depositReturned' && payment.state === 'suspense' && amount === left) {
+    return bookReturn(tx, order, paymentId, amount, at);
+  }
+  const within = Math.min(amount, left);
+  if (within < amount) await claimRest(tx, order, reversal, amount - within, at);
+  if (within === 0) return;
+  await takeBack(tx, deps, order, payment, { ...reversal, amount: within }, at);
+  after(() => hintDeposit(deps, order, 'balance too'));
+}
 
+/** From the player's cash as far as there is any, the rest owed; from suspense it just goes. */
+async function takeBack(
+  tx: Queryable,
+  deps: ReversalDeps,
+  order: DepositRow,
+  payment: PaymentRow,
+  { reversalId, paymentId, amount, kind }: ProviderReversal,
+  at: number,
+): Promise<void> {
+  const player = playerRef(order.player_id);
+  const waits = payment.state === 'suspense';
+  const missing = waits ? 0 : amount - (await readCash(tx, player));
+  const stopped = missing > 0 ? await deps.stopUnsentWithdrawals(tx, player, missing, at) : [];
+  const fromCash = waits ? 0 : Math.min(await lockCash(tx, player), amount);
+  await insertReversal(tx, order, { reversalId, paymentId, amount, fromCash, at });
   const take = async (from: Account, part: number): Promise<void> => {
     if (part === 0) return;
     await post(tx, {
@@ -40,7 +95,7 @@ export async function chargeBack(
       at,
       key: `deposit:${order.order_id}:${reversalId}:${from}`,
       debit: from,
-      credit: clearing(deps),
+      credit: clearing(order),
       amount: minor(part),
       cause: 'chargeback',
       causeId: order.order_id,
@@ -49,19 +104,34 @@ export async function chargeBack(
   if (waits) await take('suspense', amount);
   await take('cash', fromCash);
   if (!waits) await take('receivable', amount - fromCash);
-
   if (payment.reversed + amount >= payment.amount) {
     await setPaymentState(tx, order, paymentId, waits ? 'returned' : 'charged_back');
   }
   if (order.gift_grant_no !== null) await dropGrant(tx, player, at, order.gift_grant_no);
-  await openCase(tx, {
+  const owed = waits ? 0 : amount - fromCash;
+  const data = { paymentId, amount, fromCash, owed, stopped };
+  const caseKind = kind === 'chargeback' ? 'chargeback' : 'returned_unasked';
+  await depositCase(tx, order, caseKind, `${caseKind}-${reversalId}`, data, at);
+}
+
+/** The provider took more of a payment than there was: its own mistake, and our claim. */
+async function claimRest(
+  tx: Queryable,
+  order: DepositRow,
+  { reversalId, paymentId }: ProviderReversal,
+  amount: number,
+  at: number,
+): Promise<void> {
+  const opened = await openClaim(tx, {
     bucket: order.bucket,
-    kind: 'chargeback',
-    subject: order.order_id,
-    key: `chargeback-${reversalId}`,
     playerId: order.player_id,
-    data: { paymentId, amount, fromCash, owed: waits ? 0 : amount - fromCash },
+    claimId: `deposit:${reversalId}`,
+    provider: order.provider,
+    orderId: order.order_id,
+    amount,
     at,
   });
-  after(() => hintDeposit(deps, order, 'balance too'));
+  if (!opened) return;
+  const key = `charged_back_twice:${reversalId}`;
+  await depositCase(tx, order, 'charged_back_twice', key, { paymentId, amount }, at);
 }

@@ -7,11 +7,13 @@ import { blockOf, depositLimitHit } from '../limits/index.ts';
 import { isClosed } from '../players/index.ts';
 import type { ProviderPayment } from '../providers/index.ts';
 import { grantBonus } from '../rewards/index.ts';
+import { lockCash } from './cash.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { insertPayment, noteAdRecord, paymentsOf, setGift } from './payments.ts';
-import { everDeposited, lockCash, visitNow, type DepositRow } from './store.ts';
+import { depositCase } from './reconcile.ts';
+import { everDeposited, visitNow, type DepositRow } from './store.ts';
 
-type CreditDeps = Pick<DepositDeps, 'pack' | 'provider' | 'hints'>;
+type CreditDeps = Pick<DepositDeps, 'pack' | 'hints'>;
 
 /**
  * Books money that has come on an order, whatever the order's state: once a payment, however often
@@ -29,7 +31,13 @@ export async function creditPayment(
 ): Promise<boolean> {
   const { paymentId, amount } = payment;
   const earlier = await paymentsOf(tx, order);
-  if (earlier.some((one) => one.payment_id === paymentId)) return false;
+  const known = earlier.find((one) => one.payment_id === paymentId);
+  if (known !== undefined && known.amount !== amount) {
+    const key = `payment_changed:${paymentId}:${amount}`;
+    const data = { paymentId, booked: known.amount, told: amount };
+    await depositCase(tx, order, 'payment_changed', key, data, at);
+  }
+  if (known !== undefined) return false;
   const player = playerRef(order.player_id);
   await lockCash(tx, player);
   const barred =
@@ -43,7 +51,7 @@ export async function creditPayment(
     ...player,
     at,
     key: `deposit:${order.order_id}:${paymentId}`,
-    debit: clearing(deps),
+    debit: clearing(order),
     credit: state === 'credited' ? 'cash' : 'suspense',
     amount: minor(amount),
     cause: 'deposit',

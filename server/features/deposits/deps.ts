@@ -1,5 +1,8 @@
 import type { HouseDeps } from '../../app.ts';
-import type { PaymentProvider } from '../providers/index.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { PaymentProvider, Providers } from '../providers/index.ts';
+import { depositCase } from './reconcile.ts';
 import type { DepositRow } from './store.ts';
 
 /** What deposits are made with. */
@@ -7,15 +10,38 @@ export interface DepositDeps extends Pick<
   HouseDeps,
   'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints'
 > {
-  readonly provider: PaymentProvider;
+  /** Takes back withdrawals that no provider has seen; answers the ids of those that ended. */
+  stopUnsentWithdrawals(
+    tx: Queryable,
+    player: PlayerRef,
+    amount: number,
+    at: number,
+  ): Promise<string[]>;
+  readonly providers: Pick<Providers, 'provider' | 'byName'>;
 }
 
 /** Collects what is to happen once the transaction stands. */
 export type AfterCommit = (work: () => void) => void;
 
-/** The provider's clearing account in the ledger. */
-export function clearing(deps: Pick<DepositDeps, 'provider'>): `clearing:${string}` {
-  return `clearing:${deps.provider.name}`;
+/** The clearing account of the order's provider in the ledger. */
+export function clearing(order: Pick<DepositRow, 'provider'>): `clearing:${string}` {
+  return `clearing:${order.provider}`;
+}
+
+/**
+ * The provider an order is with. Null, and a case, where this server is not set up for it: the
+ * order waits and is never opened elsewhere.
+ */
+export async function providerOf(
+  deps: DepositDeps,
+  order: DepositRow,
+): Promise<PaymentProvider | null> {
+  const provider = deps.providers.byName(order.provider);
+  if (provider !== null) return provider;
+  const key = `provider_missing:${order.order_id}`;
+  const data = { provider: order.provider };
+  await depositCase(deps.db, order, 'provider_missing', key, data, deps.clock.now());
+  return null;
 }
 
 /** Has the player's windows look at the order again, and at the balance when money moved. */

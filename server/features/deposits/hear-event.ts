@@ -5,22 +5,40 @@ import { bucketOf } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import type { ProviderEvent } from '../providers/index.ts';
 import { creditPayment } from './credit-payment.ts';
-import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
-import { endUnpaid, lockDeposit, visitNow } from './store.ts';
+import { hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import { endUnpaid, lockDeposit, oweChargeback } from './store.ts';
 
 type EventDeps = DepositDeps & { wake(): void };
 
-/** Acts on the provider's word about a deposit: each event once, whatever came before it. */
-export async function hearDepositEvent(
+/**
+ * Acts on an event about a deposit of the provider `from`: each once, whatever came before it. An
+ * event that fits no order of this provider, or not its currency, is a case.
+ */
+export async function handleDepositEvent(
   tx: Queryable,
   deps: EventDeps,
   event: ProviderEvent,
+  from: string,
   after: AfterCommit,
 ): Promise<void> {
   const at = deps.clock.now();
   const bucket = bucketOf(event.orderId) ?? 0;
   const order = await lockDeposit(tx, bucket, event.orderId);
-  if (order === null) return keepForUnknown(tx, deps, event, bucket, at);
+  if (event.currency !== deps.pack.currency) {
+    await openCase(tx, {
+      bucket,
+      kind: 'wrong_currency',
+      subject: event.orderId,
+      key: `wrong_currency:${from}:${event.eventId}`,
+      playerId: order?.player_id ?? null,
+      data: { ...event, provider: from },
+      at,
+    });
+    return;
+  }
+  if (order === null || order.provider !== from) {
+    return keepForUnknown(tx, deps, event, from, bucket, at);
+  }
   if (event.type === 'deposit.paid' && event.paymentId !== null) {
     const { paymentId, amount, late } = event;
     await creditPayment(tx, deps, order, { paymentId, amount, late }, at, after);
@@ -34,7 +52,7 @@ export async function hearDepositEvent(
     return;
   }
   // A chargeback's event does not name it: the order itself is read, where each has its id.
-  await visitNow(tx, order, at);
+  await oweChargeback(tx, order, event.amount, at);
   after(() => deps.wake());
 }
 
@@ -46,6 +64,7 @@ async function keepForUnknown(
   tx: Queryable,
   deps: EventDeps,
   event: ProviderEvent,
+  from: string,
   bucket: number,
   at: number,
 ): Promise<void> {
@@ -62,8 +81,8 @@ async function keepForUnknown(
       playerId: bucket,
       at,
       key: isBack ? `${arrival}:${event.eventId}` : arrival,
-      debit: isBack ? 'suspense' : clearing(deps),
-      credit: isBack ? clearing(deps) : 'suspense',
+      debit: isBack ? 'suspense' : `clearing:${from}`,
+      credit: isBack ? `clearing:${from}` : 'suspense',
       amount: minor(amount),
       cause: isBack ? 'chargeback' : 'unknown_order',
       causeId: orderId,
@@ -75,7 +94,7 @@ async function keepForUnknown(
     subject: orderId,
     key: `unknown-${event.eventId}`,
     playerId: null,
-    data: { type, paymentId, amount, currency: event.currency },
+    data: { type, paymentId, amount, currency: event.currency, provider: from },
     at,
   });
 }

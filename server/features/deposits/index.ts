@@ -2,7 +2,7 @@ import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Providers } from '../providers/index.ts';
 import type { DepositDeps } from './deps.ts';
-import { hearDepositEvent } from './hear-event.ts';
+import { handleDepositEvent } from './hear-event.ts';
 import { depositRoutes } from './routes.ts';
 import { visitDue } from './visit-due.ts';
 
@@ -15,12 +15,15 @@ const VISIT_EVERY_MS = 1_000;
 /** Deposits: their calls, the provider's events about them, and the job that looks after them. */
 export function addDeposits(
   server: Server,
-  deps: Pick<HouseDeps, 'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints' | 'jobs'>,
-  { provider, listen }: Providers,
+  deps: Pick<HouseDeps, 'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints' | 'jobs'> &
+    Pick<DepositDeps, 'stopUnsentWithdrawals'>,
+  providers: Providers,
 ): void {
-  const own: DepositDeps = { ...deps, provider };
+  const own: DepositDeps = { ...deps, providers };
   depositRoutes(server, own);
   const job = deps.jobs.every('deposits', VISIT_EVERY_MS, () => visitDue(own));
   const hearing = { ...own, wake: () => job.wake() };
-  listen('deposit', (tx, event, after) => hearDepositEvent(tx, hearing, event, after));
+  providers.listen('deposit', (tx, event, after, from) =>
+    handleDepositEvent(tx, hearing, event, from, after),
+  );
 }

@@ -1,4 +1,4 @@
-import { hintDeposit, type DepositDeps } from './deps.ts';
+import { hintDeposit, providerOf, type DepositDeps } from './deps.ts';
 import { markNotOpened, markOpened, type DepositRow } from './store.ts';
 
 /** The first look after an order was opened. */
@@ -14,7 +14,9 @@ export async function openAtProvider(
   deps: DepositDeps,
   order: DepositRow,
 ): Promise<'opened' | 'refused'> {
-  const answer = await deps.provider.createDeposit({
+  const provider = await providerOf(deps, order);
+  if (provider === null) return 'refused';
+  const answer = await provider.createDeposit({
     orderId: order.order_id,
     amount: order.amount,
     payType: order.pay_type,

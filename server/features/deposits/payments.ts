@@ -70,7 +70,20 @@ export async function setPaymentState(
   );
 }
 
-/** Notes a reversal; false when it stands already. */
+/** Whether a reversal is booked already. */
+export async function isReversed(
+  tx: Queryable,
+  order: DepositRow,
+  reversalId: string,
+): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from deposit_reversal where bucket = $1 and order_id = $2 and reversal_id = $3',
+    [order.bucket, order.order_id, reversalId],
+  );
+  return found.length > 0;
+}
+
+/** Notes a reversal. */
 export async function insertReversal(
   tx: Queryable,
   order: DepositRow,
@@ -81,11 +94,11 @@ export async function insertReversal(
     readonly fromCash: number;
     readonly at: number;
   },
-): Promise<boolean> {
-  const noted = await tx.query(
+): Promise<void> {
+  await tx.query(
     `insert into deposit_reversal
        (bucket, order_id, reversal_id, payment_id, player_id, amount, from_cash, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning reversal_id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       order.bucket,
       order.order_id,
@@ -97,7 +110,6 @@ export async function insertReversal(
       reversal.at,
     ],
   );
-  return noted.length > 0;
 }
 
 /** Notes the bonus an order brought. */

@@ -1,8 +1,9 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
-import { clearing, hintDeposit, type DepositDeps } from './deps.ts';
+import { clearing, hintDeposit, providerOf, type DepositDeps } from './deps.ts';
 import { paymentsOf, setPaymentState, type PaymentRow } from './payments.ts';
 import { lockDeposit, type DepositRow } from './store.ts';
 
@@ -20,7 +21,9 @@ export async function returnSuspended(deps: DepositDeps, order: DepositRow): Pro
 async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentRow) {
   const { payment_id: paymentId } = payment;
   const amount = payment.amount - payment.reversed;
-  const answer = await deps.provider.returnPayment({
+  const provider = await providerOf(deps, order);
+  if (provider === null) return;
+  const answer = await provider.returnPayment({
     paymentId,
     amount,
     reason: 'The player may not deposit at present.',
@@ -30,6 +33,9 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
   const at = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await lockDeposit(tx, order.bucket, order.order_id);
+    // A read may have told of the return first, or of a chargeback of a part.
+    const now = (await paymentsOf(tx, order)).find((one) => one.payment_id === paymentId);
+    if (now?.state !== 'suspense' || now.reversed !== payment.reversed) return;
     if (answer.outcome === 'refused') {
       await openCase(tx, {
         bucket: order.bucket,
@@ -42,17 +48,28 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
       });
       return;
     }
-    await post(tx, {
-      ...playerRef(order.player_id),
-      at,
-      key: `deposit:${order.order_id}:${paymentId}:return`,
-      debit: 'suspense',
-      credit: clearing(deps),
-      amount: minor(amount),
-      cause: 'deposit_return',
-      causeId: order.order_id,
-    });
-    await setPaymentState(tx, order, paymentId, 'returned');
+    await bookReturn(tx, order, paymentId, amount, at);
   });
   hintDeposit(deps, order, 'order alone');
+}
+
+/** Books that a payment in suspense went back to its payer. The caller holds the order's row. */
+export async function bookReturn(
+  tx: Queryable,
+  order: DepositRow,
+  paymentId: string,
+  amount: number,
+  at: number,
+): Promise<void> {
+  await post(tx, {
+    ...playerRef(order.player_id),
+    at,
+    key: `deposit:${order.order_id}:${paymentId}:return`,
+    debit: 'suspense',
+    credit: clearing(order),
+    amount: minor(amount),
+    cause: 'deposit_return',
+    causeId: order.order_id,
+  });
+  await setPaymentState(tx, order, paymentId, 'returned');
 }

@@ -6,9 +6,10 @@ import { orderId } from '../../platform/ids.ts';
 import { blockOf, depositLimitHit, promotionsReach } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
 import type { DepositDeps } from './deps.ts';
+import { lockCash } from './cash.ts';
 import { firstDepositOfferOpen } from './offer.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { findDeposit, insertDeposit, lockCash, type DepositRow } from './store.ts';
+import { findDeposit, insertDeposit, type DepositRow } from './store.ts';
 import { payLinks } from './view.ts';
 
 /** How long an order can be paid in time (04-money: 600 s). */
@@ -79,12 +80,14 @@ async function begin(
     created_at: at,
     expires_at: at + PAY_WITHIN_MS,
     next_at: at + RESUME_AFTER_MS,
+    provider: deps.providers.provider.name,
   });
   return null;
 }
 
 /** The market's ways of paying in that the provider can do. */
-export function offeredPayTypes({ pack, provider }: Pick<DepositDeps, 'pack' | 'provider'>) {
+export function offeredPayTypes({ pack, providers }: Pick<DepositDeps, 'pack' | 'providers'>) {
+  const { provider } = providers;
   return pack.payTypes.deposit.filter((type) => provider.capabilities.deposits.includes(type));
 }
 

@@ -31,6 +31,12 @@ export interface DepositRow {
   readonly hidden_at: number | null;
   readonly next_at: number | null;
   readonly attempts: number;
+  /** Who opened it, and is asked about it for ever. */
+  readonly provider: string;
+  /** What events told of chargebacks, in minor units. */
+  readonly told_chargeback: number;
+  /** Since when a read disagrees with what was told; null when none does. */
+  readonly owed_since: number | null;
   /** The states of its payments, each once; null before any. */
   readonly payment_states: readonly PaymentState[] | null;
 }
@@ -38,7 +44,7 @@ export interface DepositRow {
 const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift, d.offer,
   d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
   d.expires_at, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at, d.hidden_at,
-  d.next_at, d.attempts,
+  d.next_at, d.attempts, d.provider, d.told_chargeback, d.owed_since,
   (select array_agg(distinct p.state) from deposit_payment p
    where p.bucket = d.bucket and p.order_id = d.order_id) as payment_states`;
 
@@ -53,6 +59,7 @@ export type NewDeposit = Pick<
   | 'created_at'
   | 'expires_at'
   | 'next_at'
+  | 'provider'
 >;
 
 export async function insertDeposit(
@@ -62,8 +69,8 @@ export async function insertDeposit(
 ): Promise<void> {
   await tx.query(
     `insert into deposit (bucket, player_id, order_id, amount, pay_type, accept_gift, offer,
-       return_url, created_at, expires_at, next_at, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created')`,
+       return_url, created_at, expires_at, next_at, provider, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'created')`,
     [
       player.bucket,
       player.playerId,
@@ -76,6 +83,7 @@ export async function insertDeposit(
       order.created_at,
       order.expires_at,
       order.next_at,
+      order.provider,
     ],
   );
 }
@@ -228,23 +236,27 @@ export async function scheduleVisit(
   );
 }
 
-/** Has the order visited at once. */
+/** Has the order visited at once, and then at the pace of a new matter. */
 export async function visitNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
-  await tx.query('update deposit set next_at = $3 where bucket = $1 and order_id = $2', [
-    order.bucket,
-    order.order_id,
-    at,
-  ]);
+  await tx.query(
+    'update deposit set next_at = $3, attempts = 0 where bucket = $1 and order_id = $2',
+    [order.bucket, order.order_id, at],
+  );
 }
 
-/** The player's cash, held still until the transaction's end. */
-export async function lockCash(tx: Queryable, player: PlayerRef): Promise<number> {
-  const [row] = await tx.query<{ cash: number }>(
-    'select cash from wallet where bucket = $1 and player_id = $2 for update',
-    [player.bucket, player.playerId],
+/** Adds what an event told of a chargeback, and has the order visited until a read shows it. */
+export async function oweChargeback(
+  tx: Queryable,
+  order: DepositRow,
+  amount: number,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `update deposit set told_chargeback = told_chargeback + $3,
+       owed_since = coalesce(owed_since, $4), next_at = $4, attempts = 0
+     where bucket = $1 and order_id = $2`,
+    [order.bucket, order.order_id, amount, at],
   );
-  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
-  return row.cash;
 }
 
 /** Orders with money that was credited and is still here: `charge20TotalNum` of the wire. */

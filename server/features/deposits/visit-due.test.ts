@@ -4,7 +4,7 @@ import { newGuest } from '../../testing/players.ts';
 import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
 import { claimDue, findDeposit, scheduleVisit, visitNow } from './store.ts';
 import { openOrder } from './testing/orders.ts';
-import { nextVisit } from './visit-due.ts';
+import { nextVisit } from './next-visit.ts';
 
 let world: PayingHouse;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const HOUR_MS = 3_600_000;
-const order = { created_at: 0, expires_at: 600_000, payment_states: null };
+const order = { created_at: 0, expires_at: 600_000, payment_states: null, owed_since: null };
 
 test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it expires', () => {
   const next = (attempts: number, at: number) =>
@@ -24,20 +24,26 @@ test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it e
   expect(next(60, 595_000)).toBe(600_000);
 });
 
-test('the next visit is always ahead, and only money in suspense is visited after two days', () => {
+test('a visit only ends after an answer, with nothing owed, and when nothing can come', () => {
   const state = fc.constantFrom('created', 'waiting', 'paid', 'expired', 'failed');
   const payments = fc.constantFrom(null, ['credited'] as const, ['suspense'] as const);
   const outcome = fc.constantFrom('known', 'unknown', 'unreachable');
+  const owed = fc.constantFrom(null, 0);
   fc.assert(
     fc.property(
-      fc.tuple(state, fc.nat(500), payments, outcome, fc.nat(60 * HOUR_MS)),
-      ([inState, attempts, payment_states, told, at]) => {
-        const row = { ...order, state: inState, attempts, payment_states };
+      fc.tuple(state, fc.nat(500), payments, outcome, owed, fc.nat(200 * 24 * HOUR_MS)),
+      ([inState, attempts, payment_states, told, owed_since, at]) => {
+        const row = { ...order, state: inState, attempts, payment_states, owed_since };
         const next = nextVisit(row, { outcome: told }, at);
-        if (next !== null) expect(next).toBeGreaterThan(at);
-        if (payment_states?.some((one) => one === 'suspense') === true) {
-          expect(next).not.toBeNull();
-        } else if (at >= 48 * HOUR_MS) expect(next).toBeNull();
+        if (next !== null) {
+          expect(next).toBeGreaterThan(at);
+          return;
+        }
+        expect(told).not.toBe('unreachable');
+        expect(owed_since).toBeNull();
+        const waits = payment_states?.some((one) => one === 'suspense') ?? false;
+        expect(waits).toBe(false);
+        expect(at).toBeGreaterThanOrEqual((payment_states === null ? 2 : 120) * 24 * HOUR_MS);
       },
     ),
   );

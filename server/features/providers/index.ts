@@ -4,7 +4,7 @@ import { demoClockRoute, followDemoClock } from './demo-clock.ts';
 import { pageRoutes } from './pages.ts';
 import type { PaymentProvider } from './port.ts';
 import { createSandboxProvider } from './sandbox.ts';
-import { webhookRoute, WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
+import { webhookRoutes, WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 export { loadDemoClock } from './demo-clock.ts';
 export type * from './port.ts';
@@ -13,7 +13,10 @@ export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 /** The house's way to the world of payments. */
 export interface Providers {
+  /** The provider that new orders go to. */
   readonly provider: PaymentProvider;
+  /** The provider an order is with; null when this server is not set up for it. */
+  byName(name: string): PaymentProvider | null;
   /** Takes the provider's events of one kind: one listener each, before the house opens. */
   listen(kind: EventKind, handler: EventHandler): void;
 }
@@ -32,14 +35,17 @@ export function addProviders(
     webhookUrl: options.webhookOrigin + WEBHOOK_PATH,
   });
   const handlers = new Map<EventKind, EventHandler>();
-  webhookRoute(app, { db, clock, log, provider, handlerOf: (kind) => handlers.get(kind) });
+  const all = options.providers ?? [provider];
+  const byName = (name: string) => all.find((one) => one.name === name) ?? null;
+  webhookRoutes(app, { db, clock, log, byName, handlerOf: (kind) => handlers.get(kind) });
   if (deps.mode === 'demo') {
     pageRoutes(app, { providerUrl: url, clock, limit: deps.limits.address });
     demoClockRoute(app, { db, clock, jobs, provider: { url, secret } });
     followDemoClock({ db, clock, jobs, provider: { url, secret } });
   }
   return {
-    provider,
+    provider: all[0] ?? provider,
+    byName,
     listen(kind, handler) {
       if (handlers.has(kind)) throw new Error(`${kind} events have a listener already`);
       handlers.set(kind, handler);

@@ -6,7 +6,7 @@ import type { PayType } from '@glasshouse/markets/pack.ts';
  * order or key, and every outcome is closed: `unreachable` means nobody knows what was done.
  */
 export interface PaymentProvider {
-  /** The name of its clearing account: `clearing:<name>`. */
+  /** Names its clearing and claims accounts, its orders and its events, for ever. */
   readonly name: string;
   readonly capabilities: {
     readonly deposits: readonly PayType[];
@@ -19,6 +19,11 @@ export interface PaymentProvider {
   /** Sends money out. The same request again gets the first answer again. */
   createPayout(request: PayoutRequest): Promise<PayoutAccepted | Refused | Unreachable>;
   readPayout(orderId: string): Promise<PayoutKnown | Unknown | Unreachable>;
+  /**
+   * Makes sure that a payout is never made, whatever still arrives under its id. Refused once the
+   * provider has it. Null where the provider cannot promise that.
+   */
+  readonly cancelPayout: ((orderId: string) => Promise<Cancelled | Refused | Unreachable>) | null;
   /** Sends a payment back to its payer, once per key. */
   returnPayment(request: ReturnRequest): Promise<Returned | Refused | Unreachable>;
   /** Reads a webhook; its signature is judged on the raw bytes before anything else. */
@@ -74,6 +79,8 @@ export interface ProviderReversal {
 
 export interface DepositKnown {
   readonly outcome: 'known';
+  /** ISO 4217: of all its amounts. */
+  readonly currency: string;
   readonly status: 'waiting' | 'paid' | 'failed' | 'expired';
   readonly payments: readonly ProviderPayment[];
   readonly reversals: readonly ProviderReversal[];
@@ -95,12 +102,36 @@ export interface PayoutRequest {
 export interface PayoutAccepted {
   readonly outcome: 'accepted';
   readonly providerId: string;
+  /** The provider has reached its own limit and takes the payout later; null when it has not. */
+  readonly queue: PayoutQueue | null;
+}
+
+/** The provider's own queue, as it counts it. */
+export interface PayoutQueue {
+  /** Payouts up to and including this one: 1 is next. */
+  readonly position: number;
+  /** How long it takes by what was measured, in milliseconds; null when nobody knows. */
+  readonly waitMs: number | null;
+}
+
+export interface Cancelled {
+  readonly outcome: 'cancelled';
 }
 
 export interface PayoutKnown {
   readonly outcome: 'known';
   readonly providerId: string;
-  readonly status: 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
+  /** `queued` waits for the provider's own limit; `retrying`: the bank tries again. */
+  readonly status:
+    | 'queued'
+    | 'accepted'
+    | 'processing'
+    | 'retrying'
+    | 'paid'
+    | 'failed'
+    | 'returned';
+  /** With `queued`; else null. */
+  readonly queue: PayoutQueue | null;
   /** Why it failed or was returned, in the provider's word. */
   readonly reason: string | null;
 }
@@ -117,7 +148,7 @@ export interface Returned {
   readonly returnId: string;
 }
 
-/** What a webhook tells. It may come doubled, late, out of order, or never. */
+/** An event. It may come doubled, late, out of order, or never. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type:
@@ -126,6 +157,7 @@ export interface ProviderEvent {
     | 'deposit.expired'
     | 'deposit.chargeback'
     | 'payout.processing'
+    | 'payout.retrying'
     | 'payout.paid'
     | 'payout.failed'
     | 'payout.returned';

@@ -32,6 +32,7 @@ const Opened = Type.Object({
   qrPath: PathOrNull,
 });
 const Deposit = Type.Object({
+  currency: Type.String({ pattern: '^[A-Z]{3,5}$' }),
   status: Type.Enum(['waiting', 'paid', 'failed', 'expired']),
   payments: Type.Array(Type.Object({ paymentId: Id, amount: Amount, late: Type.Boolean() })),
   reversals: Type.Array(
@@ -43,11 +44,20 @@ const Deposit = Type.Object({
     }),
   ),
 });
-const Accepted = Type.Object({ providerId: Id });
+const Queue = Type.Union([
+  Type.Object({
+    position: Type.Integer({ minimum: 1 }),
+    waitMs: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  }),
+  Type.Null(),
+]);
+const Accepted = Type.Object({ providerId: Id, queue: Type.Optional(Queue) });
+const Done = Type.Object({ cancelled: Type.Literal(true) });
 const Payout = Type.Object({
   providerId: Id,
-  status: Type.Enum(['accepted', 'processing', 'paid', 'failed', 'returned']),
+  status: Type.Enum(['queued', 'accepted', 'processing', 'retrying', 'paid', 'failed', 'returned']),
   reason: TextOrNull,
+  queue: Type.Optional(Queue),
 });
 const ReturnMade = Type.Object({ returnId: Id });
 const Problem = Type.Object({ error: Type.String({ maxLength: 100 }) });
@@ -59,6 +69,7 @@ const Event = Type.Object({
     'deposit.expired',
     'deposit.chargeback',
     'payout.processing',
+    'payout.retrying',
     'payout.paid',
     'payout.failed',
     'payout.returned',
@@ -103,13 +114,19 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
         webhookUrl,
       });
       const accepted = told(answer, Accepted);
-      return accepted === null ? failure(answer) : { outcome: 'accepted', ...accepted };
+      if (accepted === null) return failure(answer);
+      return { outcome: 'accepted', ...accepted, queue: accepted.queue ?? null };
     },
     async readPayout(orderId) {
       const answer = await signedFetch(options, `/api/payouts/${orderId}`);
       if (answer?.status === 404) return { outcome: 'unknown' };
       const payout = told(answer, Payout);
-      return payout === null ? UNREACHABLE : { outcome: 'known', ...payout };
+      if (payout === null) return UNREACHABLE;
+      return { outcome: 'known', ...payout, queue: payout.queue ?? null };
+    },
+    async cancelPayout(orderId) {
+      const answer = await signedFetch(options, `/api/payouts/${orderId}/cancel`, {});
+      return told(answer, Done) === null ? failure(answer) : { outcome: 'cancelled' };
     },
     async returnPayment({ key, ...request }) {
       const answer = await signedFetch(options, '/api/returns', {
@@ -135,9 +152,13 @@ function told<Schema extends TSchema>(
   return answer?.status === 200 && Check(schema, answer.body) ? answer.body : null;
 }
 
+/** These say "not now" or "too slow", and nothing about what was done. */
+const NO_ANSWER = new Set([408, 425, 429]);
+
 /** Only a plain no is a refusal; after anything else the provider may have done it. */
 function failure(answer: SignedAnswer | null): Refused | Unreachable {
   if (answer === null || answer.status < 400 || answer.status >= 500) return UNREACHABLE;
+  if (NO_ANSWER.has(answer.status)) return UNREACHABLE;
   const { body } = answer;
   return { outcome: 'refused', reason: Check(Problem, body) ? body.error : 'refused' };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { bucketOf } from '../../platform/ids.ts';
@@ -17,16 +17,21 @@ export type EventHandler = (
   tx: Queryable,
   event: ProviderEvent,
   afterCommit: (work: () => void) => void,
+  /** The provider that sent it. */
+  from: string,
 ) => Promise<void>;
 
-/** Where the provider tells its events. */
+/** Where the sandbox sends its events; other providers send theirs to `<this>/<name>`. */
 export const WEBHOOK_PATH = '/provider/webhook';
+const SANDBOX = 'sandbox';
+/** An event is a few short fields; a longer body is none. */
+const BODY_MAX_BYTES = 16 * 1024;
 
 interface WebhookDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly provider: PaymentProvider;
+  byName(name: string): PaymentProvider | null;
   handlerOf(kind: EventKind): EventHandler | undefined;
 }
 
@@ -35,36 +40,48 @@ interface WebhookDeps {
  * wrong signature; a fault answers 500, and the provider delivers again. An event that came
  * before changes nothing.
  */
-export function webhookRoute(app: FastifyInstance, deps: WebhookDeps): void {
-  app.post(WEBHOOK_PATH, { config: { bodies: 'signed' } }, async (request, reply) => {
+export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
+  const take = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const provider = deps.byName(name);
+    if (provider === null) return reply.code(404).send({ error: 'unknown_provider' });
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const read = deps.provider.verifyWebhook(raw, request.headers[SIGNATURE_HEADER]);
+    const read = provider.verifyWebhook(raw, request.headers[SIGNATURE_HEADER]);
     if (read.verdict === 'forged') return reply.code(401).send({ error: 'bad_signature' });
     if (read.verdict === 'unreadable') {
       deps.log.error('the provider signed an event that cannot be read');
       return reply.code(400).send({ error: 'unreadable' });
     }
-    await take(deps, read.event, raw);
+    await store(deps, provider.name, read.event, raw);
     return reply.send({ ok: true });
-  });
+  };
+  const signed = { bodyLimit: BODY_MAX_BYTES, config: { bodies: 'signed' } } as const;
+  app.post(WEBHOOK_PATH, signed, (request, reply) => take(SANDBOX, request, reply));
+  app.post<{ Params: { name: string } }>(`${WEBHOOK_PATH}/:name`, signed, (request, reply) =>
+    take(request.params.name, request, reply),
+  );
 }
 
-async function take(deps: WebhookDeps, event: ProviderEvent, raw: Buffer): Promise<void> {
+async function store(
+  deps: WebhookDeps,
+  from: string,
+  event: ProviderEvent,
+  raw: Buffer,
+): Promise<void> {
   const after: (() => void)[] = [];
   await deps.db.transaction(async (tx) => {
     after.length = 0;
-    if (!(await isNew(tx, event, raw, deps.clock.now()))) return;
+    if (!(await isNew(tx, from, event, raw, deps.clock.now()))) return;
     const kind = event.type.startsWith('deposit.') ? 'deposit' : 'payout';
-    await deps.handlerOf(kind)?.(tx, event, (work) => after.push(work));
+    await deps.handlerOf(kind)?.(tx, event, (work) => after.push(work), from);
   });
   for (const work of after) work();
 }
 
 /** Keeps the provider's words as they came. A delivery that waits for its twin finds it here. */
-async function isNew(tx: Queryable, event: ProviderEvent, raw: Buffer, at: number) {
+async function isNew(tx: Queryable, from: string, event: ProviderEvent, raw: Buffer, at: number) {
   const kept = await tx.query(
-    `insert into provider_event (bucket, event_id, type, order_id, body, received_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning event_id`,
+    `insert into provider_event (bucket, event_id, type, order_id, body, received_at, provider)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
     [
       bucketOf(event.orderId) ?? 0,
       event.eventId,
@@ -72,6 +89,7 @@ async function isNew(tx: Queryable, event: ProviderEvent, raw: Buffer, at: numbe
       event.orderId,
       raw.toString('utf8'),
       at,
+      from,
     ],
   );
   return kept.length > 0;

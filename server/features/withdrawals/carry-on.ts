@@ -1,21 +1,21 @@
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
-import type { PaymentProvider } from '../providers/index.ts';
+import type { Providers } from '../providers/index.ts';
 import { giveBack, payoutCase } from './outcomes.ts';
 import { isOwnPhase, takeOwnStep } from './own-steps.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { lockOrder, type OrderRow } from './store.ts';
-import { actOn, askProvider } from './with-provider.ts';
+import { actOn, askProvider, type ProviderWord } from './with-provider.ts';
 
-/** While one process asks the provider, the others leave the order alone this long. */
-const LEASE_MS = 10_000;
+/** Longer than asking takes; meanwhile the other processes leave the order alone. */
+const LEASE_MS = 20_000;
 /** Orders carried on at once: each takes a connection for moments, and the provider may be slow. */
 const AT_ONCE = 4;
 const BATCH = 32;
 
 export type CarryDeps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'log'> & {
-  readonly provider: PaymentProvider;
+  readonly providers: Pick<Providers, 'provider' | 'byName'>;
 };
 
 interface Due {
@@ -33,16 +33,36 @@ export async function carryOn(deps: CarryDeps): Promise<number> {
   const worker = async (): Promise<void> => {
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
       const { order_id: orderId } = next;
-      // An order that cannot go on must not keep the others; it is due again at the next run.
+      // An order that cannot go on must not keep the others: it is put off, ever longer.
       const moved = await carryOne(deps, next).catch((error: unknown) => {
         deps.log.error({ err: error, orderId }, 'a withdrawal could not be carried on');
-        return false;
+        return putOff(deps, next);
       });
       if (moved) done += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return done;
+}
+
+/** After so many failures in a row a person looks at the order. */
+const STUCK_AFTER = 10;
+
+async function putOff(
+  { db, clock }: CarryDeps,
+  { bucket, order_id: orderId }: Due,
+): Promise<false> {
+  const at = clock.now();
+  const [order] = await db.query<OrderRow>(
+    `update withdrawal set attempts = attempts + 1,
+       next_at = $3 + least(3600000, 1000 * power(2, least(attempts, 12)))::bigint
+     where bucket = $1 and order_id = $2 and next_at is not null returning *`,
+    [bucket, orderId, at],
+  );
+  if (order !== undefined && order.attempts >= STUCK_AFTER) {
+    await openCase(db, payoutCase(order, at, 'order_stuck', { phase: order.phase }));
+  }
+  return false;
 }
 
 /** Our own steps follow each other at once, then the provider is asked. */
@@ -53,7 +73,7 @@ async function carryOne(deps: CarryDeps, which: Due): Promise<boolean> {
     if (claim === null) return isMine;
     isMine = true;
     if (claim.moved) tellPlayer(deps, claim.order);
-    if (claim.ask) return askAndAct(deps, claim.order, claim.leaseUntil);
+    if (claim.ask) return askAndAct(deps, claim.order);
   }
 }
 
@@ -63,7 +83,6 @@ interface Claim {
   readonly moved: boolean;
   /** The provider is to be asked; the order is left to this process until the lease ends. */
   readonly ask: boolean;
-  readonly leaseUntil: number;
 }
 
 /** Takes a step of our own, or the right to ask the provider; null when another process does. */
@@ -78,34 +97,60 @@ async function claimStep(tx: Queryable, deps: CarryDeps, which: Due): Promise<Cl
   const leaseUntil = at + LEASE_MS;
   if (isOwnPhase(order.phase)) {
     await takeOwnStep(tx, order, at, deps);
-    return { order, moved: true, ask: false, leaseUntil };
+    return { order, moved: true, ask: false };
   }
   if (order.phase === 'correct') {
     await giveBack(tx, order, at, 'not_corrected');
-    return { order, moved: true, ask: false, leaseUntil };
+    return { order, moved: true, ask: false };
   }
   if (order.state === 1 && at >= order.promise_at) {
     await openCase(tx, payoutCase(order, at, 'payout_late', { phase: order.phase }));
   }
-  await tx.query(
-    `update withdrawal set next_at = $3,
-       phase = case when phase = 'submit' then 'submitting' else phase end
-     where bucket = $1 and order_id = $2`,
-    [order.bucket, order.order_id, leaseUntil],
-  );
-  return { order, moved: false, ask: true, leaseUntil };
+  return { order: await lease(tx, deps, order, at, leaseUntil), moved: false, ask: true };
 }
 
-async function askAndAct(deps: CarryDeps, asked: OrderRow, leaseUntil: number): Promise<boolean> {
-  const word = await askProvider(deps.provider, asked);
+/**
+ * Leaves the order to this process. Before it is sent for the first time it gets its provider; a
+ * send that is found without an answer makes every later "no" uncertain.
+ */
+async function lease(
+  tx: Queryable,
+  deps: CarryDeps,
+  order: OrderRow,
+  at: number,
+  leaseUntil: number,
+): Promise<OrderRow> {
+  const isNew = order.phase === 'submit';
+  const provider = isNew ? deps.providers.provider.name : order.provider;
+  const [leased] = await tx.query<OrderRow>(
+    `update withdrawal set next_at = $3, lease_no = lease_no + 1, provider = $4,
+       phase = case when $5 then 'submitting' else phase end,
+       sent_at = case when $5 then $6 else sent_at end,
+       unsure = not $5 and (unsure or phase = 'submitting')
+     where bucket = $1 and order_id = $2 returning *`,
+    [order.bucket, order.order_id, leaseUntil, provider, isNew, at],
+  );
+  if (leased === undefined) throw new Error(`the order ${order.order_id} is locked and not there`);
+  // The phase it was found in says whether it may have been sent.
+  return { ...leased, phase: order.phase };
+}
+
+async function askAndAct(deps: CarryDeps, asked: OrderRow): Promise<boolean> {
+  const provider = deps.providers.byName(asked.provider);
+  const word: ProviderWord =
+    provider === null
+      ? { outcome: 'unreachable' }
+      : await askProvider(provider, asked, deps.clock.now());
   const moved = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, asked.bucket, asked.order_id);
     if (order === null || order.submission !== asked.submission) return false;
-    const acted = await actOn(tx, order, word, deps.clock.now(), {
-      provider: deps.provider.name,
-      pack: deps.pack,
-    });
-    if (order.next_at !== leaseUntil) await keepHint(tx, order);
+    const at = deps.clock.now();
+    if (provider === null) {
+      await openCase(tx, payoutCase(order, at, 'provider_missing', { provider: order.provider }));
+    }
+    const isFresh = order.lease_no === asked.lease_no;
+    const acted = await actOn(tx, order, word, at, { pack: deps.pack, isFresh });
+    if (isFresh && order.next_at !== asked.next_at) await keepHint(tx, order);
     return acted;
   });
   if (moved) tellPlayer(deps, asked);

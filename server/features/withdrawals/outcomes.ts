@@ -1,9 +1,11 @@
 import { post, type Account } from '@glasshouse/ledger/post.ts';
 import type { Minor } from '@glasshouse/contract/money.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { CaseKind, NewCase } from '../cases/index.ts';
+import { openCase, type CaseKind, type NewCase } from '../cases/index.ts';
+import { openClaim } from '../claims/index.ts';
 import { maskAccount } from './payout-account.ts';
 import type { Phase } from './phases.ts';
+import { FIRST_POLL_AFTER_END_MS } from './polling.ts';
 import { addStep, type OrderRow, type OrderState } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +17,8 @@ export type ReturnReason =
   | 'not_corrected'
   | 'taken_back'
   | 'not_me'
-  | 'id_check_refused';
+  | 'id_check_refused'
+  | 'charged_back';
 
 /** Moves an order, whose row the caller has locked, to another phase and state. */
 export async function moveOrder(
@@ -53,10 +56,9 @@ export async function pay(
   tx: Queryable,
   order: OrderRow,
   at: number,
-  provider: string,
   nextAt: number,
 ): Promise<void> {
-  for (const leg of legs(order, provider)) {
+  for (const leg of legs(order)) {
     await move(tx, order, at, `paid:${leg.name}`, 'held', leg.account, leg.amount);
   }
   await addStep(tx, order, at, 2200);
@@ -64,13 +66,8 @@ export async function pay(
 }
 
 /** The bank sent a paid order back: each leg is reversed, then the whole is cash again (2300). */
-export async function bounce(
-  tx: Queryable,
-  order: OrderRow,
-  at: number,
-  provider: string,
-): Promise<void> {
-  for (const leg of legs(order, provider)) {
+export async function bounce(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+  for (const leg of legs(order)) {
     await move(tx, order, at, `bounced:${leg.name}`, leg.account, 'held', leg.amount);
   }
   await giveBack(tx, order, at, 'bank_returned');
@@ -85,7 +82,32 @@ export async function giveBack(
 ): Promise<void> {
   await move(tx, order, at, 'return', 'held', 'cash', order.amount);
   await addStep(tx, order, at, 2300, { reason });
-  await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt: null, closedAt: at, reason });
+  // Once it may have been at the provider, it is asked about for as long as it could still be paid.
+  const nextAt = order.sent_at === null ? null : at + FIRST_POLL_AFTER_END_MS;
+  await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt, closedAt: at, reason });
+}
+
+/**
+ * The provider cannot tell what became of a payout (2300): the player has the full amount back as
+ * cash, and what the provider may have paid is our claim on it.
+ */
+export async function giveBackAsClaim(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+  await giveBack(tx, order, at, 'bank_failed');
+  await openClaim(tx, {
+    bucket: order.bucket,
+    playerId: order.player_id,
+    claimId: claimId(order),
+    provider: order.provider,
+    orderId: order.order_id,
+    amount: order.real_amount,
+    at,
+  });
+  await openCase(tx, payoutCase(order, at, 'payout_claim', { amount: order.real_amount }));
+}
+
+/** The claim of an order's present submission. */
+export function claimId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
+  return `payout:${order.order_id}:${order.submission}`;
 }
 
 /** The bank refused the account (2000): the player can correct it for some hours. */
@@ -110,9 +132,9 @@ interface Leg {
   readonly amount: Minor;
 }
 
-function legs(order: OrderRow, provider: string): Leg[] {
+function legs(order: OrderRow): Leg[] {
   const all: Leg[] = [
-    { name: 'real', account: `clearing:${provider}`, amount: order.real_amount },
+    { name: 'real', account: `clearing:${order.provider}`, amount: order.real_amount },
     { name: 'fee', account: 'fees', amount: order.fee },
     { name: 'withholding', account: 'withholding', amount: order.withholding },
   ];

@@ -1,5 +1,5 @@
 /**
- * Where an order stands; README.md tells the way through them. The first seven are steps of our
+ * The phases of an order; README.md tells the way through them. The first seven are steps of our
  * own, done one after the other; the order then waits for what the provider says.
  */
 export type Phase =
@@ -16,13 +16,28 @@ export type Phase =
   | 'submit'
   /** Sent, and whether it arrived is not known. */
   | 'submitting'
+  /** The provider has it and waits for its own capacity. */
+  | 'queued'
   /** The provider has it. */
   | 'submitted'
   | 'processing'
+  /** The bank tries again. */
+  | 'retrying'
   /** The bank refused the account: the player can correct it until next_at. */
   | 'correct'
   | 'paid'
   | 'returned';
 
-/** The phases in which the provider is asked what has become of the order. */
-export const ASKED_PHASES: readonly Phase[] = ['submitting', 'submitted', 'processing', 'paid'];
+/**
+ * The phases in which the provider is asked what has become of the order. Ended orders are among
+ * them: a paid one can come back, a returned one can turn out to be paid.
+ */
+export const ASKED_PHASES: readonly Phase[] = [
+  'submitting',
+  'queued',
+  'submitted',
+  'processing',
+  'retrying',
+  'paid',
+  'returned',
+];

@@ -9,7 +9,7 @@ import { correctAccount } from './correct-account.ts';
 import { createMeasure, forgetQuotes, makeQuote } from './quote.ts';
 import { tellInfo, tellOrders, tellProcess } from './tell.ts';
 import { tellRecentPayouts } from './ticker.ts';
-import { hear } from './with-provider.ts';
+import { handlePayoutEvent } from './provider-events.ts';
 
 /** Orders move by webhook and by due time; this is how long a due order may lie. */
 const PAUSE_MS = 500;
@@ -19,13 +19,13 @@ const HOUR_MS = 3_600_000;
 export function addWithdrawals(
   server: Server,
   deps: Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'jobs' | 'log'>,
-  { provider, listen }: Providers,
+  providers: Providers,
 ): void {
   const { db, clock, pack } = deps;
-  const job = deps.jobs.every('withdrawals', PAUSE_MS, () => carryOn({ ...deps, provider }));
+  const job = deps.jobs.every('withdrawals', PAUSE_MS, () => carryOn({ ...deps, providers }));
   deps.jobs.every('withdrawal quotes', HOUR_MS, () => forgetQuotes(db, clock.now()));
-  listen('payout', async (tx, event, afterCommit) => {
-    await hear(tx, event, clock.now());
+  providers.listen('payout', async (tx, event, afterCommit, from) => {
+    await handlePayoutEvent(tx, event, from, pack.currency, clock.now());
     afterCommit(() => job.wake());
   });
   const quoting = { ...deps, measure: createMeasure() };

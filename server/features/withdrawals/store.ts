@@ -40,6 +40,19 @@ export interface OrderRow {
   readonly reason: string | null;
   readonly next_at: number | null;
   readonly attempts: number;
+  /** Who was asked to pay it out, and is asked about it for ever. */
+  readonly provider: string;
+  /** When the present submission was first sent; null before that. */
+  readonly sent_at: number | null;
+  /** A send of the present submission ended without an answer. */
+  readonly unsure: boolean;
+  /** An event that waits for a read that agrees with it, and since when. */
+  readonly owed_event: string | null;
+  readonly owed_since: number | null;
+  /** Counts the leases under which the provider was asked. */
+  readonly lease_no: number;
+  /** The provider's own queue while the order waits in it, as step 1300 tells it. */
+  readonly queue: { readonly waitingNum: number; readonly waitingHours?: number } | null;
 }
 
 export interface OrderInProgress {
@@ -168,7 +181,21 @@ export async function countPaid(db: Queryable, player: PlayerRef): Promise<numbe
 
 export type NewOrder = Omit<
   OrderRow,
-  'state' | 'phase' | 'submission' | 'paid_at' | 'closed_at' | 'reason' | 'next_at' | 'attempts'
+  | 'state'
+  | 'phase'
+  | 'submission'
+  | 'paid_at'
+  | 'closed_at'
+  | 'reason'
+  | 'next_at'
+  | 'attempts'
+  | 'provider'
+  | 'sent_at'
+  | 'unsure'
+  | 'owed_event'
+  | 'owed_since'
+  | 'lease_no'
+  | 'queue'
 >;
 
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {

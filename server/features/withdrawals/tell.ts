@@ -148,7 +148,13 @@ export async function tellProcess(
         processCode: code as ProcessCode,
         createTime: at,
         // The account can be corrected only while the order waits for it.
-        argsJson: code === 2000 && code !== lastCode ? { ...args, canModifyCpfFlag: 0 } : args,
+        argsJson:
+          code === 2000 && code !== lastCode
+            ? { ...args, canModifyCpfFlag: 0 }
+            : // A queue moves: its figures are those of now.
+              code === 1300 && code === lastCode
+              ? { ...args, ...order.queue }
+              : args,
       })),
     },
     payType: order.pay_type,

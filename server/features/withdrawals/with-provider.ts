@@ -1,35 +1,35 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
-import type { PaymentProvider, ProviderEvent } from '../providers/index.ts';
-import { bucketOf } from '../../platform/ids.ts';
-import { askForCorrection, bounce, giveBack, moveOrder, pay, payoutCase } from './outcomes.ts';
+import type { PaymentProvider, PayoutKnown, PayoutQueue } from '../providers/index.ts';
+import { actOnEnded } from './after-end.ts';
+import {
+  askForCorrection,
+  bounce,
+  giveBack,
+  giveBackAsClaim,
+  moveOrder,
+  pay,
+  payoutCase,
+} from './outcomes.ts';
 import { ASKED_PHASES } from './phases.ts';
-import { addStep, lockOrder, type OrderRow } from './store.ts';
+import { FIRST_POLL_AFTER_END_MS, FIRST_POLL_MS, nextPoll, UNKNOWN_FOR_MS } from './polling.ts';
+import { isConfirmed, waitOn } from './obligations.ts';
+import { addStep, type OrderRow } from './store.ts';
 
 /** The provider's word for an account its owner can correct; other failures return the money. */
 const ACCOUNT_REFUSED = 'account_refused_by_bank';
 const CONFLICT = 'conflict';
 
-const RETRY_FIRST_MS = 1_000;
-const RETRY_LONGEST_MS = 60_000;
-/** Webhooks carry the news; asking is for those that were lost. */
-const POLL_FIRST_MS = 2_000;
-const POLL_LONGEST_MS = 300_000;
-/** A bank can send a payout back days later: so long a paid order is asked about, ever rarer. */
-const PAID_POLLS_MS = [10_000, 60_000, 600_000, 3_600_000, 21_600_000, 86_400_000, 172_800_000];
-
 /** What came of asking or telling the provider. */
 export type ProviderWord =
-  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'accepted'; readonly queue: PayoutQueue | null }
   | { readonly outcome: 'refused' }
+  /** It will never pay this submission, whatever still arrives there. */
+  | { readonly outcome: 'cancelled' }
   | { readonly outcome: 'unreachable' }
   | { readonly outcome: 'unknown' }
-  | {
-      readonly outcome: 'known';
-      readonly status: 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
-      readonly reason: string | null;
-    };
+  | Omit<PayoutKnown, 'providerId'>;
 
 /** The id under which the provider knows a submission: the order's own for the first. */
 function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
@@ -37,18 +37,24 @@ function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string 
 }
 
 /**
- * Asks the provider, outside of any transaction. An order that may have been sent is read first
- * and sent (again, under the same id) only when the provider has never heard of it: an unknown
- * outcome is never paid again before it is known.
+ * Asks the order's provider, outside of any transaction. An order that may have been sent is read
+ * first and sent (again, under the same id) only when the provider has never heard of it. From the
+ * promise on it is cancelled instead, where the provider can confirm that.
  */
 export async function askProvider(
   provider: PaymentProvider,
   order: OrderRow,
+  at: number,
 ): Promise<ProviderWord> {
   const id = submissionId(order);
   if (order.phase !== 'submit') {
     const known = await provider.readPayout(id);
     if (known.outcome !== 'unknown' || order.phase !== 'submitting') return known;
+    if (at >= order.promise_at && provider.cancelPayout !== null) {
+      const cancelled = await provider.cancelPayout(id);
+      // One that cannot confirm it is told again what it may have heard already.
+      if (cancelled.outcome !== 'refused') return cancelled;
+    }
   }
   const told = await provider.createPayout({
     orderId: id,
@@ -66,6 +72,12 @@ export async function askProvider(
   return isKnownThere ? { outcome: 'unreachable' } : told;
 }
 
+export interface Acting {
+  readonly pack: MarketPack;
+  /** No other process has asked since: a "no" counts. */
+  readonly isFresh: boolean;
+}
+
 /**
  * Acts on the provider's word within a transaction that holds the order's row. Whatever was acted
  * on already changes nothing. Answers whether a step was taken.
@@ -75,49 +87,123 @@ export async function actOn(
   order: OrderRow,
   word: ProviderWord,
   at: number,
-  { provider, pack }: { readonly provider: string; readonly pack: MarketPack },
+  acting: Acting,
 ): Promise<boolean> {
   if (!ASKED_PHASES.includes(order.phase)) return false;
-  if (word.outcome === 'unreachable') return waitFor(tx, order, at);
-  if (word.outcome === 'unknown') {
-    await openCase(tx, payoutCase(order, at, 'payout_lost', { submission: order.submission }));
-    return waitFor(tx, order, at);
+  const isPositive = word.outcome === 'known' || word.outcome === 'accepted';
+  if (!isPositive && !acting.isFresh) return false;
+  const owed = await isConfirmed(tx, order, word, at);
+  if (owed.phase === 'paid' || owed.phase === 'returned') {
+    return actOnEnded(tx, owed, word, at);
   }
-  if (word.outcome === 'refused') return retryOrGiveUp(tx, order, at);
-  const status = word.outcome === 'accepted' ? 'accepted' : word.status;
-  if (order.phase === 'paid') {
-    if (status !== 'returned') return waitFor(tx, order, at);
-    await bounce(tx, order, at, provider);
+  const moved = await actInFlight(tx, owed, word, at, acting);
+  if (moved !== null) return moved;
+  if (at - (owed.sent_at ?? at) >= UNKNOWN_FOR_MS) {
+    await giveBackAsClaim(tx, owed, at);
     return true;
   }
-  const isNew = order.phase === 'submitting';
-  if (isNew) await addStep(tx, order, at, 1700);
-  switch (status) {
+  return waitOn(tx, owed, at, nextPoll(owed, at, isPositive));
+}
+
+/** Acts on the word about an order under way; null when it changes nothing. */
+async function actInFlight(
+  tx: Queryable,
+  order: OrderRow,
+  word: ProviderWord,
+  at: number,
+  { pack }: Acting,
+): Promise<boolean | null> {
+  switch (word.outcome) {
+    case 'unreachable':
+      return null;
+    case 'unknown':
+      await openCase(tx, payoutCase(order, at, 'payout_lost', { submission: order.submission }));
+      return null;
+    case 'cancelled':
+      await giveBack(tx, order, at, 'bank_failed');
+      return true;
+    case 'refused':
+      return retryOrGiveUp(tx, order, at);
     case 'accepted':
-      if (!isNew) return waitFor(tx, order, at);
-      await moveOrder(tx, order, { phase: 'submitted', nextAt: at + POLL_FIRST_MS });
-      return true;
+      return accept(tx, order, at, word.queue);
+    case 'known':
+      return moveTo(tx, order, word, at, pack);
+  }
+}
+
+async function accept(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  queue: PayoutQueue | null,
+): Promise<boolean | null> {
+  if (queue !== null) return wait(tx, order, at, queue);
+  if (order.phase !== 'submitting' && order.phase !== 'queued') return null;
+  await addStep(tx, order, at, 1700);
+  await moveOrder(tx, order, { phase: 'submitted', nextAt: at + FIRST_POLL_MS });
+  return true;
+}
+
+/** The provider's own limit is reached (1300): its queue, as it counts it now. */
+async function wait(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  { position, waitMs }: PayoutQueue,
+): Promise<boolean | null> {
+  const args = {
+    waitingNum: position,
+    ...(waitMs === null ? {} : { waitingHours: Math.ceil(waitMs / 3_600_000) }),
+  };
+  if (order.phase !== 'submitting' && order.phase !== 'queued') return null;
+  await tx.query('update withdrawal set queue = $3 where bucket = $1 and order_id = $2', [
+    order.bucket,
+    order.order_id,
+    JSON.stringify(args),
+  ]);
+  if (order.phase === 'queued') return null;
+  await addStep(tx, order, at, 1300, args);
+  await moveOrder(tx, order, { phase: 'queued', nextAt: at + FIRST_POLL_MS });
+  return true;
+}
+
+async function moveTo(
+  tx: Queryable,
+  order: OrderRow,
+  { status, reason, queue }: Omit<PayoutKnown, 'providerId'>,
+  at: number,
+  pack: MarketPack,
+): Promise<boolean | null> {
+  if (status === 'queued') return wait(tx, order, at, queue ?? { position: 1, waitMs: null });
+  if (status === 'accepted') return accept(tx, order, at, null);
+  if (order.phase === 'submitting' || order.phase === 'queued') await addStep(tx, order, at, 1700);
+  switch (status) {
     case 'processing':
-      if (order.phase === 'processing') return waitFor(tx, order, at);
-      await addStep(tx, order, at, 1900);
-      await moveOrder(tx, order, { phase: 'processing', nextAt: at + POLL_FIRST_MS });
+    case 'retrying': {
+      if (order.phase === status) return null;
+      await addStep(tx, order, at, status === 'retrying' ? 2100 : 1900);
+      await moveOrder(tx, order, { phase: status, nextAt: at + FIRST_POLL_MS });
       return true;
+    }
     case 'failed':
-      if (word.outcome === 'known' && word.reason === ACCOUNT_REFUSED) {
-        await askForCorrection(tx, order, at, pack.correctionHours);
-      } else await giveBack(tx, order, at, 'bank_failed');
+      if (reason === ACCOUNT_REFUSED) await askForCorrection(tx, order, at, pack.correctionHours);
+      else await giveBack(tx, order, at, 'bank_failed');
       return true;
     case 'paid':
     case 'returned':
-      await pay(tx, order, at, provider, at + (PAID_POLLS_MS[0] ?? 0));
-      if (status === 'returned') await bounce(tx, order, at, provider);
+      await pay(tx, order, at, at + FIRST_POLL_AFTER_END_MS);
+      if (status === 'returned') await bounce(tx, order, at);
       return true;
   }
 }
 
-/** A plain no: nothing was sent. Tried again until the promise is over, then the money returns. */
-async function retryOrGiveUp(tx: Queryable, order: OrderRow, at: number): Promise<boolean> {
-  if (order.phase !== 'submitting') return waitFor(tx, order, at);
+/**
+ * A plain no. Where no send of this submission has an unknown outcome, nothing was sent: it is
+ * tried again until the promise is over, then the money returns. Else the no is about the resend
+ * alone, and what is known has not changed.
+ */
+async function retryOrGiveUp(tx: Queryable, order: OrderRow, at: number): Promise<boolean | null> {
+  if (order.phase !== 'submitting' || order.unsure) return null;
   if (at >= order.promise_at) {
     await giveBack(tx, order, at, 'bank_failed');
     return true;
@@ -125,68 +211,7 @@ async function retryOrGiveUp(tx: Queryable, order: OrderRow, at: number): Promis
   await tx.query(
     `update withdrawal set phase = 'submit', next_at = $3, attempts = attempts + 1
      where bucket = $1 and order_id = $2`,
-    [order.bucket, order.order_id, nextTime(order, at)],
+    [order.bucket, order.order_id, nextPoll(order, at, true)],
   );
   return false;
-}
-
-async function waitFor(tx: Queryable, order: OrderRow, at: number): Promise<boolean> {
-  await tx.query(
-    `update withdrawal set next_at = $3, attempts = attempts + 1
-     where bucket = $1 and order_id = $2`,
-    [order.bucket, order.order_id, nextTime(order, at)],
-  );
-  return false;
-}
-
-/** Ever rarer; and at the moment of the promise, so that staff see at once what is late. */
-function nextTime(order: OrderRow, at: number): number | null {
-  const { phase, attempts, promise_at: promiseAt } = order;
-  if (phase === 'paid') {
-    const pause = PAID_POLLS_MS[attempts + 1];
-    return pause === undefined ? null : at + pause;
-  }
-  const isSending = phase === 'submitting';
-  const first = isSending ? RETRY_FIRST_MS : POLL_FIRST_MS;
-  const longest = isSending ? RETRY_LONGEST_MS : POLL_LONGEST_MS;
-  const next = at + Math.min(longest, first * 2 ** Math.min(attempts, 20));
-  return promiseAt > at ? Math.min(next, promiseAt) : next;
-}
-
-/**
- * The provider's event is a hint to ask now: the truth is what it answers, so that doubled, late
- * and overtaken events do no harm. A payment told of an order that was never paid is a
- * contradiction, and a person looks at it.
- */
-export async function hear(tx: Queryable, event: ProviderEvent, at: number): Promise<void> {
-  const [, orderId, again] = /^([a-z0-9]{26})(?:-(\d{1,6}))?$/.exec(event.orderId) ?? [];
-  const order = orderId === undefined ? null : await findAny(tx, orderId);
-  if (order === null) return openForeignCase(tx, event, at);
-  const submission = again === undefined ? 1 : Number.parseInt(again, 10);
-  const isNews = submission === order.submission && ASKED_PHASES.includes(order.phase);
-  if (isNews) {
-    await tx.query(
-      `update withdrawal set next_at = least(coalesce(next_at, $3), $3)
-       where bucket = $1 and order_id = $2`,
-      [order.bucket, order.order_id, at],
-    );
-  } else if (event.type === 'payout.paid' && order.paid_at === null) {
-    await openCase(tx, payoutCase(order, at, 'payout_contradiction', { event: event.eventId }));
-  }
-}
-
-function findAny(tx: Queryable, orderId: string): Promise<OrderRow | null> {
-  const bucket = bucketOf(orderId);
-  return bucket === null ? Promise.resolve(null) : lockOrder(tx, bucket, orderId);
-}
-
-async function openForeignCase(tx: Queryable, event: ProviderEvent, at: number): Promise<void> {
-  await openCase(tx, {
-    bucket: bucketOf(event.orderId) ?? 0,
-    kind: 'payout_unknown',
-    subject: event.orderId,
-    playerId: null,
-    data: { event: event.eventId, type: event.type },
-    at,
-  });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 
-type Status = 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
+type Status = 'accepted' | 'processing' | 'retrying' | 'paid' | 'failed' | 'returned';
 
 interface Payout {
   readonly body: string;
@@ -12,28 +12,41 @@ interface Payout {
 /**
  * A payment provider that does what a test says, at once: the clock of the house may stand still.
  * `mode`: `ok` takes payouts, `refuse` says no, `down` fails before doing anything, `mute` does
- * what it is asked and is cut off before it can say so.
+ * what it is asked and is cut off before it can say so, `later` is cut off too and takes the payout
+ * only when `arrive` says so: until then it has never heard of it.
+
  */
 export interface ScriptedProvider {
   readonly url: string;
-  mode: 'ok' | 'refuse' | 'down' | 'mute';
+  mode: 'ok' | 'refuse' | 'down' | 'mute' | 'later';
+  /** Whether it confirms a cancellation; then what is on its way never arrives. */
+  cancels: boolean;
+  /** The HTTP status of a refusal. */
+  refusal: number;
   readonly payouts: ReadonlyMap<string, Payout>;
   /** How often it was told to send money out. */
   readonly told: number;
   set(id: string, status: Status, reason?: string): void;
+  /** A payout that was on its way reaches the provider. */
+  arrive(id: string): void;
   close(): Promise<void>;
 }
 
 export async function scriptedProvider(): Promise<ScriptedProvider> {
   const payouts = new Map<string, Payout>();
+  const onTheWay = new Map<string, string>();
   let told = 0;
   const create = (body: string): { code: number; answer: unknown } => {
     const { orderId: id } = JSON.parse(body) as { orderId: string };
     const known = payouts.get(id);
     if (known === undefined && provider.mode === 'refuse') {
-      return { code: 422, answer: { error: 'refused' } };
+      return { code: provider.refusal, answer: { error: 'refused' } };
     }
     told += 1;
+    if (known === undefined && provider.mode === 'later') {
+      onTheWay.set(id, body);
+      return { code: 503, answer: {} };
+    }
     if (known !== undefined && known.body !== body) {
       return { code: 409, answer: { error: 'conflict' } };
     }
@@ -49,9 +62,16 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       if (provider.mode === 'down') return response.writeHead(503).end('{}');
-      const isCreate = request.method === 'POST';
-      const { code, answer } = isCreate ? create(body) : read(lastPart(request.url ?? ''));
-      if (isCreate && provider.mode === 'mute') return response.destroy();
+      const isCreate = request.method === 'POST' && request.url?.endsWith('/cancel') === false;
+      const url = request.url ?? '';
+      const isCancel = url.endsWith('/cancel');
+      const { code, answer } = isCreate
+        ? create(body)
+        : isCancel
+          ? cancel(provider.cancels, payouts, onTheWay, lastPart(url.slice(0, -'/cancel'.length)))
+          : read(lastPart(url));
+      if (isCreate && (provider.mode === 'mute' || provider.mode === 'later'))
+        return response.destroy();
       return response
         .writeHead(code, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer));
@@ -64,6 +84,8 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
   const provider = {
     url: `http://127.0.0.1:${address.port}`,
     mode: 'ok' as ScriptedProvider['mode'],
+    refusal: 422,
+    cancels: false,
     payouts,
     get told() {
       return told;
@@ -74,6 +96,12 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
       payout.status = status;
       payout.reason = reason;
     },
+    arrive(id: string) {
+      const body = onTheWay.get(id);
+      if (body === undefined) throw new Error(`no payout ${id} is on its way`);
+      onTheWay.delete(id);
+      payouts.set(id, { body, status: 'accepted', reason: null });
+    },
     async close() {
       server.closeAllConnections();
       server.close();
@@ -81,6 +109,17 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
     },
   } satisfies ScriptedProvider;
   return provider;
+}
+
+function cancel(
+  isAble: boolean,
+  payouts: ReadonlyMap<string, Payout>,
+  onTheWay: Map<string, string>,
+  id: string,
+): { code: number; answer: unknown } {
+  if (!isAble || payouts.has(id)) return { code: 409, answer: { error: 'not_possible' } };
+  onTheWay.delete(id);
+  return { code: 200, answer: { cancelled: true } };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,0 +1,50 @@
+import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
+import type { DepositRow } from './store.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Chargebacks come for so long: an order with money in it is read weekly until then. */
+const PAID_FOR_MS = 120 * DAY_MS;
+/** Money may still be late on an order nobody paid in time. */
+const UNPAID_FOR_MS = 2 * DAY_MS;
+/** A return that is not through is tried again, ever more rarely. */
+const RETURN_FIRST_MS = 30 * SECOND_MS;
+
+type Visited = Pick<
+  DepositRow,
+  'state' | 'attempts' | 'created_at' | 'expires_at' | 'payment_states' | 'owed_since'
+>;
+
+/**
+ * When to look again, in epoch milliseconds: soon while the player is paying, ever more rarely
+ * while something may still come. Null only after an answer that agrees with every event, and when
+ * nothing is expected any more; a provider that does not answer never ends it.
+ */
+export function nextVisit(
+  order: Visited,
+  truth: Pick<DepositKnown | Unknown | Unreachable, 'outcome'>,
+  at: number,
+): number | null {
+  if (order.owed_since !== null) {
+    const pause = Math.floor((at - order.owed_since) / 2);
+    return at + Math.min(6 * HOUR_MS, Math.max(10 * SECOND_MS, pause));
+  }
+  if (order.payment_states?.includes('suspense') === true) {
+    return at + Math.min(DAY_MS, RETURN_FIRST_MS * 2 ** Math.min(order.attempts, 12));
+  }
+  const isOpen = order.state === 'created' || order.state === 'waiting';
+  if (isOpen && at < order.expires_at) {
+    const pause = [2 * SECOND_MS, 5 * SECOND_MS][order.attempts] ?? 10 * SECOND_MS;
+    return Math.min(at + pause, order.expires_at);
+  }
+  const age = at - order.created_at;
+  if (age < HOUR_MS) return at + 5 * MINUTE_MS;
+  if (age < 6 * HOUR_MS) return at + 30 * MINUTE_MS;
+  if (age < UNPAID_FOR_MS) return at + 2 * HOUR_MS;
+  if (truth.outcome === 'unreachable') return at + 6 * HOUR_MS;
+  const isPaid = order.payment_states !== null;
+  return isPaid && age < PAID_FOR_MS ? at + 7 * DAY_MS : null;
+}

@@ -1,0 +1,205 @@
+import type {
+  PaymentProvider,
+  PayoutKnown,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderReversal,
+  WebhookVerdict,
+} from '../features/providers/index.ts';
+import type { TestHouse } from './house.ts';
+
+/**
+ * A payment provider in the test's own memory: as cheap as a function call, and free to do what the
+ * sandbox never does. `down` answers nothing; `later` takes payouts only when `arrive` says so and
+ * has never heard of them until then; `refuse` says a plain no to what is new.
+ */
+export interface MemoryProvider extends PaymentProvider {
+  mode: 'ok' | 'down' | 'later' | 'refuse';
+  readonly deposits: ReadonlyMap<string, MemoryDeposit>;
+  readonly payouts: ReadonlyMap<string, MemoryPayout>;
+  /** Payouts that are on their way. */
+  readonly onTheWay: ReadonlyMap<string, number>;
+  pay(orderId: string, amount: number): ProviderEvent;
+  reverse(
+    orderId: string,
+    paymentId: string,
+    kind: ProviderReversal['kind'],
+    amount: number,
+  ): ProviderEvent;
+  arrive(orderId: string): void;
+  move(orderId: string, status: PayoutKnown['status'], reason?: string): ProviderEvent;
+}
+
+export interface MemoryDeposit {
+  readonly payments: ProviderPayment[];
+  readonly reversals: ProviderReversal[];
+}
+
+export interface MemoryPayout {
+  readonly amount: number;
+  status: PayoutKnown['status'];
+  reason: string | null;
+}
+
+const SIGNATURE = 'from memory';
+const DOWN = { outcome: 'unreachable' } as const;
+const REFUSED = { outcome: 'refused', reason: 'refused' } as const;
+const PAY_TYPES = [8, 9, 10, 11, 12, 13, 14] as const;
+
+/** What both sides share. */
+interface Shared {
+  readonly name: string;
+  mode: MemoryProvider['mode'];
+  /** An id that was not there before. */
+  next(what: string): string;
+}
+
+export function memoryProvider(name = 'memory'): MemoryProvider {
+  let count = 0;
+  const shared: Shared = { name, mode: 'ok', next: (what) => `${name}_${what}_${(count += 1)}` };
+  return Object.assign(shared, depositSide(shared), payoutSide(shared), {
+    capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES },
+    verifyWebhook(raw: Buffer, signature: unknown): WebhookVerdict {
+      if (signature !== SIGNATURE) return { verdict: 'forged' };
+      return { verdict: 'event', event: JSON.parse(raw.toString('utf8')) as ProviderEvent };
+    },
+  });
+}
+
+function eventOf(
+  shared: Shared,
+  type: ProviderEvent['type'],
+  orderId: string,
+  change: Partial<ProviderEvent>,
+): ProviderEvent {
+  return {
+    eventId: shared.next('evt'),
+    type,
+    orderId,
+    providerId: `at-${orderId}`,
+    paymentId: null,
+    amount: 1,
+    currency: 'INR',
+    at: 0,
+    late: false,
+    reason: null,
+    ...change,
+  };
+}
+
+type DepositSide = Pick<
+  MemoryProvider,
+  'deposits' | 'createDeposit' | 'readDeposit' | 'returnPayment' | 'pay' | 'reverse'
+>;
+
+function depositSide(shared: Shared): DepositSide {
+  const deposits = new Map<string, MemoryDeposit>();
+  const returns = new Map<string, string>();
+  const depositOf = (orderId: string): MemoryDeposit => {
+    const deposit = deposits.get(orderId);
+    if (deposit === undefined) throw new Error(`${shared.name} has no deposit ${orderId}`);
+    return deposit;
+  };
+  return {
+    deposits,
+    async createDeposit({ orderId }) {
+      if (shared.mode === 'down') return DOWN;
+      const isKnown = deposits.has(orderId);
+      if (!isKnown && shared.mode === 'refuse') return REFUSED;
+      if (!isKnown) deposits.set(orderId, { payments: [], reversals: [] });
+      const providerId = `at-${orderId}`;
+      return { outcome: 'created', providerId, payCode: 'CODE', payPath: null, qrPath: null };
+    },
+    async readDeposit(orderId) {
+      if (shared.mode === 'down') return DOWN;
+      const deposit = deposits.get(orderId);
+      if (deposit === undefined) return { outcome: 'unknown' };
+      const status = deposit.payments.length > 0 ? 'paid' : 'waiting';
+      return { outcome: 'known', currency: 'INR', status, ...structuredClone(deposit) };
+    },
+    async returnPayment({ paymentId, amount, key }) {
+      if (shared.mode === 'down') return DOWN;
+      const made = returns.get(key);
+      if (made !== undefined) return { outcome: 'returned', returnId: made };
+      if (shared.mode === 'refuse') return REFUSED;
+      const deposit = [...deposits.values()].find(({ payments }) =>
+        payments.some((one) => one.paymentId === paymentId),
+      );
+      if (deposit === undefined) return { outcome: 'refused', reason: 'unknown_payment' };
+      const returnId = shared.next('ret');
+      deposit.reversals.push({ reversalId: returnId, kind: 'depositReturned', paymentId, amount });
+      returns.set(key, returnId);
+      return { outcome: 'returned', returnId };
+    },
+    pay(orderId, amount) {
+      const paymentId = shared.next('pay');
+      depositOf(orderId).payments.push({ paymentId, amount, late: false });
+      return eventOf(shared, 'deposit.paid', orderId, { paymentId, amount });
+    },
+    reverse(orderId, paymentId, kind, amount) {
+      const reversalId = shared.next('rev');
+      depositOf(orderId).reversals.push({ reversalId, kind, paymentId, amount });
+      return eventOf(shared, 'deposit.chargeback', orderId, { paymentId, amount });
+    },
+  };
+}
+
+type PayoutSide = Pick<
+  MemoryProvider,
+  'payouts' | 'onTheWay' | 'createPayout' | 'readPayout' | 'cancelPayout' | 'arrive' | 'move'
+>;
+
+function payoutSide(shared: Shared): PayoutSide {
+  const payouts = new Map<string, MemoryPayout>();
+  const onTheWay = new Map<string, number>();
+  return {
+    payouts,
+    onTheWay,
+    async createPayout({ orderId, amount }) {
+      const isKnown = payouts.has(orderId);
+      if (!isKnown && shared.mode === 'later') onTheWay.set(orderId, amount);
+      if (shared.mode === 'down' || shared.mode === 'later') return DOWN;
+      if (!isKnown && shared.mode === 'refuse') return REFUSED;
+      if (!isKnown) payouts.set(orderId, { amount, status: 'accepted', reason: null });
+      onTheWay.delete(orderId);
+      return { outcome: 'accepted', providerId: `at-${orderId}`, queue: null };
+    },
+    async readPayout(orderId) {
+      if (shared.mode === 'down') return DOWN;
+      const payout = payouts.get(orderId);
+      if (payout === undefined) return { outcome: 'unknown' };
+      const { status, reason } = payout;
+      return { outcome: 'known', providerId: `at-${orderId}`, status, reason, queue: null };
+    },
+    cancelPayout: null,
+    arrive(orderId) {
+      const amount = onTheWay.get(orderId);
+      onTheWay.delete(orderId);
+      if (amount === undefined || payouts.has(orderId)) return;
+      payouts.set(orderId, { amount, status: 'accepted', reason: null });
+    },
+    move(orderId, status, reason) {
+      const payout = payouts.get(orderId);
+      if (payout === undefined) throw new Error(`${shared.name} has no payout ${orderId}`);
+      payout.status = status;
+      payout.reason = reason ?? null;
+      const told = status === 'accepted' || status === 'queued' ? 'processing' : status;
+      return eventOf(shared, `payout.${told}`, orderId, { amount: payout.amount });
+    },
+  };
+}
+
+/** Delivers an event as the provider does; answers the status. */
+export async function deliverEvent(
+  h: TestHouse,
+  event: ProviderEvent,
+  name = 'memory',
+): Promise<number> {
+  const answer = await h.house.portal.inject({
+    method: 'POST',
+    url: `/provider/webhook/${name}`,
+    headers: { 'x-signature': SIGNATURE, 'content-type': 'application/json' },
+    payload: JSON.stringify(event),
+  });
+  return answer.statusCode;
+}

@@ -397,8 +397,7 @@ describe('a repeat payout', () => {
     const rows = await h.house.deps.db.query<{ account: object }>(
       `select to_jsonb(w) - '{order_id,amount,real_amount,state,phase,created_at,paid_at,closed_at,
          promise_at,next_at,attempts,is_first,blocks_until,sent_at,
-         lease_no,unsure}'::text[] as account
-       from withdrawal w where order_id in ($1, $2)`,
+         lease_no,unsure}'::text[] as account from withdrawal w where order_id in ($1, $2)`,
       [orderId, second.orderId],
     );
     expect(rows).toHaveLength(2);

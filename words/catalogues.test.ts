@@ -107,8 +107,8 @@ describe('an answer', () => {
   test('says which limit is reached', () => {
     const say = (limit: string) =>
       answerText('EN', 'limit_reached', { limit, period: 'day', until: 7 }, formats);
-    expect(say('deposit')).toBe('Your deposit limit is reached. It starts anew at t7.');
-    expect(say('something')).toBe('A limit you set is reached. It starts anew at t7.');
+    expect(say('deposit')).toBe('Your deposit limit is reached. It resets at t7.');
+    expect(say('something')).toBe('A limit you set is reached. It resets at t7.');
   });
 
   test('without a text is a fault', () => {

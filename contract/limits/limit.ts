@@ -10,7 +10,7 @@ const limit = {
   value: Nullable(Count()),
   /** How much of it is used in the running period. */
   used: Nullable(Count()),
-  /** When the running period ends. */
+  /** When the running period ends; of a session, if nothing is played until then. */
   until: Nullable(Time()),
   /** A loosening that was asked for. It does nothing before it is confirmed. */
   pending: Nullable(

@@ -40,6 +40,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('verification', 'select, insert, update', 'bucket, player_id, check_id, started_at'),
   ('invitation', 'select, insert, update', 'bucket, player_id, invited_id, registered_at'),
   ('player_limit', 'select, insert, update', 'bucket, player_id, kind, period'),
+  ('carried_brakes', 'select, insert, update', 'key, player_id'),
   ('ad_record', 'select, insert, update', 'bucket, player_id, order_id, amount, at'),
   ('ledger_root', 'select, insert, update', 'root_no, at, players, root'),
   ('house_rounds', 'select, insert, update', 'definition_id, game_id'),

@@ -42,7 +42,7 @@ export const answers = {
   'msg.support_full':
     '{most, number} messages are waiting for an answer already. Please wait until somebody has read them.',
   'msg.limit_reached':
-    '{limit, select, deposit {Your deposit limit is reached.} loss {Your loss limit is reached.} stake {Your stake limit is reached.} session_minutes {Your time limit is reached.} other {A limit you set is reached.}} It starts anew at {until}.',
+    '{limit, select, deposit {Your deposit limit is reached. It resets at {until}.} loss {Your loss limit is reached. It resets at {until}.} stake {Your stake limit is reached. It resets at {until}.} session_minutes {Your session time limit is reached. If you do not play until then, a new session can start at {until}: open the game again.} other {A limit you set is reached. It resets at {until}.}}',
   'msg.self_excluded':
     'You have excluded yourself from play until {until}. You can still withdraw your money.',
   'msg.cooling_off': 'You are taking a break until {until}. You can still withdraw your money.',

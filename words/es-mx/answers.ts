@@ -40,7 +40,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.support_full':
     'Ya hay {most, number} mensajes en espera de respuesta. Espera a que alguien los lea.',
   'msg.limit_reached':
-    '{limit, select, deposit {Llegaste a tu límite de depósito.} loss {Llegaste a tu límite de pérdida.} stake {Llegaste a tu límite de apuestas.} session_minutes {Llegaste a tu límite de tiempo.} other {Llegaste a un límite que fijaste.}} Vuelve a empezar el {until}.',
+    '{limit, select, deposit {Alcanzaste tu límite de depósito. Se reinicia el {until}.} loss {Alcanzaste tu límite de pérdida. Se reinicia el {until}.} stake {Alcanzaste tu límite de apuestas. Se reinicia el {until}.} session_minutes {Alcanzaste el límite de tiempo de tu sesión. Si no juegas hasta entonces, puede empezar una nueva el {until}: abre el juego otra vez.} other {Alcanzaste un límite que pusiste. Se reinicia el {until}.}}',
   'msg.self_excluded':
     'Te autoexcluiste del juego hasta el {until}. Todavía puedes retirar tu dinero.',
   'msg.cooling_off': 'Estás en una pausa hasta el {until}. Todavía puedes retirar tu dinero.',

@@ -39,7 +39,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.support_full':
     '{most, number} mensagens já aguardam resposta. Espere até que alguém as leia.',
   'msg.limit_reached':
-    '{limit, select, deposit {Você atingiu seu limite de depósito.} loss {Você atingiu seu limite de perda.} stake {Você atingiu seu limite de apostas.} session_minutes {Você atingiu seu limite de tempo.} other {Você atingiu um limite que definiu.}} Ele recomeça em {until}.',
+    '{limit, select, deposit {Seu limite de depósito foi atingido. Ele recomeça em {until}.} loss {Seu limite de perda foi atingido. Ele recomeça em {until}.} stake {Seu limite de apostas foi atingido. Ele recomeça em {until}.} session_minutes {O limite de tempo da sua sessão foi atingido. Se você não jogar até lá, uma nova sessão pode começar em {until}: abra o jogo de novo.} other {Um limite definido por você foi atingido. Ele recomeça em {until}.}}',
   'msg.self_excluded':
     'Você se autoexcluiu do jogo até {until}. Você ainda pode sacar seu dinheiro.',
   'msg.cooling_off': 'Você está em uma pausa até {until}. Você ainda pode sacar seu dinheiro.',

@@ -35,7 +35,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.amount_not_offered': '充值金额应在 {minimum} 到 {maximum} 之间。',
   'msg.support_full': '已有 {most, number} 条消息等待回复，请等有人看过后再发。',
   'msg.limit_reached':
-    '{limit, select, deposit {您已达到充值限额。} loss {您已达到亏损限额。} stake {您已达到投注限额。} session_minutes {您已达到时间限制。} other {您已达到自己设定的限制。}} 该限制将于 {until} 重新计算。',
+    '{limit, select, deposit {您的充值限额已用完。 将于 {until} 重新计算。} loss {您的亏损限额已用完。 将于 {until} 重新计算。} stake {您的投注限额已用完。 将于 {until} 重新计算。} session_minutes {您的本次游戏时间已达上限。在此之前不再游戏的话，{until} 可开始新的一次：届时请重新打开游戏。} other {您设置的一项限额已用完。 将于 {until} 重新计算。}}',
   'msg.self_excluded': '您已自行禁止游戏，至 {until} 为止。您仍可以提取自己的资金。',
   'msg.cooling_off': '您正在休息，至 {until} 为止。您仍可以提取自己的资金。',
   'msg.quote_expired': '此报价已失效，请查看新的报价。',

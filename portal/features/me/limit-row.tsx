@@ -39,7 +39,7 @@ export function LimitRow({ limit }: { limit: Limit }): ReactNode {
             {t('me.used', { used: amountOf(t, kind, used) })}
             {until === null
               ? null
-              : ` · ${t('me.resets', { time: moment(until, market().timeZone) })}`}
+              : ` · ${t(kind === 'session_minutes' ? 'me.resetsIdle' : 'me.resets', { time: moment(until, market().timeZone) })}`}
           </p>
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changed, confirmed } from './change.ts';
+import { changed, confirmed, unlapsed } from './change.ts';
 import type { LimitState } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,7 +8,7 @@ const anyValue = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
 const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), value: anyValue }),
   fc.record({ kind: fc.constant('confirm' as const) }),
-  fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }),
 );
 
 interface Wish {
@@ -18,7 +18,7 @@ interface Wish {
 
 const size = (value: number | null) => value ?? Infinity;
 
-test('over any history a limit loosens only by a confirmation 24 hours after that very wish', () => {
+test('over any history a limit loosens only by a confirmation 1 to 8 days after that wish', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let state: LimitState = { value: null, pending: null };
@@ -29,6 +29,8 @@ test('over any history a limit loosens only by a confirmation 24 hours after tha
         const before: LimitState = state;
         if (step.kind === 'wait') {
           at += step.hours * HOUR_MS;
+          if (wish !== null && at - wish.at >= 8 * 24 * HOUR_MS) wish = null;
+          expect(unlapsed(state, at).pending?.value).toBe(wish?.value);
         } else if (step.kind === 'set') {
           state = changed(before, step.value, at, 24);
           expect(size(state.value)).toBe(Math.min(size(before.value), size(step.value)));
@@ -52,4 +54,19 @@ test('over any history a limit loosens only by a confirmation 24 hours after tha
     }),
     { numRuns: 300 },
   );
+});
+
+const WEEK_HOURS = 7 * 24;
+
+test('a loosening lapses seven days after it could be confirmed, to the millisecond', () => {
+  const asked = changed({ value: 100, pending: null }, 200, 0, 24);
+  const lapses = (24 + WEEK_HOURS) * HOUR_MS;
+  expect(confirmed(asked, lapses - 1)).toEqual({ state: { value: 200, pending: null } });
+  expect(confirmed(asked, lapses)).toEqual({ refused: 'nothing_to_confirm' });
+  expect(unlapsed(asked, lapses)).toEqual({ value: 100, pending: null });
+  // The same wish again waits its 24 hours anew.
+  expect(changed(asked, 200, lapses, 24).pending).toEqual({
+    value: 200,
+    from: lapses + 24 * HOUR_MS,
+  });
 });

@@ -1,9 +1,17 @@
 import type { LimitState } from './store.ts';
 
 const HOUR_MS = 3_600_000;
+/** A loosening that is not confirmed so long after it could be lapses (06-safety). */
+const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS;
+
+/** The limit without a loosening that has lapsed. */
+export function unlapsed(state: LimitState, at: number): LimitState {
+  if (state.pending === null || at < state.pending.from + CONFIRM_WITHIN_MS) return state;
+  return { ...state, pending: null };
+}
 
 /** Whether the first limit binds harder than the second: a smaller figure; null is no limit. */
-function tighter(one: number | null, other: number | null): boolean {
+export function tighter(one: number | null, other: number | null): boolean {
   return one !== null && (other === null || one < other);
 }
 
@@ -20,7 +28,8 @@ export function changed(
 ): LimitState {
   if (wanted === state.value) return { value: wanted, pending: null };
   if (tighter(wanted, state.value)) return { value: wanted, pending: null };
-  if (state.pending !== null && state.pending.value === wanted) return state;
+  const { pending } = unlapsed(state, at);
+  if (pending !== null && pending.value === wanted) return state;
   return { ...state, pending: { value: wanted, from: at + looseningHours * HOUR_MS } };
 }
 
@@ -31,7 +40,7 @@ export type Confirmed =
 
 /** The limit after the player's second word on a loosening. */
 export function confirmed(state: LimitState, at: number): Confirmed {
-  const { pending } = state;
+  const { pending } = unlapsed(state, at);
   if (pending === null) return { refused: 'nothing_to_confirm' };
   if (at < pending.from) return { refused: 'too_early', effectiveAt: pending.from };
   return { state: { value: pending.value, pending: null } };

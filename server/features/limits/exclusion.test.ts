@@ -11,7 +11,8 @@ import {
   spin,
   type TestPlayer,
 } from '../../testing/players.ts';
-import { blockOf, inheritExclusion } from './block.ts';
+import { blockOf } from './block.ts';
+import { inheritBrakes } from './inherit.ts';
 import { comeBack } from './testing/play.ts';
 import { monthsLater } from './windows.ts';
 
@@ -119,14 +120,14 @@ test('whoever comes after on the device or payout account takes the break over',
     const next = await newPlayer(h);
     const game = await openGame(h, next);
     const at = h.clock.now();
-    const taken = await db.transaction((tx) => inheritExclusion(tx, next.player, key, at));
+    const taken = await db.transaction((tx) => inheritBrakes(tx, next.player, key, at));
     expect(taken).toEqual({ why: 'self_excluded', until });
     expect((await spin(h, game)).msgCode).toBe('self_excluded');
   }
   const stranger = await newPlayer(h);
   const at = h.clock.now();
   const other = Buffer.alloc(32, 4);
-  expect(await db.transaction((tx) => inheritExclusion(tx, stranger.player, other, at))).toBeNull();
+  expect(await db.transaction((tx) => inheritBrakes(tx, stranger.player, other, at))).toBeNull();
 });
 
 test('a break that is over is handed on to nobody', async () => {
@@ -141,5 +142,5 @@ test('a break that is over is handed on to nobody', async () => {
   const next = await newPlayer(h);
   const at = h.clock.now();
   const key = device?.key ?? Buffer.alloc(0);
-  expect(await db.transaction((tx) => inheritExclusion(tx, next.player, key, at))).toBeNull();
+  expect(await db.transaction((tx) => inheritBrakes(tx, next.player, key, at))).toBeNull();
 });

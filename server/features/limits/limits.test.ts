@@ -3,7 +3,14 @@ import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
-import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import {
+  must,
+  newPlayer,
+  openGame,
+  spin,
+  type TestPlayer,
+  newGuest,
+} from '../../testing/players.ts';
 import type { LimitView } from './view.ts';
 import { comeBack, giveCash } from './testing/play.ts';
 
@@ -199,14 +206,19 @@ describe('time limits', () => {
     h.clock.advance(10 * MINUTE_MS - 1);
     expect((await spin(h, game, 200)).success).toBe(1);
     h.clock.advance(1);
-    const refusal = { limit: 'session_minutes', period: null, left: 0 };
+    // The last round was a millisecond ago: nothing played for half an hour begins a new session.
+    const until = h.clock.now() + 30 * MINUTE_MS;
+    const refusal = { limit: 'session_minutes', period: null, left: 0, until };
     expect(await spin(h, game, 200)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
     // Opening the game again begins no new session as long as the last one is fresh.
     const reopened = await openGame(h, player);
     expect((await spin(h, reopened, 200)).msgCode).toBe('limit_reached');
-    const spent = { value: 30, used: 30, until: h.clock.now() };
+    const spent = { value: 30, used: 30, until };
     expect(await limitOf(player, 'session_minutes')).toMatchObject(spent);
-    h.clock.advance(31 * MINUTE_MS);
+    h.clock.advance(30 * MINUTE_MS - 1);
+    const early = await openGame(h, await newGuest(h, { deviceId: guest.deviceId }));
+    expect((await spin(h, early, 200)).msgCode).toBe('limit_reached');
+    h.clock.advance(1);
     const over = { value: 30, used: null, until: null };
     expect(await limitOf(player, 'session_minutes')).toMatchObject(over);
     const later = await comeBack(h, guest);

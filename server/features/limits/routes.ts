@@ -4,27 +4,41 @@ import { setLimit as setLimitOperation } from '@glasshouse/contract/limits/set-l
 import { answerRealityCheck as answerOperation } from '@glasshouse/contract/realitycheck/answer-reality-check.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
+import { carryBrakes, carryDue } from './carry.ts';
 import { exclude, runningBreak } from './exclude.ts';
 import { setLimit } from './set-limit.ts';
 import { viewLimits } from './view.ts';
 
-export type LimitsDeps = Pick<HouseDeps, 'db' | 'pack' | 'hints'>;
+export type LimitsDeps = Pick<HouseDeps, 'db' | 'pack' | 'hints' | 'jobs' | 'clock' | 'log'>;
+
+const CARRY_PAUSE_MS = 5_000;
 
 /** The player's own brakes: limits, breaks, the reality check. */
-export function addLimits(server: Server, { db, pack, hints }: LimitsDeps): void {
+export function addLimits(server: Server, deps: LimitsDeps): void {
+  const { db, pack, hints, log } = deps;
   server.player(getLimits, async ({ player, at }) => {
     const limits = await viewLimits(db, player, pack, at);
     return { ok: true, data: { limits, exclusion: await runningBreak(db, player, at) } };
   });
 
-  server.player(setLimitOperation, ({ player, at }, input) =>
-    db.transaction((tx) => setLimit(tx, player, pack, input, at)),
-  );
+  /** What follows devices and payout account is written at once; the job does what fails here. */
+  const carry = (player: PlayerRef) =>
+    carryBrakes(db, player).catch((error: unknown) => {
+      log.error({ err: error, playerId: player.playerId }, 'limits wait to follow the device');
+    });
+
+  server.player(setLimitOperation, async ({ player, at }, input) => {
+    const outcome = await db.transaction((tx) => setLimit(tx, player, pack, input, at));
+    if (outcome.ok) await carry(player);
+    return outcome;
+  });
 
   server.player(excludeOperation, async (call, input) => {
     const { player, at } = call;
     const data = await db.transaction((tx) => exclude(tx, player, pack, input, at));
+    await carry(player);
     // Every window of the player's shows the break, and closes a game that is open.
     call.afterCommit(() => hints.tell(String(player.playerId), 'balance_changed', 'exclusion'));
     return { ok: true, data };
@@ -38,4 +52,6 @@ export function addLimits(server: Server, { db, pack, hints }: LimitsDeps): void
     call.afterCommit(() => hints.sessionsEnded(ended));
     return { ok: true, data: answered };
   });
+
+  deps.jobs.every('limits', CARRY_PAUSE_MS, () => carryDue(db, deps.clock.now()));
 }

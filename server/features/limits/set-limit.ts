@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { raiseGuard } from '../sessions/index.ts';
 import { askedName, askedValue } from './asked.ts';
+import { noteBrakes } from './carry.ts';
 import { changed, confirmed } from './change.ts';
 import { putInForce, readBrakes, readLimits, saveLimit } from './store.ts';
 import { inForce, viewLimits } from './view.ts';
@@ -40,6 +41,7 @@ export async function setLimit(
   if (result.state.value !== before.value) {
     await putInForce(tx, player, name, result.state.value);
     await raiseGuard(tx, player);
+    await noteBrakes(tx, player, at);
   }
   const limits = await viewLimits(tx, player, pack, at);
   const view = limits.find(({ kind, period }) => kind === name.kind && period === name.period);

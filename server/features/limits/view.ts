@@ -4,6 +4,7 @@ import { windowEnds, windowIds, type Windows } from '@glasshouse/markets/calenda
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { unlapsed } from './change.ts';
 import { LIMIT_NAMES, type LimitName, type Period } from './kinds.ts';
 import {
   depositedSince,
@@ -35,7 +36,7 @@ export async function viewLimits(
   const ids = windowIds(pack, at);
   const ends = windowEnds(pack, at);
   return LIMIT_NAMES.map((name) => {
-    const state = inForce(name, stored(name), brakes);
+    const state = unlapsed(inForce(name, stored(name), brakes), at);
     return {
       kind: name.kind,
       period: name.period,
@@ -84,6 +85,11 @@ function used(name: LimitName, usage: Usage, ids: Windows<number>): number | nul
   }
 }
 
+/** When a play session is over, and the next game begins a new one, if nothing is played meanwhile. */
+function sessionEnds({ play_started_at: began, last_round_at: last }: BrakeRow): number {
+  return Math.max(began, last) + PLAY_IDLE_MS + 1;
+}
+
 /** A play session is over half an hour after its last round; the next game begins a new one. */
 function playing({ play_started_at: began, last_round_at }: BrakeRow, at: number): boolean {
   return began > 0 && at >= began && at - Math.max(began, last_round_at) <= PLAY_IDLE_MS;
@@ -96,7 +102,8 @@ function inWindow(brakes: BrakeRow, period: Period, ids: Windows<number>): boole
 
 function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {
   const { brakes, at } = usage;
-  if (name.kind === 'session_minutes') return playing(brakes, at) ? brakes.play_until : null;
+  // Play that goes on puts it off: it is when the next session begins if none is played until then.
+  if (name.kind === 'session_minutes') return playing(brakes, at) ? sessionEnds(brakes) : null;
   if (name.kind === 'reality_check_minutes') return brakes.next_check_at;
   return ends[name.period];
 }

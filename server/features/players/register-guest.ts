@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { noteInvitation } from '../invites/index.ts';
-import { inheritExclusion } from '../limits/index.ts';
+import { inheritBrakes } from '../limits/index.ts';
 import { welcome } from '../rewards/index.ts';
 import { newInviteCode } from './codes.ts';
 import { claim, find, inviteKey } from './directory.ts';
@@ -47,7 +47,7 @@ export async function registerGuest(
   if (invitedBy !== null) {
     await noteInvitation(tx, invitedBy, player, at, former !== null);
   }
-  for (const key of keys) await inheritExclusion(tx, player, key, at);
+  for (const key of keys) await inheritBrakes(tx, player, key, at);
   return player;
 }
 

@@ -51,7 +51,7 @@ export interface WalletView {
   readonly check_staked: number;
   readonly check_won: number;
   readonly last_round_at: number;
-  readonly play_until: number | null;
+  readonly play_started_at: number;
   readonly day_left_stake: number | null;
   readonly day_left_loss: number | null;
   readonly week_left_stake: number | null;
@@ -105,7 +105,7 @@ const ALONE = {
 const REASON = {
   name: 'spin_refusal_v1',
   text: `select w.seq, w.cash, w.bonus, w.blocked_until, w.check_started_at, w.check_staked, w.check_won,
-      w.last_round_at, w.play_until,
+      w.last_round_at, w.play_started_at,
       w.day_stake_limit - case when $2 > w.day_id then 0 else w.day_staked end as day_left_stake,
       w.day_loss_limit - case when $2 > w.day_id then 0 else w.day_lost end as day_left_loss,
       w.week_stake_limit - case when $3 > w.week_id then 0 else w.week_staked end

@@ -16,7 +16,7 @@ import { lastRoundOf, roundId, type StoredRound } from './stored.ts';
 /** A launch token is good for this long and for one use. */
 const LAUNCH_MS = 60_000;
 /** A play session without a round for this long is over; the next game begins a new one. */
-const PLAY_IDLE_MS = 30 * 60_000;
+export const PLAY_IDLE_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
 export interface OpenDeps {

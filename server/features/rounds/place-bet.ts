@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Principal } from '../../platform/http/call.ts';
 import { drawRound } from './draw.ts';
+import { PLAY_IDLE_MS } from './open-session.ts';
 import type { Game } from './games.ts';
 import type { Lane, Refused, Settled, Spin } from './lane.ts';
 import type { PlayState, PlayStates } from './play-state.ts';
@@ -232,7 +233,13 @@ function refusalOf({ pack, minRoundMs }: BetDeps, stake: number, refused: Refuse
       return {
         ok: false,
         code: 'limit_reached',
-        data: { limit: 'session_minutes', period: null, until: wallet.play_until ?? at, left: 0 },
+        data: {
+          limit: 'session_minutes',
+          period: null,
+          // A new session begins once nothing was played for so long.
+          until: Math.max(wallet.play_started_at, wallet.last_round_at) + PLAY_IDLE_MS + 1,
+          left: 0,
+        },
       };
     case 'stake_day':
       return limit('stake', 'day', wallet.day_left_stake);

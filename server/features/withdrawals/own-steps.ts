@@ -1,7 +1,7 @@
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
-import { inheritExclusion } from '../limits/index.ts';
+import { inheritBrakes } from '../limits/index.ts';
 import { tierOf, type Tier } from '../verification/index.ts';
 import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
 import { isClaimedByOther, payoutAccountKey } from './payout-account.ts';
@@ -132,7 +132,7 @@ export async function checkAccount(
   const key = payoutAccountKey(pack, mode, order.pay_type, order.account_number);
   if (key === null || !(await isClaimedByOther(tx, player, key, at))) return;
   await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
-  await inheritExclusion(tx, player, key, at);
+  await inheritBrakes(tx, player, key, at);
 }
 
 function playerOf(order: OrderRow) {

@@ -1,0 +1,107 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { Block } from './block.ts';
+
+/** A limit in force, as it follows a device: minor units, or minutes of a session limit. */
+export interface CarriedLimit {
+  readonly kind: string;
+  readonly period: string;
+  readonly value: number;
+}
+
+/** What another player's limits and break ask of whoever has the same device or account. */
+export interface CarriedBrakes {
+  readonly limits: readonly CarriedLimit[];
+  /** Running or over. */
+  readonly block: Block | null;
+}
+
+const KIND = 'carry_brakes';
+const BATCH = 50;
+
+/** Notes, in the transaction that changed them, that the player's brakes are to be carried. */
+export async function noteBrakes(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
+  await tx.query(
+    `insert into outbox (bucket, outbox_id, kind, body, next_at)
+     select bucket, $3 || ':' || player_id, $3, jsonb_build_object('version', guard), $4
+     from wallet where bucket = $1 and player_id = $2
+     on conflict (bucket, outbox_id) do update
+       set body = excluded.body, next_at = excluded.next_at`,
+    [player.bucket, player.playerId, KIND, at],
+  );
+}
+
+/**
+ * Writes the player's brakes under the keys of their devices and payout account, and takes the
+ * note away. Doing it twice, or late, changes nothing: the newest version stays.
+ */
+export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<void> {
+  const [own] = await db.query<{ version: number; limits: string }>(
+    `select guard as version, (select coalesce(jsonb_agg(jsonb_build_object(
+         'kind', l.kind, 'period', l.period, 'value', l.value)), '[]') from player_limit l
+       where l.bucket = w.bucket and l.player_id = w.player_id and l.value is not null
+         and l.kind <> 'reality_check_minutes')::text as limits
+     from wallet w where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId],
+  );
+  if (own === undefined) return;
+  await db.query(
+    `insert into carried_brakes (key, player_id, version, limits, blocked_until, blocked_why)
+     select known.key, w.player_id, $3, $4::jsonb, w.blocked_until, w.blocked_why
+     from wallet w, (
+       select key from directory where bucket = $1 and player_id = $2
+         and kind in ('device', 'payout_account', 'exclusion')
+       union
+       select payout_account_hash from player
+       where bucket = $1 and player_id = $2 and payout_account_hash is not null
+     ) known
+     where w.bucket = $1 and w.player_id = $2 and w.guard = $3
+     order by known.key
+     on conflict (key, player_id) do update set version = excluded.version,
+       limits = excluded.limits, blocked_until = excluded.blocked_until,
+       blocked_why = excluded.blocked_why
+       where carried_brakes.version <= excluded.version`,
+    [player.bucket, player.playerId, own.version, own.limits],
+  );
+  // A change that came meanwhile has put its own version into the note: that one stays.
+  await db.query(
+    `delete from outbox where bucket = $1 and outbox_id = $2
+       and coalesce((body->>'version')::bigint, 0) <= $3
+       and exists (select from wallet where bucket = $1 and player_id = $4 and guard = $3)`,
+    [player.bucket, `${KIND}:${player.playerId}`, own.version, player.playerId],
+  );
+}
+
+/** Carries what a process noted and did not come to carry. Answers how many players'. */
+export async function carryDue(db: Queryable, at: number): Promise<number> {
+  const due = await db.query<{ bucket: number; outbox_id: string }>(
+    `select bucket, outbox_id from outbox where kind = $1 and next_at <= $2
+     order by next_at limit $3`,
+    [KIND, at, BATCH],
+  );
+  for (const { bucket, outbox_id: id } of due) {
+    await carryBrakes(db, { bucket, playerId: Number.parseInt(id.slice(KIND.length + 1), 10) });
+  }
+  return due.length;
+}
+
+/**
+ * The brakes of all other players who had the device or payout account of this key. It reads no
+ * other player's bucket.
+ */
+export async function brakesUnder(
+  db: Queryable,
+  player: PlayerRef,
+  key: Buffer,
+): Promise<CarriedBrakes[]> {
+  const rows = await db.query<{ limits: string; until: number; why: Block['why'] | null }>(
+    `select limits::text as limits, blocked_until as until, blocked_why as why
+     from carried_brakes where player_id <> $2 and (key = $1 or player_id in (
+       select player_id from directory where key = $1 and kind in ('device', 'payout_account')))`,
+    [key, player.playerId],
+  );
+  return rows.map(({ limits, until, why }) => ({
+    limits: JSON.parse(limits) as CarriedLimit[],
+    block: why === null ? null : { why, until },
+  }));
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import { carryBrakes } from './carry.ts';
+import { inheritBrakes } from './inherit.ts';
+
+const HOUR_MS = 3_600_000;
+
+let h: TestHouse;
+beforeAll(async () => {
+  h = await openTestHouse();
+});
+afterAll(() => h.close());
+
+const ask = (player: TestPlayer, path: string, body: object) =>
+  h.call(path, body, { token: player.token, key: null });
+const setLimit = async (player: TestPlayer, limit: object) =>
+  must(await ask(player, '/v1/limits/set', limit));
+
+/** The limits in force, as `kind/period: value`. */
+async function limitsOf(player: TestPlayer): Promise<Record<string, number>> {
+  type Answer = AnswerOf<typeof getLimits>;
+  const { limits } = must(await h.call<Answer>('/v1/limits/get', {}, { token: player.token }));
+  const set = limits.filter(
+    ({ kind, value }) => kind !== 'reality_check_minutes' && value !== null,
+  );
+  return Object.fromEntries(
+    set.map(({ kind, period, value }) => [`${kind}/${period ?? ''}`, value ?? 0]),
+  );
+}
+
+async function deviceOf({ player }: TestPlayer): Promise<Buffer> {
+  const [row] = await h.house.deps.db.query<{ key: Buffer }>(
+    "select key from directory where kind = 'device' and bucket = $1 and player_id = $2",
+    [player.bucket, player.playerId],
+  );
+  return row?.key ?? Buffer.alloc(0);
+}
+
+const inherit = (player: TestPlayer, key: Buffer) => {
+  const at = h.clock.now();
+  return h.house.deps.db.transaction((tx) => inheritBrakes(tx, player.player, key, at));
+};
+
+const LIMITS = [
+  { kind: 'deposit', period: 'week', amount: 90_000 },
+  { kind: 'loss', period: 'day', amount: 5_000 },
+  { kind: 'stake', period: 'month', amount: 1_999 },
+  { kind: 'session_minutes', minutes: 60 },
+];
+const SET = {
+  'deposit/week': 90_000,
+  'loss/day': 5_000,
+  'stake/month': 1_999,
+  'session_minutes/': 60,
+};
+
+test('whoever comes after on a device has its limits, and they hold', async () => {
+  const first = await newPlayer(h);
+  for (const limit of LIMITS) await setLimit(first, limit);
+  const next = await newPlayer(h);
+  const game = await openGame(h, next);
+  expect(await limitsOf(next)).toEqual({});
+  expect(await inherit(next, await deviceOf(first))).toBeNull();
+  expect(await limitsOf(next)).toEqual(SET);
+  expect(await spin(h, game, 2_000)).toMatchObject({
+    msgCode: 'limit_reached',
+    data: { limit: 'stake', period: 'month' },
+  });
+});
+
+test('of several the strictest holds; what a player has that is tighter stays', async () => {
+  const [one, other, next] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
+  await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
+  await setLimit(one, { kind: 'loss', period: 'day', amount: 10_000 });
+  await setLimit(other, { kind: 'deposit', period: 'day', amount: 60_000 });
+  await setLimit(next, { kind: 'loss', period: 'day', amount: 8_000 });
+  for (const before of [one, other]) await inherit(next, await deviceOf(before));
+  expect(await limitsOf(next)).toEqual({ 'deposit/day': 60_000, 'loss/day': 8_000 });
+});
+
+test('limits go on from account to account, and a loosened one goes on as it is now', async () => {
+  const [one, two, three] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
+  await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
+  await inherit(two, await deviceOf(one));
+  await h.house.deps.jobs.settleAll();
+  await inherit(three, await deviceOf(two));
+  expect(await limitsOf(three)).toEqual({ 'deposit/day': 70_000 });
+  await setLimit(one, { kind: 'deposit', period: 'day', amount: 80_000 });
+  h.clock.advance(24 * HOUR_MS);
+  const again = await newPlayer(h, { deviceId: one.deviceId });
+  expect(again.userId).toBe(one.userId);
+  await setLimit(again, { kind: 'deposit', period: 'day', confirm: true });
+  const four = await newPlayer(h);
+  await inherit(four, await deviceOf(one));
+  expect(await limitsOf(four)).toEqual({ 'deposit/day': 80_000 });
+});
+
+test('a process that died before it carried a limit leaves that to the job', async () => {
+  const { db, jobs } = h.house.deps;
+  const [one, next] = [await newPlayer(h), await newPlayer(h)];
+  await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
+  const { bucket, playerId } = one.player;
+  // As if the process had died between the answer and what follows it.
+  await db.query('delete from carried_brakes where player_id = $1', [playerId]);
+  await db.query(
+    `insert into outbox (bucket, outbox_id, kind, body, next_at)
+     values ($1, 'carry_brakes:' || $2::bigint, 'carry_brakes', '{}', 0)`,
+    [bucket, playerId],
+  );
+  await jobs.settleAll();
+  const [left] = await db.query<{ count: number }>(
+    "select count(*) as count from outbox where kind = 'carry_brakes'",
+  );
+  expect(left?.count).toBe(0);
+  await inherit(next, await deviceOf(one));
+  expect(await limitsOf(next)).toEqual({ 'loss/week': 40_000 });
+});
+
+test('older news never replaces newer', async () => {
+  const { db } = h.house.deps;
+  const one = await newPlayer(h);
+  await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
+  const read = () =>
+    db.query('select limits::text, version from carried_brakes where player_id = $1', [
+      one.player.playerId,
+    ]);
+  await db.query(
+    `update carried_brakes set version = version + 5, limits = '[]' where player_id = $1`,
+    [one.player.playerId],
+  );
+  const newer = await read();
+  await carryBrakes(db, one.player);
+  expect(await read()).toEqual(newer);
+});

@@ -60,7 +60,7 @@ describe('a first visit', () => {
   test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
     await page.goto(`${house.origin}/?code=K7QF&zn=spring/x&keep=1`);
     await dialog().getByText('350.00', { exact: true }).waitFor();
-    expect(await dialog().innerText()).toContain('stakes of Rs 350.00');
+    expect(await dialog().innerText()).toContain('bets of Rs 350.00');
     expect(await guest()).toMatch(/^Guest \d+/);
     expect(new URL(page.url()).search).toBe('?keep=1');
     expect(faults).toEqual([]);

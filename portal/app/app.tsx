@@ -12,6 +12,7 @@ import { TabBar } from './tab-bar.tsx';
 import * as styles from './app.module.css';
 
 const OfflineBar = lazy(async () => ({ default: (await laterInUse()).OfflineBar }));
+const BreakNotice = lazy(async () => ({ default: (await laterInUse()).BreakNotice }));
 const Overlays = lazy(async () => ({ default: (await laterInUse()).Overlays }));
 
 /** The whole portal. `path` is given while prerendering; in a browser the address counts. */
@@ -32,6 +33,7 @@ export function App({ path }: { path?: string }): ReactNode {
           {hydrated ? (
             <Suspense>
               <OfflineBar />
+              <BreakNotice />
             </Suspense>
           ) : null}
           <Routes />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useBreak } from '../features/break/index.ts';
 import { useAdConsent } from '../features/consent/index.ts';
 import { useOrdering } from '../features/tracker/index.ts';
 import { useInstall } from '../features/install/index.ts';
@@ -13,9 +14,12 @@ export function Comings(): ReactNode {
   const [path] = useLocation();
   const account = useAccount();
   const { data } = account;
+  // During a break nothing comes that invites to play or to deposit.
+  const offered = data?.exclusion === null ? data : undefined;
+  useBreak(data);
   useOrdering(path, data);
-  useWelcome(path === '/' ? data : undefined);
-  useUnfinishedDeposit(data, path);
+  useWelcome(path === '/' ? offered : undefined);
+  useUnfinishedDeposit(offered, path);
   useInstall(path);
   useOffers(path, account);
   useAdConsent(data !== undefined);

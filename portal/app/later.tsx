@@ -36,6 +36,7 @@ export function listenToGames(): void {
   });
 }
 
+export { BreakNotice } from '../features/break/index.ts';
 export { OfflineBar } from './offline-bar.tsx';
 export { Overlays } from './overlays.tsx';
 export { startLater } from './start-later.ts';

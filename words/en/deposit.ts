@@ -1,6 +1,11 @@
 /** What the deposit shop and its dialogs say. */
 export const deposit = {
   'shop.demo': 'Demo credits: no real money, no real account',
+  'shop.restTitle': 'Deposits are closed during your break',
+  'shop.restOrder':
+    'You have an unpaid deposit of {amount}. Please do not pay it: money that arrives during your break is returned to the payer.',
+  'shop.restEnded':
+    'You are taking a break, so this deposit cannot be credited. If you have already paid, the money is returned to the payer.',
   'shop.amounts': 'Amounts to pay in',
   'shop.toPlayWith': '{amount} in all',
   'shop.another': 'Another amount ({currency})',
@@ -20,7 +25,9 @@ export const deposit = {
   'shop.together': 'In all',
   'shop.pay': 'Pay in {amount}',
   'shop.refused': 'Recharge failed, please try again or contact customer service!',
-  'shop.limitLeft': 'Until then it still allows {amount}.',
+  'shop.limitLeft': 'Your deposit limit still allows {amount}.',
+  'shop.limitClosed':
+    'Your deposit limit leaves {amount}, and the smallest deposit is {minimum}. No deposit is possible until {time}.',
   'shop.timeLeft': 'Time left to pay',
   'shop.minutesLeft': '{minutes, plural, one {# minute} other {# minutes}} left to pay',
   'shop.payTitle': 'Pay {amount}',
@@ -38,7 +45,7 @@ export const deposit = {
   'shop.stay': 'Keep it open',
   'shop.orderOf': 'Deposit of {amount}',
   'shop.expiredHint':
-    'The time for this payment is over. If you have paid already, it still counts when it arrives. You can also start a new deposit.',
+    'The time for this payment is over. If you have already paid, the money is added when it arrives, or returned if a limit you set does not allow it. You can also start a new deposit.',
   'shop.failedHint': 'The payment did not go through, and nothing was booked. You can try again.',
   'shop.returnedHint':
     'The money arrived and could not be credited. It goes back to where it came from.',
@@ -53,9 +60,9 @@ export const deposit = {
   'shop.resume': 'Go on paying',
   'shop.unfinishedTitle': 'A payment is still open',
   'shop.unfinishedHint':
-    'You can go on with it, or put it away. If you pay it anyway, it still counts.',
+    'You can continue, or put it away. If you pay it later, the money still counts, as far as your limits allow.',
   'shop.hide': 'Put it away',
-  'shop.hidden': 'Put away. If you pay it anyway, it still counts.',
+  'shop.hidden': 'Put away. If you pay it later, it still counts, as far as your limits allow.',
   'shop.detailsTitle': "Payer's details",
   'shop.detailsHint':
     "A bank transfer carries the payer's name. We keep these details for your deposits.",

@@ -30,4 +30,6 @@ export const invite = {
   'invite.shareMore': 'More: copy the link',
   'invite.shareMail': 'E-mail',
   'invite.failed': 'Your invitation did not arrive',
+  'invite.rest':
+    'Invitations are off during your break or while promotions are switched off. What you have earned is still yours.',
 } as const;

@@ -18,5 +18,5 @@ export const offers = {
   'offers.toInvite': 'To your link',
   'offers.noneTitle': 'Nothing runs for you now',
   'offers.noneHint':
-    'While you take a break, or have promotions switched off, none is shown. Your cash can leave all the same.',
+    'While you take a break, or have promotions switched off, none is shown. You can still withdraw your cash.',
 } as const;

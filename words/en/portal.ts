@@ -41,7 +41,7 @@ export const portal = {
   'portal.taskProgress': '{done, number} of {total, number}',
   'portal.taskReward': 'Reward: {amount} bonus',
   'portal.bonusTerms':
-    'Bonus becomes cash once stakes of {amount} are played within {days, plural, one {# day} other {# days}}. You can drop it at any time and keep all cash.',
+    'Bets use your cash first, then your bonus. After bets of {amount} in total within {days, plural, one {# day} other {# days}}, what is left of the bonus becomes cash. You can cancel the bonus at any time and keep all your cash.',
   'portal.claim': 'Claim',
   'portal.claimed': 'Received',
   'portal.claimedNow': '{amount} bonus received',

@@ -2,6 +2,11 @@ import type { DepositKey } from '../en.ts';
 
 export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.demo': 'Créditos de demostración: sin dinero real, sin cuenta real',
+  'shop.restTitle': 'Los depósitos están cerrados durante tu descanso',
+  'shop.restOrder':
+    'Tienes un depósito de {amount} sin pagar. No lo pagues: el dinero que llegue durante tu descanso se devuelve a quien pagó.',
+  'shop.restEnded':
+    'Estás en un descanso, por eso este depósito no se puede acreditar. Si ya pagaste, el dinero se devuelve a quien pagó.',
   'shop.amounts': 'Montos para depositar',
   'shop.toPlayWith': '{amount} en total',
   'shop.another': 'Otro monto ({currency})',
@@ -22,7 +27,9 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.together': 'En total',
   'shop.pay': 'Depositar {amount}',
   'shop.refused': 'El depósito falló. ¡Inténtalo de nuevo o contacta a atención al cliente!',
-  'shop.limitLeft': 'Hasta entonces todavía permite {amount}.',
+  'shop.limitLeft': 'Tu límite de depósito todavía permite {amount}.',
+  'shop.limitClosed':
+    'Tu límite de depósito deja {amount} y el depósito mínimo es {minimum}. No puedes depositar hasta el {time}.',
   'shop.timeLeft': 'Tiempo restante para pagar',
   'shop.minutesLeft': '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}} para pagar',
   'shop.payTitle': 'Paga {amount}',
@@ -40,7 +47,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.stay': 'Dejarlo abierto',
   'shop.orderOf': 'Depósito de {amount}',
   'shop.expiredHint':
-    'El tiempo de este pago terminó. Si ya pagaste, contará cuando llegue. También puedes empezar un depósito nuevo.',
+    'Se terminó el tiempo de este pago. Si ya pagaste, el dinero se suma cuando llegue, o se devuelve si un límite tuyo no lo permite. También puedes iniciar un depósito nuevo.',
   'shop.failedHint': 'El pago no se completó y no se registró nada. Puedes intentarlo de nuevo.',
   'shop.returnedHint': 'El dinero llegó y no se pudo acreditar. Vuelve a su origen.',
   'shop.toShop': 'Volver a los montos',
@@ -53,9 +60,10 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.done': 'Listo',
   'shop.resume': 'Continuar',
   'shop.unfinishedTitle': 'Un pago sigue abierto',
-  'shop.unfinishedHint': 'Puedes continuar o quitarlo. Si lo pagas de todos modos, también cuenta.',
+  'shop.unfinishedHint':
+    'Puedes continuar o dejarlo de lado. Si lo pagas después, el dinero igual cuenta, dentro de tus límites.',
   'shop.hide': 'Quitarlo',
-  'shop.hidden': 'Quitado. Si lo pagas de todos modos, también cuenta.',
+  'shop.hidden': 'Se dejó de lado. Si lo pagas después, igual cuenta, dentro de tus límites.',
   'shop.detailsTitle': 'Datos de quien paga',
   'shop.detailsHint':
     'Una transferencia lleva el nombre de quien paga. Guardamos estos datos para tus depósitos.',

@@ -30,4 +30,6 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.shareMore': 'Más: copiar el enlace',
   'invite.shareMail': 'Correo',
   'invite.failed': 'Tu invitación no llegó',
+  'invite.rest':
+    'Las invitaciones están apagadas durante tu descanso o con las promociones desactivadas. Lo que ganaste sigue siendo tuyo.',
 };

@@ -19,5 +19,5 @@ export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.toInvite': 'Ver tu enlace',
   'offers.noneTitle': 'Por ahora no hay nada para ti',
   'offers.noneHint':
-    'Durante una pausa, o con las promociones apagadas, no se muestra ninguna. Tu efectivo puede salir igual.',
+    'Durante un descanso, o con las promociones desactivadas, no se muestra ninguna. Todavía puedes retirar tu saldo real.',
 };

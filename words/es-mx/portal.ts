@@ -43,7 +43,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.taskProgress': '{done, number} de {total, number}',
   'portal.taskReward': 'Premio: {amount} de bono',
   'portal.bonusTerms':
-    'El bono se vuelve efectivo después de apostar {amount} en {days, plural, one {# día} other {# días}}. Puedes dejarlo en cualquier momento y quedarte con todo tu efectivo.',
+    'Las apuestas usan primero tu saldo real y luego el bono. Después de apostar {amount} en total en {days, plural, one {# día} other {# días}}, lo que quede del bono se convierte en saldo real. Puedes cancelar el bono en cualquier momento y conservar todo tu saldo real.',
   'portal.claim': 'Cobrar',
   'portal.claimed': 'Recibido',
   'portal.claimedNow': 'Recibiste {amount} de bono',

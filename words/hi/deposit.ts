@@ -2,6 +2,11 @@ import type { DepositKey } from '../en.ts';
 
 export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.demo': 'डेमो क्रेडिट: असली पैसा नहीं, असली खाता नहीं',
+  'shop.restTitle': 'ब्रेक के दौरान डिपॉज़िट बंद है',
+  'shop.restOrder':
+    'आपका {amount} का एक डिपॉज़िट बाकी है। कृपया इसे न चुकाएँ: ब्रेक के दौरान आने वाला पैसा भुगतान करने वाले को लौटा दिया जाता है।',
+  'shop.restEnded':
+    'आप ब्रेक पर हैं, इसलिए यह डिपॉज़िट खाते में नहीं जुड़ सकता। अगर आप भुगतान कर चुके हैं, तो पैसा भुगतान करने वाले को लौटा दिया जाएगा।',
   'shop.amounts': 'जमा की राशियाँ',
   'shop.toPlayWith': 'कुल {amount}',
   'shop.another': 'कोई और राशि ({currency})',
@@ -21,7 +26,9 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.together': 'कुल',
   'shop.pay': '{amount} जमा करें',
   'shop.refused': 'जमा नहीं हो पाई, कृपया फिर कोशिश करें या ग्राहक सेवा से बात करें!',
-  'shop.limitLeft': 'तब तक इसमें {amount} की गुंजाइश है।',
+  'shop.limitLeft': 'आपकी डिपॉज़िट लिमिट में अभी {amount} बाकी है।',
+  'shop.limitClosed':
+    'आपकी डिपॉज़िट लिमिट में {amount} बाकी है, और सबसे छोटा डिपॉज़िट {minimum} है। {time} तक डिपॉज़िट नहीं हो सकता।',
   'shop.timeLeft': 'भुगतान के लिए बचा समय',
   'shop.minutesLeft': 'भुगतान के लिए {minutes, plural, one {# मिनट} other {# मिनट}} बाकी',
   'shop.payTitle': '{amount} का भुगतान करें',
@@ -39,7 +46,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.stay': 'खुला रखें',
   'shop.orderOf': '{amount} की जमा',
   'shop.expiredHint':
-    'इस भुगतान का समय पूरा हो गया। अगर आपने भुगतान कर दिया है, तो पैसा आने पर वह गिना जाएगा। आप नई जमा भी शुरू कर सकते हैं।',
+    'इस भुगतान का समय समाप्त हो गया है। अगर आप भुगतान कर चुके हैं, तो पैसा पहुँचते ही जुड़ जाएगा, या आपकी तय लिमिट से ज़्यादा हो तो लौटा दिया जाएगा। आप नया डिपॉज़िट भी शुरू कर सकते हैं।',
   'shop.failedHint': 'भुगतान नहीं हो पाया और कुछ भी दर्ज नहीं हुआ। आप फिर कोशिश कर सकते हैं।',
   'shop.returnedHint': 'पैसा आया, पर जमा नहीं किया जा सका। वह वहीं लौट रहा है जहाँ से आया था।',
   'shop.toShop': 'राशियों पर लौटें',
@@ -52,9 +59,10 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.done': 'ठीक है',
   'shop.resume': 'भुगतान जारी रखें',
   'shop.unfinishedTitle': 'एक भुगतान अभी खुला है',
-  'shop.unfinishedHint': 'आप इसे जारी रख सकते हैं या हटा सकते हैं। फिर भी भुगतान किया, तो वह गिना जाएगा।',
+  'shop.unfinishedHint':
+    'आप इसे जारी रख सकते हैं या हटा सकते हैं। बाद में भुगतान करने पर भी पैसा आपकी लिमिट के अंदर गिना जाएगा।',
   'shop.hide': 'हटाएँ',
-  'shop.hidden': 'हटा दिया। फिर भी भुगतान किया, तो वह गिना जाएगा।',
+  'shop.hidden': 'हटा दिया गया। बाद में भुगतान करने पर भी यह आपकी लिमिट के अंदर गिना जाएगा।',
   'shop.detailsTitle': 'भुगतानकर्ता का विवरण',
   'shop.detailsHint': 'बैंक ट्रांसफ़र पर भुगतानकर्ता का नाम होता है। हम यह विवरण आपकी जमा के लिए रखते हैं।',
   'shop.payerName': 'नाम',

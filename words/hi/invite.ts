@@ -30,4 +30,5 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.shareMore': 'और: लिंक कॉपी करें',
   'invite.shareMail': 'ईमेल',
   'invite.failed': 'आपका बुलावा नहीं पहुँचा',
+  'invite.rest': 'ब्रेक के दौरान या ऑफ़र बंद होने पर निमंत्रण बंद रहते हैं। जो आपने कमाया है, वह आपका ही है।',
 };

@@ -43,7 +43,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.taskProgress': '{total, number} में से {done, number}',
   'portal.taskReward': 'इनाम: {amount} बोनस',
   'portal.bonusTerms':
-    '{days, plural, one {# दिन} other {# दिनों}} के भीतर {amount} के दाँव खेलने पर बोनस नकद बन जाता है। आप इसे कभी भी छोड़ सकते हैं और सारा नकद रख सकते हैं।',
+    'बेट पहले आपके कैश से, फिर बोनस से लगती है। {days, plural, one {# दिन} other {# दिनों}} में कुल {amount} की बेट लगाने पर बचा हुआ बोनस कैश बन जाता है। आप बोनस कभी भी रद्द कर सकते हैं, आपका पूरा कैश बना रहेगा।',
   'portal.claim': 'लें',
   'portal.claimed': 'मिल गया',
   'portal.claimedNow': '{amount} बोनस मिला',

@@ -2,6 +2,11 @@ import type { DepositKey } from '../en.ts';
 
 export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.demo': 'Créditos de demonstração: sem dinheiro real, sem conta real',
+  'shop.restTitle': 'Depósitos fechados durante a sua pausa',
+  'shop.restOrder':
+    'Você tem um depósito de {amount} não pago. Não pague: o dinheiro que chegar durante a pausa é devolvido a quem pagou.',
+  'shop.restEnded':
+    'Você está em pausa, por isso este depósito não pode ser creditado. Se você já pagou, o dinheiro é devolvido a quem pagou.',
   'shop.amounts': 'Valores para depositar',
   'shop.toPlayWith': '{amount} no total',
   'shop.another': 'Outro valor ({currency})',
@@ -22,7 +27,9 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.together': 'No total',
   'shop.pay': 'Depositar {amount}',
   'shop.refused': 'O depósito falhou. Tente de novo ou fale com o atendimento!',
-  'shop.limitLeft': 'Até lá, ele ainda permite {amount}.',
+  'shop.limitLeft': 'Seu limite de depósito ainda permite {amount}.',
+  'shop.limitClosed':
+    'Seu limite de depósito deixa {amount}, e o menor depósito é {minimum}. Não é possível depositar até {time}.',
   'shop.timeLeft': 'Tempo restante para pagar',
   'shop.minutesLeft': '{minutes, plural, one {Falta # minuto} other {Faltam # minutos}} para pagar',
   'shop.payTitle': 'Pague {amount}',
@@ -41,7 +48,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.stay': 'Deixar aberto',
   'shop.orderOf': 'Depósito de {amount}',
   'shop.expiredHint':
-    'O prazo deste pagamento acabou. Se você já pagou, ele ainda vale quando chegar. Você também pode começar um novo depósito.',
+    'O prazo deste pagamento acabou. Se você já pagou, o dinheiro entra quando chegar, ou é devolvido se um limite seu não permitir. Você também pode iniciar um novo depósito.',
   'shop.failedHint': 'O pagamento não foi concluído e nada foi lançado. Você pode tentar de novo.',
   'shop.returnedHint': 'O dinheiro chegou e não pôde ser creditado. Ele volta para a origem.',
   'shop.toShop': 'Voltar aos valores',
@@ -54,9 +61,10 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.done': 'Pronto',
   'shop.resume': 'Continuar',
   'shop.unfinishedTitle': 'Um pagamento ainda está aberto',
-  'shop.unfinishedHint': 'Você pode continuar ou guardá-lo. Se pagar mesmo assim, ele ainda vale.',
+  'shop.unfinishedHint':
+    'Você pode continuar ou deixar de lado. Se pagar depois, o dinheiro ainda vale, dentro dos seus limites.',
   'shop.hide': 'Guardar',
-  'shop.hidden': 'Guardado. Se você pagar mesmo assim, ainda vale.',
+  'shop.hidden': 'Deixado de lado. Se pagar depois, ainda vale, dentro dos seus limites.',
   'shop.detailsTitle': 'Dados de quem paga',
   'shop.detailsHint':
     'Uma transferência leva o nome de quem paga. Guardamos estes dados para os seus depósitos.',

@@ -31,4 +31,6 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.shareMore': 'Mais: copiar o link',
   'invite.shareMail': 'Correio eletrônico',
   'invite.failed': 'Seu convite não chegou',
+  'invite.rest':
+    'Os convites ficam desligados durante a pausa ou com as promoções desativadas. O que você ganhou continua seu.',
 };

@@ -19,5 +19,5 @@ export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.toInvite': 'Ver seu link',
   'offers.noneTitle': 'Nada em curso para você agora',
   'offers.noneHint':
-    'Durante uma pausa, ou com as promoções desligadas, nenhuma é mostrada. Seu dinheiro pode sair do mesmo jeito.',
+    'Durante uma pausa, ou com as promoções desativadas, nenhuma é mostrada. Você ainda pode sacar seu saldo real.',
 };

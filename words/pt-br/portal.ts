@@ -44,7 +44,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.taskProgress': '{done, number} de {total, number}',
   'portal.taskReward': 'Prêmio: {amount} de bônus',
   'portal.bonusTerms':
-    'O bônus vira dinheiro depois de {amount} em apostas dentro de {days, plural, one {# dia} other {# dias}}. Você pode desistir dele a qualquer hora e ficar com todo o dinheiro.',
+    'As apostas usam primeiro o seu saldo real, depois o bônus. Depois de apostas de {amount} no total em {days, plural, one {# dia} other {# dias}}, o que restar do bônus vira saldo real. Você pode cancelar o bônus a qualquer momento e manter todo o seu saldo real.',
   'portal.claim': 'Receber',
   'portal.claimed': 'Recebido',
   'portal.claimedNow': '{amount} de bônus recebidos',

@@ -2,6 +2,10 @@ import type { DepositKey } from '../en.ts';
 
 export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.demo': '演示积分：不是真钱，也不是真实账户',
+  'shop.restTitle': '暂停期间无法充值',
+  'shop.restOrder':
+    '您有一笔 {amount} 的充值尚未付款。请不要付款：暂停期间到账的款项会退还给付款人。',
+  'shop.restEnded': '您正处于暂停期，这笔充值无法入账。如果您已付款，款项会退还给付款人。',
   'shop.amounts': '充值金额',
   'shop.toPlayWith': '共 {amount}',
   'shop.another': '其他金额（{currency}）',
@@ -20,7 +24,8 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.together': '合计',
   'shop.pay': '充值 {amount}',
   'shop.refused': '充值失败，请重试或联系客服！',
-  'shop.limitLeft': '在此之前还可充值 {amount}。',
+  'shop.limitLeft': '您的充值限额还剩 {amount}。',
+  'shop.limitClosed': '您的充值限额还剩 {amount}，而最低充值为 {minimum}。{time} 之前无法充值。',
   'shop.timeLeft': '剩余支付时间',
   'shop.minutesLeft': '支付时间还剩 {minutes, plural, other {# 分钟}}',
   'shop.payTitle': '支付 {amount}',
@@ -36,7 +41,8 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.leaveHint': '付款还有 {time} 有效，可在充值页面继续。',
   'shop.stay': '保持打开',
   'shop.orderOf': '充值 {amount}',
-  'shop.expiredHint': '此笔付款已超时。如果您已经支付，到账后仍会入账。您也可以重新充值。',
+  'shop.expiredHint':
+    '此次付款已超时。如果您已付款，到账后仍会入账；若超出您设置的限额，则会退还。您也可以重新充值。',
   'shop.failedHint': '付款未成功，没有任何入账。您可以重试。',
   'shop.returnedHint': '款项已到，但无法入账，将原路退回。',
   'shop.toShop': '返回金额列表',
@@ -48,9 +54,9 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.done': '好的',
   'shop.resume': '继续支付',
   'shop.unfinishedTitle': '有一笔付款未完成',
-  'shop.unfinishedHint': '您可以继续支付，也可以收起它。如果之后仍然支付，也会入账。',
+  'shop.unfinishedHint': '您可以继续付款，也可以先收起。之后付款仍会入账，但以您的限额为准。',
   'shop.hide': '收起',
-  'shop.hidden': '已收起。如果之后仍然支付，也会入账。',
+  'shop.hidden': '已收起。之后付款仍会入账，但以您的限额为准。',
   'shop.detailsTitle': '付款人信息',
   'shop.detailsHint': '银行转账会带有付款人姓名。我们为您的充值保存这些信息。',
   'shop.payerName': '姓名',

@@ -29,4 +29,5 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.shareMore': '更多：复制链接',
   'invite.shareMail': '电子邮件',
   'invite.failed': '邀请信息没有加载出来',
+  'invite.rest': '暂停期间或关闭优惠时，邀请功能停用。您已获得的奖励仍归您所有。',
 };

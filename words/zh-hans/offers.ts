@@ -18,5 +18,5 @@ export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.toTasks': '查看任务',
   'offers.toInvite': '查看链接',
   'offers.noneTitle': '目前没有适合您的活动',
-  'offers.noneHint': '休息期间或关闭活动后，不会显示任何活动。您的现金依然可以提现。',
+  'offers.noneHint': '在暂停期间或关闭优惠时，不会显示任何优惠。您仍可提取现金。',
 };

@@ -42,7 +42,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.taskProgress': '{done, number} / {total, number}',
   'portal.taskReward': '奖励：{amount} 奖金',
   'portal.bonusTerms':
-    '在 {days, plural, other {# 天}}内累计投注 {amount} 后，奖金变为现金。您可随时放弃奖金并保留全部现金。',
+    '投注先用现金余额，再用赠金。在 {days, plural, other {# 天}} 内累计投注满 {amount} 后，剩余的赠金转为现金。您可随时取消赠金并保留全部现金。',
   'portal.claim': '领取',
   'portal.claimed': '已领取',
   'portal.claimedNow': '已收到 {amount} 奖金',

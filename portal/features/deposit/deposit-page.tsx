@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../shared/account.ts';
 import { openDialog } from '../../shared/dialogs.ts';
 import { remember } from '../../shared/device.ts';
+import { market } from '../../shared/market.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
 import { PageNotice } from '../../shared/page-states.tsx';
 import { api } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
+import { allowanceOf } from './allowance.ts';
 import { openDetails, openLimit } from './ask-first.tsx';
 import { History } from './history.tsx';
 import { OfferPane } from './offer-pane.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
+import { whatIsLeft } from './refused.tsx';
+import { Resting } from './resting.tsx';
 import { Tiles } from './tiles.tsx';
 import { useReturn } from './use-return.ts';
 import * as styles from './deposit.module.css';
@@ -28,8 +32,20 @@ export function DepositPage(): ReactNode {
     queryFn: () => api.must('chargeAmountList', {}),
     staleTime: 5 * 60_000,
   });
+  const limits = useQuery({
+    queryKey: ['account', 'limits'],
+    queryFn: () => api.must('getLimits', {}),
+  });
   useReturn(account);
 
+  if (account !== undefined && account.exclusion !== null) {
+    return (
+      <PageFrame title={t('portal.deposit')}>
+        <Resting exclusion={account.exclusion} deposit={account.openDeposit} />
+        <History />
+      </PageFrame>
+    );
+  }
   if (amounts.isError && amounts.data === undefined) {
     return (
       <PageFrame title={t('portal.deposit')}>
@@ -48,20 +64,39 @@ export function DepositPage(): ReactNode {
     const { payTypes } = data;
     openDialog((close) => <RechargeDialog {...{ amount, payTypes, account, close }} />);
   };
+  // Only what the player's own limits allow is offered.
+  const { left, closedUntil } = allowanceOf(limits.data?.limits ?? [], market().depositMinimum);
+  const allows = (amount: number) => left === null || amount <= left;
   const offerIsOpen = account?.charge10Flag === 1;
+  const offerFrom = market().firstDepositOffer?.amount ?? 0;
   const giftsAreOn = account?.gameActivityFlag === 1;
   return (
     <PageFrame title={t('portal.deposit')}>
       <p className={styles['demo']}>{t('shop.demo')}</p>
       {account?.openDeposit ? <OpenOrder deposit={account.openDeposit} /> : null}
-      {offerIsOpen ? <OfferPane choose={choose} /> : null}
-      {data === undefined || account === undefined ? (
-        <Skeleton className={styles['tilesWaiting']} />
+      {closedUntil === null && offerIsOpen && allows(offerFrom) ? (
+        <OfferPane choose={choose} />
+      ) : null}
+      {closedUntil === null ? (
+        <>
+          {data === undefined || account === undefined || limits.isPending ? (
+            <Skeleton className={styles['tilesWaiting']} />
+          ) : (
+            <Tiles
+              options={data.options.filter(({ orderAmount }) => allows(orderAmount))}
+              {...{ offerIsOpen, giftsAreOn, choose }}
+            />
+          )}
+          <OwnAmount choose={choose} left={left} />
+        </>
       ) : (
-        <Tiles options={data.options} {...{ offerIsOpen, giftsAreOn, choose }} />
+        <Pane className={styles['resting']}>
+          <p>{whatIsLeft(t, { left: left ?? 0, until: closedUntil })}</p>
+        </Pane>
       )}
-      <OwnAmount choose={choose} />
-      {giftsAreOn ? <p className={styles['hint']}>{t('shop.giftNote')}</p> : null}
+      {giftsAreOn && closedUntil === null ? (
+        <p className={styles['hint']}>{t('shop.giftNote')}</p>
+      ) : null}
       <div className={styles['links']}>
         <Button kind="text" small onClick={() => void openLimit('asked')}>
           {t('shop.limitTitle')}

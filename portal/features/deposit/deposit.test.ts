@@ -68,15 +68,17 @@ async function payIn(page: Page, payType: string): Promise<void> {
 test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
   const visitor = await inShop(false);
   const { page, faults, findings } = visitor;
-  expect(await page.locator('main').innerText()).toContain('stakes of Rs 1,000.00');
+  expect(await page.locator('main').innerText()).toContain('bets of Rs 1,000.00');
   expect(await findings()).toEqual([]);
 
   await tile(page, '1,000').click();
-  expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 2,000.00/);
-  expect(await findings()).toEqual([]);
-  await dialog(page).getByRole('checkbox').uncheck();
+  // A bonus is taken by the player's own tick, with its terms beside it.
+  expect(await dialog(page).getByRole('checkbox').isChecked()).toBe(false);
   expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 1,000.00/);
+  expect(await dialog(page).innerText()).toContain('bets of Rs 1,000.00');
+  expect(await findings()).toEqual([]);
   await dialog(page).getByRole('checkbox').check();
+  expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 2,000.00/);
   await dialog(page).getByLabel('UPI').check({ force: true });
   await press(page, 'Pay in Rs 1,000.00');
 
@@ -190,7 +192,7 @@ test('an order whose time is over says so, and so does one that failed', async (
   await sheet(page).waitFor();
   await desk.world.advance(601_000);
   await page.reload();
-  await dialog(page).getByText('it still counts when it arrives').waitFor();
+  await dialog(page).getByText('the money is added when it arrives').waitFor();
 });
 
 describe('a deposit that is refused', () => {
@@ -205,6 +207,29 @@ describe('a deposit that is refused', () => {
     await alert(page).getByText('Your deposit limit is reached').waitFor();
     expect(await alert(page).innerText()).toContain('it still allows Rs 600.00');
     expect(await ordersOf(visitor)).toEqual([]);
+    // From now on the shop offers what the limit allows.
+    await page.reload();
+    await tile(page, '500').waitFor();
+    await tile(page, '1,000').waitFor({ state: 'detached' });
+    await page.getByText('From Rs 500.00 to Rs 600.00').waitFor();
+  });
+
+  test('by a limit that allows less than the smallest deposit: the shop says until when', async () => {
+    const visitor = await inShop();
+    const { page, of, findings } = visitor;
+    const limit = { kind: 'deposit', period: 'week', amount: 10_000 };
+    await desk.world.h.call('/v1/limits/set', limit, { token: of.token, key: null });
+    await payIn(page, 'UPI');
+    await alert(page).getByText('the smallest deposit is Rs 500.00').waitFor();
+    expect(await alert(page).innerText()).toContain('No deposit is possible until');
+    await page.reload();
+    await page.locator('main').getByText('No deposit is possible until').waitFor();
+    expect(await page.getByRole('list', { name: 'Amounts to pay in' }).count()).toBe(0);
+    expect(await page.getByLabel('Another amount (Rs)').count()).toBe(0);
+    if (process.env['SHOTS'] !== undefined) {
+      await page.screenshot({ path: `${process.env['SHOTS']}/shop-limit.png` });
+    }
+    expect(await findings()).toEqual([]);
   });
 
   test('by the provider says the words agreed on', async () => {
@@ -215,14 +240,6 @@ describe('a deposit that is refused', () => {
       .getByText('Recharge failed, please try again or contact customer service!')
       .waitFor();
     await desk.world.provider.control('/mode', { deposits: 'normal' });
-  });
-
-  test('by a break says until when, and that money can leave', async () => {
-    const { page, of } = await inShop();
-    const exclusion = { kind: 'self_exclusion', months: 1 };
-    await desk.world.h.call('/v1/limits/exclude', exclusion, { token: of.token, key: null });
-    await payIn(page, 'UPI');
-    await alert(page).getByText('You can still withdraw your money').waitFor();
   });
 
   test('as an amount never leaves the page: bounds are told beside the field', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { money } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import type { Payable } from './open-payment.tsx';
@@ -16,14 +17,22 @@ interface EndedProps {
 /** The truth about an order that can no longer be paid in time, or was not credited. */
 export function Ended({ order, state, close }: EndedProps): ReactNode {
   const t = useText();
+  const isResting = (useAccount().data?.exclusion ?? null) !== null;
+  const isUnpaid = state === 'created' || state === 'waiting' || state === 'expired';
   return (
-    <Dialog title={t(`deposit.${state}`)} onClose={close} closeLabel={t('portal.close')} sheet>
+    <Dialog
+      title={isResting && isUnpaid ? t('shop.restTitle') : t(`deposit.${state}`)}
+      onClose={close}
+      closeLabel={t('portal.close')}
+      sheet
+    >
       <p className={styles['hint']}>{t('shop.orderOf', { amount: money(order.amount) })}</p>
-      {state === 'expired' ? <p>{t('shop.expiredHint')}</p> : null}
+      {isResting && isUnpaid ? <p>{t('shop.restEnded')}</p> : null}
+      {!isResting && state === 'expired' ? <p>{t('shop.expiredHint')}</p> : null}
       {state === 'failed' ? <p>{t('shop.failedHint')}</p> : null}
       {state === 'suspense' || state === 'returned' ? <p>{t('shop.returnedHint')}</p> : null}
       <Button kind="brass" wide onClick={close}>
-        {t('shop.toShop')}
+        {t(isResting ? 'portal.close' : 'shop.toShop')}
       </Button>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { money } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import { Countdown } from './countdown.tsx';
@@ -17,12 +18,13 @@ export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
   const { data } = useOrder(order.orderId);
   const isOver = useNow() >= order.expiresAt;
   const state = data?.state ?? 'waiting';
+  const isResting = (useAccount().data?.exclusion ?? null) !== null;
 
   useEffect(() => {
     if (data?.state === 'paid') paid(data);
   }, [data, paid]);
 
-  if (state !== 'waiting' && state !== 'created') {
+  if (isResting || (state !== 'waiting' && state !== 'created')) {
     return <Ended order={order} state={state} close={close} />;
   }
   if (isOver) return <Ended order={order} state="expired" close={close} />;

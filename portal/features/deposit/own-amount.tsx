@@ -7,10 +7,17 @@ import { parseAmount } from '../../shared/parse-amount.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './deposit.module.css';
 
-/** Any other amount within the market's bounds. */
-export function OwnAmount({ choose }: { choose: (amount: number) => void }): ReactNode {
+interface OwnAmountProps {
+  readonly choose: (amount: number) => void;
+  /** What the player's limits still allow, in minor units; null without a limit. */
+  readonly left: number | null;
+}
+
+/** Any other amount within the market's bounds and the player's limits. */
+export function OwnAmount({ choose, left }: OwnAmountProps): ReactNode {
   const t = useText();
-  const { depositMinimum, depositMaximum, money: format } = market();
+  const { depositMinimum, money: format } = market();
+  const depositMaximum = Math.min(market().depositMaximum, left ?? Infinity);
   const bounds = { minimum: money(depositMinimum), maximum: money(depositMaximum) };
   const form = useForm(
     { amount: '' },

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { copyText } from '../../shared/copy.ts';
+import { useAccount } from '../../shared/account.ts';
 import { money } from '../../shared/market.ts';
 import { toast } from '../../shared/toasts.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
@@ -21,12 +22,13 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
   const { data } = useOrder(order.orderId);
   const isOver = useNow() >= order.expiresAt;
   const state = data?.state ?? 'waiting';
+  const isResting = (useAccount().data?.exclusion ?? null) !== null;
 
   useEffect(() => {
     if (data?.state === 'paid') paid(data);
   }, [data, paid]);
 
-  if (state !== 'waiting' && state !== 'created') {
+  if (isResting || (state !== 'waiting' && state !== 'created')) {
     return <Ended order={order} state={state} close={close} />;
   }
   if (isOver) return <Ended order={order} state="expired" close={close} />;

@@ -8,6 +8,7 @@ import { recall, remember } from '../../shared/device.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { market, money } from '../../shared/market.ts';
 import { unbrokenMoney } from '../../shared/unbroken-money.ts';
+import { queryClient } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 import { askBinding, askDetails, askLimit } from './ask-first.tsx';
 import { giftOf } from './gift.ts';
@@ -30,7 +31,8 @@ type Refusal = Extract<Reply<'createChargeOrder'>, { ok: false }>;
 export function RechargeDialog({ amount, payTypes, account, close }: RechargeProps): ReactNode {
   const t = useText();
   const [payType, setPayType] = useState(() => chosenBefore(payTypes));
-  const [acceptGift, setAcceptGift] = useState(true);
+  // Never ticked beforehand: the player takes a bonus, with its terms in sight (G8).
+  const [acceptGift, setAcceptGift] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Who has switched offers off is given none.
@@ -54,6 +56,9 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       setRefusal(reply);
       // What is offered may have changed meanwhile.
       if (reply.code === 'pay_type_unavailable') reloadDeposits();
+      if (reply.code === 'limit_reached') {
+        void queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
+      }
     }
   };
 

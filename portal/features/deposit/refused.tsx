@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../shared/api.ts';
-import { money } from '../../shared/market.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './deposit.module.css';
 
@@ -13,8 +14,22 @@ export function Refused({ refusal }: { refusal: Refusal | null }): ReactNode {
     <div role="alert" className={styles['refused']}>
       {refusal === null ? null : <p>{refusal.msg === '' ? t('shop.refused') : refusal.msg}</p>}
       {refusal?.code === 'limit_reached' && refusal.data.limit === 'deposit' ? (
-        <p>{t('shop.limitLeft', { amount: money(refusal.data.left) })}</p>
+        <p>{whatIsLeft(t, refusal.data)}</p>
       ) : null}
     </div>
   );
+}
+
+/** What a deposit limit still allows; where that is too little for a deposit, until when. */
+export function whatIsLeft(
+  t: ReturnType<typeof useText>,
+  { left, until }: { readonly left: number; readonly until: number },
+): string {
+  const { depositMinimum, timeZone } = market();
+  if (left >= depositMinimum) return t('shop.limitLeft', { amount: money(left) });
+  return t('shop.limitClosed', {
+    amount: money(left),
+    minimum: money(depositMinimum),
+    time: moment(until, timeZone),
+  });
 }

@@ -10,6 +10,7 @@ import { orderBeingPaid, payingNow } from './orders.ts';
  */
 export function useReturn(account: Account | undefined): void {
   const isKnown = account !== undefined;
+  const isResting = (account?.exclusion ?? null) !== null;
   useEffect(() => {
     const orderId = orderBeingPaid();
     if (!isKnown || orderId === null || isShown(orderId)) return;
@@ -18,9 +19,11 @@ export function useReturn(account: Account | undefined): void {
       // What could not be asked for is asked for the next time; another player's is forgotten.
       if (!reply.ok) return reply.code === 'unknown_order' ? payingNow(null) : undefined;
       const order = reply.data;
+      // What arrives during a break is returned: it is not asked for again.
+      if (order.state !== 'paid' && isResting) return payingNow(null);
       if (order.state !== 'paid') return openPayment(order, false);
       payingNow(null);
       openArrived(order);
     });
-  }, [isKnown]);
+  }, [isKnown, isResting]);
 }

@@ -1,4 +1,4 @@
-import { reloadAccount } from '../../shared/account.ts';
+import { accountQuery, reloadAccount, type Account } from '../../shared/account.ts';
 import { consentedMarks } from '../../shared/arrival.ts';
 import { remember } from '../../shared/device.ts';
 import { gameIsOpen } from '../../shared/dialogs.ts';
@@ -24,13 +24,17 @@ export async function openGame(gameId: number): Promise<void> {
   const shown = openedGame();
   if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
-  if (shown === null) openAhead(gameId, text('portal.game'));
+  // During a break no window opens: the server says until when.
+  const known = queryClient.getQueryData<Account>(accountQuery.queryKey);
+  const opensAhead = (known?.exclusion ?? null) === null;
+  if (shown === null && opensAhead) openAhead(gameId, text('portal.game'));
   setOpen();
   const reply = await api.call('forwardGame', { id: gameId, ...consentedMarks() });
   useGame.setState({ opening: null });
   // The player may have gone back meanwhile.
-  if (openedGame() === null) return;
+  if (opensAhead && openedGame() === null) return;
   if (reply.ok) {
+    if (openedGame() === null) openAhead(gameId, text('portal.game'));
     launchGame(gameId, reply.data.openGameUrl);
     setOpen();
   } else {

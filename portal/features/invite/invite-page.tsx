@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Button, IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { FriendsPicture } from '../../shared/art/friends.tsx';
 import { copyText } from '../../shared/copy.ts';
 import { openDialog } from '../../shared/dialogs.ts';
@@ -22,11 +23,12 @@ const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet);
 export function InvitePage(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useInvitation();
+  const { data: account } = useAccount();
   return (
     <PageFrame title={t('portal.invite')}>
       {data !== undefined ? (
         <>
-          <Hero invitation={data} />
+          {account?.gameActivityFlag === 0 ? <p>{t('invite.rest')}</p> : <Hero invitation={data} />}
           <Figures />
           <Terms />
         </>

@@ -15,9 +15,11 @@ export function BalanceCard({ account }: { account: Account | undefined }): Reac
     <Pane className={styles['card']} aria-label={t('portal.balance')}>
       {account === undefined ? <Waiting /> : <Balance account={account} />}
       <div className={styles['ways']}>
-        <Link href="/rechargeMall" className={buttonClass('brass', true)}>
-          {t('portal.deposit')}
-        </Link>
+        {(account?.exclusion ?? null) === null ? (
+          <Link href="/rechargeMall" className={buttonClass('brass', true)}>
+            {t('portal.deposit')}
+          </Link>
+        ) : null}
         <Link href="/withdrawMoney" className={buttonClass('leaf', true)}>
           {t('portal.withdraw')}
         </Link>

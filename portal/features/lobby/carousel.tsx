@@ -34,7 +34,12 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
       </h2>
       <ul className={styles['track']}>
         {games.slice(0, GAMES_MAX).map((game) => (
-          <GameSlide key={game.id} game={game} isReady={hydrated} />
+          <GameSlide
+            key={game.id}
+            game={game}
+            isReady={hydrated}
+            isResting={(account?.exclusion ?? null) !== null}
+          />
         ))}
         {hydrated ? (
           <Suspense>
@@ -50,16 +55,19 @@ interface GameSlideProps {
   readonly game: LobbyGame;
   /** The app is here: what the first picture shows an edge of comes too. */
   readonly isReady: boolean;
+  /** A break runs: no game opens. */
+  readonly isResting: boolean;
 }
 
-function GameSlide({ game, isReady }: GameSlideProps): ReactNode {
+function GameSlide({ game, isReady, isResting }: GameSlideProps): ReactNode {
   const t = useText();
   return (
     <li className={classes(styles['slide'], styles['game'])}>
       <button
         type="button"
         className={styles['press']}
-        data-game={game.id}
+        data-game={isResting ? undefined : game.id}
+        disabled={isResting}
         onClick={() => doors.game(game.id)}
       >
         <b className={styles['title']}>{game.name}</b>

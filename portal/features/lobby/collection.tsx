@@ -13,8 +13,14 @@ import * as styles from './collection.module.css';
 const FEW = 2;
 const FIRST_ROW = 2;
 
+interface CollectionProps {
+  readonly games: readonly LobbyGame[];
+  /** A break runs: no game opens. */
+  readonly isResting: boolean;
+}
+
 /** The games in arched panes. */
-export function Collection({ games }: { games: readonly LobbyGame[] }): ReactNode {
+export function Collection({ games, isResting }: CollectionProps): ReactNode {
   const t = useText();
   const id = useId();
   const few = games.length <= FEW;
@@ -30,7 +36,13 @@ export function Collection({ games }: { games: readonly LobbyGame[] }): ReactNod
       </div>
       <ul className={classes(styles['wall'], few && styles['few'])}>
         {games.map((game, index) => (
-          <GameTile key={game.id} game={game} wide={few} isFirst={index < FIRST_ROW} />
+          <GameTile
+            key={game.id}
+            game={game}
+            wide={few}
+            isFirst={index < FIRST_ROW}
+            isResting={isResting}
+          />
         ))}
       </ul>
     </section>
@@ -42,9 +54,10 @@ interface GameTileProps {
   readonly wide: boolean;
   /** In the first row, which is seen before anything else of the wall. */
   readonly isFirst: boolean;
+  readonly isResting: boolean;
 }
 
-function GameTile({ game, wide, isFirst }: GameTileProps): ReactNode {
+function GameTile({ game, wide, isFirst, isResting }: GameTileProps): ReactNode {
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
@@ -53,7 +66,8 @@ function GameTile({ game, wide, isFirst }: GameTileProps): ReactNode {
         type="button"
         className={styles['press']}
         aria-busy={opening}
-        data-game={game.id}
+        data-game={isResting ? undefined : game.id}
+        disabled={isResting}
         onClick={() => doors.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>

@@ -26,6 +26,7 @@ export function LobbyPage(): ReactNode {
   const lobby = hydrated ? known : undefined;
   const player = hydrated ? account.data : undefined;
   const games = lobby?.games ?? drawn;
+  const isResting = (player?.exclusion ?? null) !== null;
   return (
     <main className={styles['lobby']}>
       <Header account={account} mode={lobby?.mode} />
@@ -38,15 +39,17 @@ export function LobbyPage(): ReactNode {
         <TickerSlot />
       )}
       <Carousel games={games} account={player} />
-      <Collection games={games} />
-      <div className={styles['below']}>
-        {hydrated ? (
-          <Suspense>
-            <Tasks />
-            <Invitation />
-          </Suspense>
-        ) : null}
-      </div>
+      <Collection games={games} isResting={isResting} />
+      {isResting ? null : (
+        <div className={styles['below']}>
+          {hydrated ? (
+            <Suspense>
+              <Tasks />
+              <Invitation />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
       <footer className={styles['foot']}>
         {lobby === undefined ? null : (
           <>

@@ -21,7 +21,7 @@ test.each(MARKET_CODES)('after a game in %s the balance decides, to the unit', (
   const { dialogs } = marketPack(code);
   const { ordinaryFrom, unchargedFrom } = dialogs;
   const of = (accountGold: number, charge20TotalNum = 0, gameActivityFlag: 0 | 1 = 1) =>
-    afterGame({ accountGold, charge20TotalNum, gameActivityFlag }, dialogs);
+    afterGame({ accountGold, charge20TotalNum, gameActivityFlag, exclusion: null }, dialogs);
   expect(of(ordinaryFrom - 1)).toBeNull();
   expect(of(ordinaryFrom)).toBe('ordinary');
   expect(of(unchargedFrom - 1)).toBe('ordinary');

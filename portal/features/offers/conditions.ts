@@ -11,18 +11,18 @@ export function activityComes(account: Offered, isGreeted: boolean): boolean {
   return account.charge10Flag === 1 && account.gameActivityFlag === 1 && !isGreeted;
 }
 
-type Played = Pick<Account, 'accountGold' | 'charge20TotalNum' | 'gameActivityFlag'>;
+type Played = Pick<Account, 'accountGold' | 'charge20TotalNum' | 'gameActivityFlag' | 'exclusion'>;
 
 /**
  * What comes on the lobby after a game was left by a player who never paid in: from a middling
  * balance on the big task, which is a promotion; from a big one the plain truth about it, which is
- * none and reaches everybody. Bounds in minor units, from the pack.
+ * none and reaches everybody but who takes a break. Bounds in minor units, from the pack.
  */
 export function afterGame(
   account: Played,
   { ordinaryFrom, unchargedFrom }: MarketPack['dialogs'],
 ): 'ordinary' | 'uncharged' | null {
-  if (account.charge20TotalNum > 0) return null;
+  if (account.charge20TotalNum > 0 || account.exclusion !== null) return null;
   if (account.accountGold >= unchargedFrom) return 'uncharged';
   if (account.accountGold < ordinaryFrom || account.gameActivityFlag === 0) return null;
   return 'ordinary';

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
+import { useAccount } from '../../shared/account.ts';
 import { doors } from '../../shared/doors.ts';
 import { market } from '../../shared/market.ts';
 import { PageFrame } from '../../shared/page-frame.tsx';
@@ -14,12 +15,14 @@ import * as styles from './service.module.css';
 /** Help: somebody to ask, what can be set, what was agreed, and who listens when it is no fun. */
 export function ServicePage(): ReactNode {
   const t = useText();
+  const isResting = (useAccount().data?.exclusion ?? null) !== null;
   return (
     <PageFrame title={t('page.service')} isTab>
+      {isResting ? <HelpLines /> : null}
       <Ask />
       <Windows />
       <Answers />
-      <HelpLines />
+      {isResting ? null : <HelpLines />}
       <Pane className={styles['rows']} aria-label={t('service.account')}>
         <Link href="/me" className={styles['row']}>
           <RowFace icon="person" word={t('me.open')} />

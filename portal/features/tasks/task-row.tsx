@@ -13,10 +13,12 @@ interface TaskRowProps {
   readonly item: TaskItem;
   /** Minor units. */
   readonly reward: number;
+  /** False during a break: no game opens. */
+  readonly mayPlay: boolean;
 }
 
 /** One task of the day: a firefly for each round played, and what there is to do next. */
-export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
+export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
   const t = useText();
   const { busy, claim } = useClaim(item);
   const row = useRef<HTMLLIElement>(null);
@@ -62,7 +64,7 @@ export function TaskRow({ item, reward }: TaskRowProps): ReactNode {
         >
           {t('portal.claim')}
         </Button>
-      ) : done < total ? (
+      ) : done < total && mayPlay ? (
         <Button
           small
           aria-label={t('tasks.playName', { game })}

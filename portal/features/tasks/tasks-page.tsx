@@ -64,7 +64,12 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
         </div>
         <ul className={styles['list']}>
           {inOrder(tasks.taskItemList).map((item) => (
-            <TaskRow key={item.id} item={item} reward={itemReward} />
+            <TaskRow
+              key={item.id}
+              item={item}
+              reward={itemReward}
+              mayPlay={(account?.exclusion ?? null) === null}
+            />
           ))}
         </ul>
         <p className={styles['terms']}>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '@glasshouse/kit/button.tsx';
+import type { Account } from '../../shared/account.ts';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageIcon } from '../../shared/page-icon.tsx';
+import { useText } from '../../shared/words.ts';
+import * as styles from './break.module.css';
+
+interface BreakBannerProps {
+  readonly exclusion: NonNullable<Account['exclusion']>;
+}
+
+/** Which break runs and until when, with the two ways that stay open: withdraw and help. */
+export function BreakBanner({ exclusion: { kind, until } }: BreakBannerProps): ReactNode {
+  const t = useText();
+  return (
+    <aside className={styles['banner']} aria-label={t(`me.break.${kind}`)}>
+      <p className={styles['head']}>
+        <PageIcon name="pause" size={22} />
+        <b>{t(`me.break.${kind}`)}</b>
+      </p>
+      <p>{t('me.break.runs', { time: moment(until, market().timeZone) })}</p>
+      <div className={styles['ways']}>
+        <Link href="/withdrawMoney" className={buttonClass('leaf', true, true)}>
+          {t('portal.withdraw')}
+        </Link>
+        <Link href="/service" className={buttonClass('quiet', true, true)}>
+          {t('me.break.help')}
+        </Link>
+      </div>
+    </aside>
+  );
+}

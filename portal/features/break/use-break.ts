@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { reloadAccount, type Account } from '../../shared/account.ts';
+import { now } from '../../shared/clock.ts';
+import type { QueuedName } from '../../shared/dialog-queue.ts';
+import { dropDialog } from '../../shared/dialogs.ts';
+import { openedGame } from '../../shared/game-window.ts';
+
+/** What invites to play or to deposit: none of it stays when a break begins. */
+const INVITING: readonly QueuedName[] = [
+  'newUser',
+  'openDeposit',
+  'activity',
+  'ordinary',
+  'uncharged',
+  'install',
+];
+/** Timers cannot wait for months; the account is asked for again when the page is used. */
+const LONGEST_MS = 86_400_000;
+
+/** Ends what a break ends in this window: an open game, and dialogs that invite to play. */
+export function useBreak(account: Account | undefined): void {
+  const until = account?.exclusion?.until ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    for (const name of INVITING) dropDialog(name);
+    // One step back in the history closes the game's window.
+    if (openedGame() !== null) history.back();
+    const left = Math.max(until - now(), 0) + 1000;
+    const timer = setTimeout(() => void reloadAccount(), Math.min(left, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [until]);
+}

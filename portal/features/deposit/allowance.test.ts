@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { allowanceOf } from './allowance.ts';
+
+const limit = (period: 'day' | 'week' | 'month', value: number | null, used: number) => ({
+  kind: 'deposit' as const,
+  period,
+  value,
+  used,
+  until: { day: 10, week: 20, month: 30 }[period],
+  pending: null,
+});
+const others = { kind: 'loss' as const, period: 'day' as const, value: 1, used: 1, until: 5 };
+
+test('without a deposit limit everything is allowed', () => {
+  const limits = [limit('day', null, 90_000), { ...others, pending: null }];
+  expect(allowanceOf(limits, 50_000)).toEqual({ left: null, closedUntil: null });
+});
+
+test('the limit that allows least counts', () => {
+  const limits = [limit('day', 200_000, 40_000), limit('week', 150_000, 70_000)];
+  expect(allowanceOf(limits, 50_000)).toEqual({ left: 80_000, closedUntil: null });
+});
+
+test('below the smallest deposit none is possible until the last such limit resets', () => {
+  const both = [limit('day', 100_000, 90_000), limit('month', 300_000, 260_000)];
+  expect(allowanceOf(both, 50_000)).toEqual({ left: 10_000, closedUntil: 30 });
+  const one = [limit('day', 100_000, 90_000), limit('month', 300_000, 0)];
+  expect(allowanceOf(one, 50_000)).toEqual({ left: 10_000, closedUntil: 10 });
+  expect(allowanceOf([limit('day', 100_000, 140_000)], 50_000).left).toBe(0);
+});

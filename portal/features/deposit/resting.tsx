@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import type { Account } from '../../shared/account.ts';
+import { market, money } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { useText } from '../../shared/words.ts';
+import * as styles from './deposit.module.css';
+
+interface RestingProps {
+  readonly exclusion: NonNullable<Account['exclusion']>;
+  readonly deposit: Account['openDeposit'];
+}
+
+/** In place of the amounts during a break: until when, and what becomes of an open payment. */
+export function Resting({ exclusion, deposit }: RestingProps): ReactNode {
+  const t = useText();
+  return (
+    <Pane className={styles['resting']}>
+      <h2 className={styles['heading']}>{t('shop.restTitle')}</h2>
+      <p>{t('me.break.runs', { time: moment(exclusion.until, market().timeZone) })}</p>
+      {deposit === null ? null : <p>{t('shop.restOrder', { amount: money(deposit.amount) })}</p>}
+    </Pane>
+  );
+}

@@ -138,7 +138,7 @@ test('the quoted English texts of the forms are word for word', () => {
   expect(en['field.account']).toBe('Please enter the associated account information');
   expect(en['msg.user_exist']).toBe('The account has been linked, please re-enter');
   expect(en['msg.provider_refused']).toBe(
-    'Recharge failed, please try again or contact customer service!',
+    'The deposit could not be started. Please try again or choose another way to pay.',
   );
 });
 

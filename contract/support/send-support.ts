@@ -17,7 +17,7 @@ export const sendSupport = operation({
   answer: Fields({ message: SupportMessage() }),
   refusals: {
     support_full: telling(
-      'So many messages wait for an answer that more would be lost among them.',
+      'So many messages of the last 24 hours wait for an answer that more are not taken.',
       Fields({ most: Count() }),
       { most: 30 },
     ),

@@ -3,7 +3,7 @@ export const account = {
   'account.bindTitle': 'Make it your account',
   'account.mineTitle': 'My account',
   'account.logInTitle': 'Log in',
-  'account.toBind': 'Bind this guest instead',
+  'account.toBind': 'Create a login for this guest account',
   'account.toMine': 'Back to my account',
   'account.toLogIn': 'Log in to another account',
   'account.bindHint':
@@ -59,7 +59,7 @@ export const account = {
   'account.otherMail': 'Another address',
   'account.demoMail': 'Demo: nothing is really sent.',
   'account.openMailbox': 'Open the demo mailbox',
-  'account.wayBack': 'The way back',
+  'account.wayBack': 'Recover by',
   'account.byCode': 'Recovery code',
   'account.byMail': 'By e-mail',
   'account.byMailHint': 'If this account has a confirmed e-mail, we send a code there.',

@@ -36,11 +36,12 @@ export const answers = {
   'msg.mail_code_wrong': 'This code is not right, or its time is over.',
   'msg.not_bound': 'Please bind a name and a password first.',
 
-  'msg.provider_refused': 'Recharge failed, please try again or contact customer service!',
+  'msg.provider_refused':
+    'The deposit could not be started. Please try again or choose another way to pay.',
   'msg.pay_type_unavailable': 'This way to pay is not available now. Please choose another.',
   'msg.amount_not_offered': 'A deposit can be from {minimum} to {maximum}.',
   'msg.support_full':
-    '{most, number} messages are waiting for an answer already. Please wait until somebody has read them.',
+    'You have sent {most, number} messages within a day. They are saved. You can write again later.',
   'msg.limit_reached':
     '{limit, select, deposit {Your deposit limit is reached. It resets at {until}.} loss {Your loss limit is reached. It resets at {until}.} stake {Your stake limit is reached. It resets at {until}.} session_minutes {Your session time limit is reached. If you do not play until then, a new session can start at {until}: open the game again.} other {A limit you set is reached. It resets at {until}.}}',
   'msg.self_excluded':

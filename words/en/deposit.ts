@@ -12,7 +12,7 @@ export const deposit = {
   'shop.bounds': 'From {minimum} to {maximum}',
   'shop.goOn': 'Go on',
   'shop.giftNote':
-    'What you pay in is cash and can leave again at any time. A gift is bonus; you may leave it out.',
+    'Your deposit is cash: you can withdraw it again. The gift is a bonus and comes only if you tick it.',
   'shop.history': 'Your deposits',
   'shop.noHistory': 'No deposits yet.',
   'shop.more': 'Show more',
@@ -24,7 +24,8 @@ export const deposit = {
   'shop.youPay': 'You pay',
   'shop.together': 'In all',
   'shop.pay': 'Pay in {amount}',
-  'shop.refused': 'Recharge failed, please try again or contact customer service!',
+  'shop.refused':
+    'The deposit could not be started. Please try again or choose another way to pay.',
   'shop.limitLeft': 'Your deposit limit still allows {amount}.',
   'shop.limitClosed':
     'Your deposit limit leaves {amount}, and the smallest deposit is {minimum}. No deposit is possible until {time}.',
@@ -54,7 +55,7 @@ export const deposit = {
   'shop.elsewhereHint':
     'Pay there and come back. This closes by itself when the money is here; if you pay late, it still counts.',
   'shop.arrivedTitle': 'Thank you, it is here',
-  'shop.arrivedCash': 'It is in your cash, yours to play with or to withdraw.',
+  'shop.arrivedCash': 'It is in your cash balance.',
   'shop.otherAmount': 'You had asked for {amount}; what counts is what arrived.',
   'shop.done': 'Done',
   'shop.resume': 'Go on paying',

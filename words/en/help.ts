@@ -11,7 +11,7 @@ export const help = {
   'chatPage.automatic': 'Answered automatically',
   'chatPage.team': 'Glasshouse team',
   'chatPage.received':
-    'Your message is kept here. When somebody of the team answers, you see it in this place, also after closing it. The answers above may help at once.',
+    'Your message is saved. If our team answers, you will see it here. We cannot promise when. The quick answers above may help now.',
   'chatPage.notSent': 'That was not sent. Your text is still here: please try again.',
   'help.failed': 'The conversation did not arrive.',
   'help.foreign':

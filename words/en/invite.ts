@@ -2,7 +2,7 @@
 export const invite = {
   'invite.lead': '{amount} cash for each friend',
   'invite.how':
-    'Once your friend is verified or has paid in for the first time. It costs them nothing.',
+    'You get it once your friend is verified or makes a first deposit. Verification is free.',
   'invite.link': 'Your link',
   'invite.code': 'Your code',
   'invite.copyLink': 'Copy the link',
@@ -22,7 +22,7 @@ export const invite = {
   'invite.terms': 'The terms',
   'invite.termOnce':
     'One reward for each friend who registers by your link or code and is then verified or pays in.',
-  'invite.termCash': 'It is cash: it can leave at once, and nothing has to be played.',
+  'invite.termCash': 'It is cash, with no wagering requirement.',
   'invite.termOwn': 'None for a device or a payment account that is your own.',
   'invite.termPayout': 'Inviting is never needed for a payout.',
   'invite.shareText': 'Glasshouse: slots you can see through. From {age, number} years.',

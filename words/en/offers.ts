@@ -2,7 +2,7 @@
 export const offers = {
   'offers.activityTitle': 'For your first deposit',
   'offers.toPlayWith': 'to play with',
-  'offers.free': 'It is an offer and no more: your cash leaves with or without it.',
+  'offers.free': "You don't need this offer to withdraw your cash.",
   'offers.notNow': 'Not now',
   'offers.never': 'Do not show this again',
   'offers.fullDayTitle': 'A full day of tasks',

@@ -38,7 +38,7 @@ export const page = {
   'page.gift.title': 'A gift with each deposit',
   'page.gift.plus': '+ {amount} bonus',
   'page.gift.terms':
-    'The gift is bonus. It becomes cash once stakes worth {times, plural, one {# time} other {# times}} the gift are played within {days, plural, one {# day} other {# days}}. You can leave it out when you pay in.',
+    'The gift is a bonus and comes only if you tick it when you deposit. What is left of it becomes cash once you have bet {times, plural, one {# time} other {# times}} its amount within {days, plural, one {# day} other {# days}}.',
   'page.service': 'Service',
   'page.sound': 'Sound',
   'page.music': 'Garden music',
@@ -46,10 +46,10 @@ export const page = {
   'page.questions': 'Questions and answers',
   'page.question.payout': 'When can I withdraw?',
   'page.answer.payout':
-    'At any time, one payout after another; the very first may have to be a small one. Cash is yours and never waits for a deposit, a task, an invitation or more play. Fees and taxes, if any, are shown before you confirm and taken from the payout.',
+    'Any time, one withdrawal after another, up to the daily limit of withdrawals. Cash never waits for a deposit, a task, an invitation or more play. A large withdrawal may need a free ID verification once, and a withdrawal to a new account may be held for a while. Fees and taxes, if any, are shown before you confirm and deducted from the withdrawal.',
   'page.question.bonus': 'What is the difference between cash and bonus?',
   'page.answer.bonus':
-    'Cash can leave at once. Bonus is there to play with and becomes cash when its terms are met. Stakes are taken from cash first. You can drop a bonus and keep all your cash.',
+    'You can withdraw cash. Bonus is for playing. Bets use cash first, then bonus. When the wagering requirement is met, what is left of the bonus becomes cash. You can cancel a bonus and keep all your cash.',
   'page.question.odds': 'Are the games fair?',
   'page.answer.odds':
     'Each game shows what it returns in the long run. Before a round is drawn, the house commits itself to a secret number; together with yours it decides the round. Nothing else does: not who plays, and not what was won or paid in before.',
@@ -57,7 +57,8 @@ export const page = {
   'page.answer.guest':
     'Your device is the key to it. Bind a name and a password to reach it from another device too, and keep the recovery code you are shown.',
   'page.help': 'When play is no fun any more',
-  'page.helpHint': 'Talking helps. These lines are free and confidential.',
+  'page.helpHint':
+    'Talking helps. These services are not run by us. Ask them whether a call is free.',
   'page.notFound': 'Not found',
   'page.notFoundTitle': 'Nothing grows here',
   'page.notFoundHint': 'This address leads nowhere. Your balance is safe.',

@@ -1,6 +1,7 @@
 /** What the portal's first page and its frame say. */
 export const portal = {
-  'portal.description': 'Slots you can see through: open odds, checkable rounds, cash that leaves.',
+  'portal.description':
+    'Slots you can see through: open odds, rounds you can verify, cash you can withdraw.',
   'portal.tabs': 'Main pages',
   'portal.tab.home': 'Home',
   'portal.tab.activity': 'Activity',
@@ -17,7 +18,8 @@ export const portal = {
   'portal.cash': 'Cash',
   'portal.bonus': 'Bonus',
   'portal.onItsWay': 'On its way',
-  'portal.cashLeaves': 'cash can leave now',
+  'portal.available': '{amount} available to withdraw',
+  'portal.availableWhy': 'Why less?',
   'portal.deposit': 'Deposit',
   'portal.withdraw': 'Withdraw',
   'portal.payouts': 'Your payouts',
@@ -30,8 +32,8 @@ export const portal = {
   'portal.game': 'Game',
   'portal.collection': 'The collection',
   'portal.odds': 'Odds of all games',
-  'portal.promise.payout': 'Your cash leaves when you say',
-  'portal.promise.payoutHint': 'No deposit, no task in between',
+  'portal.promise.payout': 'Your cash is yours to withdraw',
+  'portal.promise.payoutHint': 'No deposit and no task needed',
   'portal.promise.odds': 'Odds in the open',
   'portal.promise.oddsHint': 'See what every game returns',
   'portal.offer.title': 'First deposit',

@@ -1,7 +1,7 @@
 /** What the tasks' page and the hint at a reward say. */
 export const tasks = {
   'tasks.title': 'Tasks',
-  'tasks.lead': 'A reason to look at every garden. A payout never waits for a task.',
+  'tasks.lead': 'Play each game and earn a bonus. You never need a task to withdraw.',
   'tasks.renews': 'New list at {clock}, in {time}',
   'tasks.anyStake': 'Every round counts, at any stake.',
   'tasks.bigTitle': 'One full day',

@@ -17,7 +17,7 @@ export const terms = {
   'terms.payoutWaits':
     'These can delay a withdrawal. One withdrawal is in progress at a time. After {count} withdrawals within a day, the next one can be made when the first of them is a day old; failed ones do not count. If you were paid before and use a new account, that withdrawal is held for up to {hold, plural, one {# hour} other {# hours}}, unless you confirm it with a passkey or a code sent to your email. If the bank does not accept the account, you can correct it, choose another way or take the money back; after {correct, plural, one {# hour} other {# hours}} the full amount returns to your cash.',
   'terms.limits':
-    'You can set limits, take a break or exclude yourself at any time. Tighter limits hold at once. Nobody of the house can lift an exclusion while it runs.',
+    'You can set limits, take a break or exclude yourself at any time. Tighter limits apply at once. Nobody at Glasshouse can lift an exclusion while it runs. Limits, breaks and exclusions also apply to a new account on your devices or with your payout account.',
   'terms.data':
-    'We keep what the law and your account need, and a record of every round and every movement of your money, which you can see in full. Devices and passwords are kept as hashes only.',
+    'We store what the law and your account need, and a record of every round and every movement of your money, which you can see in full. Passwords and device keys are stored only as hashes. We also store a readable name of each device you used, your payout account numbers, and the phone number and email address you gave us.',
 } as const;

@@ -4,7 +4,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.bindTitle': 'Crea tu cuenta',
   'account.mineTitle': 'Mi cuenta',
   'account.logInTitle': 'Iniciar sesión',
-  'account.toBind': 'Vincular a este invitado',
+  'account.toBind': 'Crear acceso para esta cuenta de invitado',
   'account.toMine': 'Volver a mi cuenta',
   'account.toLogIn': 'Entrar a otra cuenta',
   'account.bindHint':
@@ -59,7 +59,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.otherMail': 'Otra dirección',
   'account.demoMail': 'Demostración: nada se envía de verdad.',
   'account.openMailbox': 'Abrir el buzón de demostración',
-  'account.wayBack': 'El camino de vuelta',
+  'account.wayBack': 'Recuperar con',
   'account.byCode': 'Código de recuperación',
   'account.byMail': 'Por correo',
   'account.byMailHint': 'Si esta cuenta tiene un correo confirmado, enviamos un código ahí.',

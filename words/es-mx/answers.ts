@@ -34,11 +34,11 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.not_bound': 'Primero vincula un nombre y una contraseña.',
 
   'msg.provider_refused':
-    'No se pudo hacer el depósito. ¡Inténtalo de nuevo o contacta a atención al cliente!',
+    'No se pudo iniciar el depósito. Inténtalo de nuevo o elige otra forma de pago.',
   'msg.pay_type_unavailable': 'Esta forma de pago no está disponible ahora. Elige otra.',
   'msg.amount_not_offered': 'Puedes depositar de {minimum} a {maximum}.',
   'msg.support_full':
-    'Ya hay {most, number} mensajes en espera de respuesta. Espera a que alguien los lea.',
+    'Enviaste {most, number} mensajes en un día. Están guardados. Puedes volver a escribir más tarde.',
   'msg.limit_reached':
     '{limit, select, deposit {Alcanzaste tu límite de depósito. Se reinicia el {until}.} loss {Alcanzaste tu límite de pérdida. Se reinicia el {until}.} stake {Alcanzaste tu límite de apuestas. Se reinicia el {until}.} session_minutes {Alcanzaste el límite de tiempo de tu sesión. Si no juegas hasta entonces, puede empezar una nueva el {until}: abre el juego otra vez.} other {Alcanzaste un límite que pusiste. Se reinicia el {until}.}}',
   'msg.self_excluded':

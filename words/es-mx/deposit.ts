@@ -13,7 +13,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.bounds': 'De {minimum} a {maximum}',
   'shop.goOn': 'Seguir',
   'shop.giftNote':
-    'Lo que depositas es efectivo y puede salir cuando quieras. El regalo es bono; puedes no aceptarlo.',
+    'Tu depósito es saldo real: puedes volver a retirarlo. El regalo es un bono y solo llega si lo marcas.',
   'shop.history': 'Tus depósitos',
   'shop.noHistory': 'Todavía no hay depósitos.',
   'shop.more': 'Mostrar más',
@@ -26,7 +26,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.youPay': 'Pagas',
   'shop.together': 'En total',
   'shop.pay': 'Depositar {amount}',
-  'shop.refused': 'El depósito falló. ¡Inténtalo de nuevo o contacta a atención al cliente!',
+  'shop.refused': 'No se pudo iniciar el depósito. Inténtalo de nuevo o elige otra forma de pago.',
   'shop.limitLeft': 'Tu límite de depósito todavía permite {amount}.',
   'shop.limitClosed':
     'Tu límite de depósito deja {amount} y el depósito mínimo es {minimum}. No puedes depositar hasta el {time}.',
@@ -55,7 +55,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.elsewhereHint':
     'Paga allí y vuelve. Esto se cierra solo cuando llegue el dinero; si pagas tarde, también cuenta.',
   'shop.arrivedTitle': 'Gracias, ya llegó',
-  'shop.arrivedCash': 'Está en tu efectivo: para jugar o para retirar, como quieras.',
+  'shop.arrivedCash': 'Está en tu saldo real.',
   'shop.otherAmount': 'Habías pedido {amount}; cuenta lo que llegó.',
   'shop.done': 'Listo',
   'shop.resume': 'Continuar',

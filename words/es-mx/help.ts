@@ -12,7 +12,7 @@ export const help: Readonly<Record<HelpKey, string>> = {
   'chatPage.automatic': 'Respuesta automática',
   'chatPage.team': 'Equipo de Glasshouse',
   'chatPage.received':
-    'Tu mensaje queda guardado aquí. Cuando alguien del equipo conteste, lo verás en este lugar, también después de cerrarlo. Las respuestas de arriba quizá te ayuden ya.',
+    'Tu mensaje está guardado. Si nuestro equipo responde, lo verás aquí. No podemos prometer cuándo. Las respuestas rápidas de arriba pueden ayudar ahora.',
   'chatPage.notSent': 'No se envió. Tu texto sigue aquí: inténtalo de nuevo.',
   'help.failed': 'La conversación no llegó.',
   'help.foreign':

@@ -2,7 +2,8 @@ import type { InviteKey } from '../en.ts';
 
 export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.lead': '{amount} en efectivo por cada amigo',
-  'invite.how': 'Cuando tu amigo se verifique o haga su primer depósito. A él no le cuesta nada.',
+  'invite.how':
+    'Lo recibes cuando tu amigo se verifica o hace su primer depósito. La verificación es gratuita.',
   'invite.link': 'Tu enlace',
   'invite.code': 'Tu código',
   'invite.copyLink': 'Copiar el enlace',
@@ -22,7 +23,7 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.terms': 'Las condiciones',
   'invite.termOnce':
     'Una recompensa por cada amigo que se registre con tu enlace o código y luego se verifique o deposite.',
-  'invite.termCash': 'Es efectivo: puede salir al instante y no hay que jugar nada.',
+  'invite.termCash': 'Es saldo real, sin requisito de apuesta.',
   'invite.termOwn': 'No aplica para un dispositivo o una cuenta de pago tuyos.',
   'invite.termPayout': 'Invitar nunca hace falta para retirar.',
   'invite.shareText': 'Glasshouse: tragamonedas transparentes. A partir de {age, number} años.',

@@ -3,7 +3,7 @@ import type { OffersKey } from '../en.ts';
 export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.activityTitle': 'Para tu primer depósito',
   'offers.toPlayWith': 'para jugar',
-  'offers.free': 'Es solo una oferta: tu efectivo sale con o sin ella.',
+  'offers.free': 'No necesitas esta oferta para retirar tu saldo real.',
   'offers.notNow': 'Ahora no',
   'offers.never': 'No mostrar de nuevo',
   'offers.fullDayTitle': 'Un día entero de tareas',

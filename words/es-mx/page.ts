@@ -38,7 +38,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.gift.title': 'Un regalo con cada depósito',
   'page.gift.plus': '+ {amount} de bono',
   'page.gift.terms':
-    'El regalo es un bono. Se vuelve efectivo después de apostar {times, plural, one {# vez} other {# veces}} el regalo en {days, plural, one {# día} other {# días}}. Puedes dejarlo fuera al depositar.',
+    'El regalo es un bono y solo llega si lo marcas al depositar. Lo que quede se convierte en saldo real después de apostar {times, plural, one {# vez} other {# veces}} su monto en {days, plural, one {# día} other {# días}}.',
   'page.service': 'Ayuda',
   'page.sound': 'Sonido',
   'page.music': 'Música del jardín',
@@ -46,10 +46,10 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': 'Preguntas y respuestas',
   'page.question.payout': '¿Cuándo puedo retirar?',
   'page.answer.payout':
-    'Cuando quieras, un retiro tras otro; el primero puede tener que ser pequeño. El efectivo es tuyo y nunca espera un depósito, una tarea, una invitación ni más juego. Comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
+    'En cualquier momento, un retiro a la vez, hasta el límite diario de retiros. El saldo real nunca espera un depósito, una tarea, una invitación ni más juego. Un retiro grande puede pedir una verificación de identidad gratuita, una sola vez, y un retiro a una cuenta nueva puede quedar retenido un tiempo. Las comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
   'page.question.bonus': '¿En qué se distinguen efectivo y bono?',
   'page.answer.bonus':
-    'El efectivo puede salir de inmediato. El bono es para jugar y se vuelve efectivo al cumplir sus condiciones. Las apuestas se toman primero del efectivo. Puedes dejar el bono y quedarte con todo tu efectivo.',
+    'El saldo real lo puedes retirar. El bono es para jugar. Las apuestas usan primero el saldo real y luego el bono. Al cumplir el requisito de apuesta, lo que quede del bono se convierte en saldo real. Puedes cancelar un bono y conservar todo tu saldo real.',
   'page.question.odds': '¿Son justos los juegos?',
   'page.answer.odds':
     'Cada juego muestra cuánto devuelve a la larga. Antes de cada ronda la casa se compromete con un número secreto; junto con el tuyo decide la ronda. Nada más decide: ni quién juega, ni lo que antes se ganó o depositó.',
@@ -57,7 +57,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.answer.guest':
     'Tu dispositivo es su llave. Crea un nombre y una contraseña para usarlo también en otro dispositivo y guarda el código de recuperación que verás.',
   'page.help': 'Cuando jugar deja de ser divertido',
-  'page.helpHint': 'Hablar ayuda. Estas líneas son gratuitas y confidenciales.',
+  'page.helpHint':
+    'Hablar ayuda. Estos servicios no son nuestros. Pregúntales si la llamada es gratuita.',
   'page.notFound': 'No encontrado',
   'page.notFoundTitle': 'Aquí no crece nada',
   'page.notFoundHint': 'Esta dirección no lleva a ningún lado. Tu saldo está a salvo.',

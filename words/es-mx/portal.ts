@@ -2,7 +2,7 @@ import type { PortalKey } from '../en.ts';
 
 export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.description':
-    'Slots transparentes: probabilidades abiertas, rondas verificables y dinero que sale cuando quieres.',
+    'Slots transparentes: probabilidades abiertas, giros verificables, saldo que puedes retirar.',
   'portal.tabs': 'Páginas principales',
   'portal.tab.home': 'Inicio',
   'portal.tab.activity': 'Promos',
@@ -19,7 +19,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.cash': 'Efectivo',
   'portal.bonus': 'Bono',
   'portal.onItsWay': 'En camino',
-  'portal.cashLeaves': 'puede salir ahora',
+  'portal.available': '{amount} disponible para retirar',
+  'portal.availableWhy': '¿Por qué menos?',
   'portal.deposit': 'Depositar',
   'portal.withdraw': 'Retirar',
   'portal.payouts': 'Tus retiros',
@@ -32,8 +33,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.game': 'Juego',
   'portal.collection': 'La colección',
   'portal.odds': 'Datos de los juegos',
-  'portal.promise.payout': 'Tu dinero sale cuando tú dices',
-  'portal.promise.payoutHint': 'Sin depósito ni tarea de por medio',
+  'portal.promise.payout': 'Tu saldo real es tuyo para retirar',
+  'portal.promise.payoutHint': 'Sin depósito ni tareas',
   'portal.promise.odds': 'Probabilidades a la vista',
   'portal.promise.oddsHint': 'Mira cuánto devuelve cada juego',
   'portal.offer.title': 'Primer depósito',

@@ -2,7 +2,7 @@ import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'Tareas',
-  'tasks.lead': 'Un motivo para ver cada jardín. Un retiro nunca espera por una tarea.',
+  'tasks.lead': 'Juega cada juego y gana un bono. Nunca necesitas una tarea para retirar.',
   'tasks.renews': 'Lista nueva a las {clock}, en {time}',
   'tasks.anyStake': 'Cada ronda cuenta, con cualquier apuesta.',
   'tasks.bigTitle': 'Un día completo',

@@ -18,7 +18,7 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.payoutWaits':
     'Solo esto puede demorar un retiro. Hay un retiro en curso a la vez. Después de {count} retiros en un día, el siguiente se puede hacer cuando el primero de ellos cumpla un día; los fallidos no cuentan. Si ya te pagamos antes y usas una cuenta nueva, ese retiro se retiene hasta {hold, plural, one {# hora} other {# horas}}, a menos que lo confirmes con una llave de acceso o un código enviado a tu correo. Si el banco no acepta la cuenta, puedes corregirla, elegir otra forma o recuperar el dinero; después de {correct, plural, one {# hora} other {# horas}} el monto completo vuelve a tu saldo real.',
   'terms.limits':
-    'Puedes fijar límites, tomar un descanso o autoexcluirte en cualquier momento. Los límites más estrictos valen de inmediato. Nadie de la casa puede levantar una exclusión mientras dura.',
+    'Puedes poner límites, tomar un descanso o autoexcluirte en cualquier momento. Los límites más estrictos valen al instante. Nadie en Glasshouse puede quitar una exclusión vigente. Los límites, descansos y exclusiones también valen para una cuenta nueva en tus dispositivos o con tu cuenta de retiro.',
   'terms.data':
-    'Guardamos lo que exigen la ley y tu cuenta, y un registro de cada ronda y de cada movimiento de tu dinero, que puedes ver completo. Los dispositivos y las contraseñas se guardan solo como hashes.',
+    'Guardamos lo que la ley y tu cuenta necesitan, y un registro de cada giro y de cada movimiento de tu dinero, que puedes ver completo. Las contraseñas y las claves de dispositivos se guardan solo como hashes. También guardamos un nombre legible de cada dispositivo usado, los números de tus cuentas de retiro y el teléfono y el correo que nos diste.',
 };

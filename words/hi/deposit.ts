@@ -13,7 +13,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.bounds': '{minimum} से {maximum} तक',
   'shop.goOn': 'आगे',
   'shop.giftNote':
-    'आप जो जमा करते हैं वह नकद है और कभी भी निकाला जा सकता है। उपहार बोनस है; आप उसे छोड़ भी सकते हैं।',
+    'आपका डिपॉज़िट कैश है: आप उसे फिर निकाल सकते हैं। उपहार बोनस है और टिक करने पर ही मिलता है।',
   'shop.history': 'आपकी जमा राशियाँ',
   'shop.noHistory': 'अभी तक कोई जमा नहीं।',
   'shop.more': 'और दिखाएँ',
@@ -25,7 +25,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.youPay': 'आप देते हैं',
   'shop.together': 'कुल',
   'shop.pay': '{amount} जमा करें',
-  'shop.refused': 'जमा नहीं हो पाई, कृपया फिर कोशिश करें या ग्राहक सेवा से बात करें!',
+  'shop.refused': 'डिपॉज़िट शुरू नहीं हो सका। कृपया फिर कोशिश करें या भुगतान का दूसरा तरीका चुनें।',
   'shop.limitLeft': 'आपकी डिपॉज़िट लिमिट में अभी {amount} बाकी है।',
   'shop.limitClosed':
     'आपकी डिपॉज़िट लिमिट में {amount} बाकी है, और सबसे छोटा डिपॉज़िट {minimum} है। {time} तक डिपॉज़िट नहीं हो सकता।',
@@ -54,7 +54,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.elsewhereHint':
     'वहाँ भुगतान करके लौट आएँ। पैसा आते ही यह अपने आप बंद हो जाएगा; देर से भुगतान भी गिना जाता है।',
   'shop.arrivedTitle': 'धन्यवाद, पैसा आ गया',
-  'shop.arrivedCash': 'यह आपके नकद में है: खेलने या निकालने के लिए, जैसा आप चाहें।',
+  'shop.arrivedCash': 'यह आपके कैश बैलेंस में है।',
   'shop.otherAmount': 'आपने {amount} माँगा था; जो आया वही गिना जाता है।',
   'shop.done': 'ठीक है',
   'shop.resume': 'भुगतान जारी रखें',

@@ -2,7 +2,8 @@ import type { InviteKey } from '../en.ts';
 
 export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.lead': 'हर दोस्त के लिए {amount} नकद',
-  'invite.how': 'जब आपके दोस्त की पुष्टि हो जाए या वे पहली बार जमा करें। उनका इसमें कुछ नहीं लगता।',
+  'invite.how':
+    'आपके दोस्त की पहचान सत्यापित होने या पहला डिपॉज़िट करने पर यह आपको मिलता है। सत्यापन मुफ़्त है।',
   'invite.link': 'आपका लिंक',
   'invite.code': 'आपका कोड',
   'invite.copyLink': 'लिंक कॉपी करें',
@@ -22,7 +23,7 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.terms': 'शर्तें',
   'invite.termOnce':
     'हर उस दोस्त के लिए एक इनाम, जो आपके लिंक या कोड से जुड़े और फिर जिनकी पुष्टि हो या जो जमा करें।',
-  'invite.termCash': 'यह नकद है: तुरंत निकल सकता है, कुछ खेलना ज़रूरी नहीं।',
+  'invite.termCash': 'यह कैश है, इस पर कोई वेजरिंग शर्त नहीं है।',
   'invite.termOwn': 'आपके अपने डिवाइस या भुगतान खाते के लिए कोई इनाम नहीं।',
   'invite.termPayout': 'भुगतान के लिए किसी को बुलाना कभी ज़रूरी नहीं।',
   'invite.shareText': 'ग्लासहाउस: स्लॉट जिनके आर-पार दिखता है। {age, number} वर्ष और उससे ऊपर।',

@@ -3,7 +3,7 @@ import type { OffersKey } from '../en.ts';
 export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.activityTitle': 'आपकी पहली जमा के लिए',
   'offers.toPlayWith': 'खेलने के लिए',
-  'offers.free': 'यह बस एक ऑफ़र है: आपका नकद इसके साथ या बिना इसके निकल सकता है।',
+  'offers.free': 'अपना कैश निकालने के लिए यह ऑफ़र ज़रूरी नहीं है।',
   'offers.notNow': 'अभी नहीं',
   'offers.never': 'इसे फिर न दिखाएँ',
   'offers.fullDayTitle': 'कामों का एक पूरा दिन',

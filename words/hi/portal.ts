@@ -2,7 +2,7 @@ import type { PortalKey } from '../en.ts';
 
 export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.description':
-    'ऐसे स्लॉट जिनमें सब कुछ दिखता है: खुले आँकड़े, जाँचे जा सकने वाले राउंड, निकल सकने वाला नकद।',
+    'ऐसे स्लॉट जिनमें सब साफ़ दिखता है: खुले ऑड्स, जाँचे जा सकने वाले राउंड, निकाला जा सकने वाला कैश।',
   'portal.tabs': 'मुख्य पन्ने',
   'portal.tab.home': 'होम',
   'portal.tab.activity': 'ऑफ़र',
@@ -19,7 +19,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.cash': 'नकद',
   'portal.bonus': 'बोनस',
   'portal.onItsWay': 'रास्ते में',
-  'portal.cashLeaves': 'नकद अभी निकालें',
+  'portal.available': '{amount} निकालने के लिए उपलब्ध',
+  'portal.availableWhy': 'कम क्यों?',
   'portal.deposit': 'जमा करें',
   'portal.withdraw': 'निकालें',
   'portal.payouts': 'आपके भुगतान',
@@ -32,8 +33,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.game': 'खेल',
   'portal.collection': 'हमारे खेल',
   'portal.odds': 'सभी खेलों के आँकड़े',
-  'portal.promise.payout': 'आपका नकद, आपके कहने पर बाहर',
-  'portal.promise.payoutHint': 'न जमा, न कोई काम बीच में',
+  'portal.promise.payout': 'आपका कैश आप निकाल सकते हैं',
+  'portal.promise.payoutHint': 'न डिपॉज़िट ज़रूरी, न कोई टास्क',
   'portal.promise.odds': 'खुले आँकड़े',
   'portal.promise.oddsHint': 'देखें हर खेल कितना लौटाता है',
   'portal.offer.title': 'पहली जमा',

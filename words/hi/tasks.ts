@@ -2,7 +2,7 @@ import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'काम',
-  'tasks.lead': 'हर बगीचा देखने का एक बहाना। भुगतान कभी किसी काम का इंतज़ार नहीं करता।',
+  'tasks.lead': 'हर गेम खेलें और बोनस पाएँ। निकासी के लिए कभी कोई टास्क ज़रूरी नहीं।',
   'tasks.renews': 'नई सूची {clock} बजे, {time} में',
   'tasks.anyStake': 'हर राउंड गिना जाता है, दाँव चाहे जो हो।',
   'tasks.bigTitle': 'एक पूरा दिन',

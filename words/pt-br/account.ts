@@ -4,7 +4,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.bindTitle': 'Crie a sua conta',
   'account.mineTitle': 'Minha conta',
   'account.logInTitle': 'Entrar',
-  'account.toBind': 'Vincular este convidado',
+  'account.toBind': 'Criar login para esta conta de convidado',
   'account.toMine': 'Voltar à minha conta',
   'account.toLogIn': 'Entrar em outra conta',
   'account.bindHint':
@@ -59,7 +59,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.otherMail': 'Outro endereço',
   'account.demoMail': 'Demonstração: nada é enviado de verdade.',
   'account.openMailbox': 'Abrir a caixa de demonstração',
-  'account.wayBack': 'O caminho de volta',
+  'account.wayBack': 'Recuperar por',
   'account.byCode': 'Código de recuperação',
   'account.byMail': 'Por e-mail',
   'account.byMailHint': 'Se esta conta tem um e-mail confirmado, enviamos um código para lá.',

@@ -33,11 +33,12 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.mail_code_wrong': 'Este código não está certo ou o prazo dele acabou.',
   'msg.not_bound': 'Vincule primeiro um nome e uma senha.',
 
-  'msg.provider_refused': 'O depósito não deu certo. Tente novamente ou fale com o atendimento!',
+  'msg.provider_refused':
+    'Não foi possível iniciar o depósito. Tente de novo ou escolha outra forma de pagar.',
   'msg.pay_type_unavailable': 'Esta forma de pagamento não está disponível agora. Escolha outra.',
   'msg.amount_not_offered': 'Você pode depositar de {minimum} a {maximum}.',
   'msg.support_full':
-    '{most, number} mensagens já aguardam resposta. Espere até que alguém as leia.',
+    'Você enviou {most, number} mensagens em um dia. Elas estão salvas. Você pode escrever de novo mais tarde.',
   'msg.limit_reached':
     '{limit, select, deposit {Seu limite de depósito foi atingido. Ele recomeça em {until}.} loss {Seu limite de perda foi atingido. Ele recomeça em {until}.} stake {Seu limite de apostas foi atingido. Ele recomeça em {until}.} session_minutes {O limite de tempo da sua sessão foi atingido. Se você não jogar até lá, uma nova sessão pode começar em {until}: abra o jogo de novo.} other {Um limite definido por você foi atingido. Ele recomeça em {until}.}}',
   'msg.self_excluded':

@@ -13,7 +13,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.bounds': 'De {minimum} a {maximum}',
   'shop.goOn': 'Seguir',
   'shop.giftNote':
-    'O que você deposita é dinheiro e pode sair quando você quiser. O presente é bônus; você pode dispensá-lo.',
+    'Seu depósito é saldo real: você pode sacá-lo de novo. O presente é um bônus e só vem se você marcar.',
   'shop.history': 'Seus depósitos',
   'shop.noHistory': 'Ainda não há depósitos.',
   'shop.more': 'Mostrar mais',
@@ -26,7 +26,8 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.youPay': 'Você paga',
   'shop.together': 'No total',
   'shop.pay': 'Depositar {amount}',
-  'shop.refused': 'O depósito falhou. Tente de novo ou fale com o atendimento!',
+  'shop.refused':
+    'Não foi possível iniciar o depósito. Tente de novo ou escolha outra forma de pagar.',
   'shop.limitLeft': 'Seu limite de depósito ainda permite {amount}.',
   'shop.limitClosed':
     'Seu limite de depósito deixa {amount}, e o menor depósito é {minimum}. Não é possível depositar até {time}.',
@@ -56,7 +57,7 @@ export const deposit: Readonly<Record<DepositKey, string>> = {
   'shop.elsewhereHint':
     'Pague lá e volte. Isto se fecha sozinho quando o dinheiro chegar; se você pagar atrasado, ainda vale.',
   'shop.arrivedTitle': 'Obrigado, chegou',
-  'shop.arrivedCash': 'Está no seu dinheiro: para jogar ou para sacar, como você quiser.',
+  'shop.arrivedCash': 'Está no seu saldo real.',
   'shop.otherAmount': 'Você tinha pedido {amount}; o que conta é o que chegou.',
   'shop.done': 'Pronto',
   'shop.resume': 'Continuar',

@@ -12,7 +12,7 @@ export const help: Readonly<Record<HelpKey, string>> = {
   'chatPage.automatic': 'Resposta automática',
   'chatPage.team': 'Equipe Glasshouse',
   'chatPage.received':
-    'Sua mensagem fica guardada aqui. Quando alguém da equipe responder, você verá neste lugar, mesmo depois de fechar. As respostas acima talvez já ajudem.',
+    'Sua mensagem está salva. Se nossa equipe responder, você verá aqui. Não podemos prometer quando. As respostas rápidas acima podem ajudar agora.',
   'chatPage.notSent': 'Não foi enviado. Seu texto continua aqui: tente de novo.',
   'help.failed': 'A conversa não chegou.',
   'help.foreign':

@@ -3,7 +3,7 @@ import type { InviteKey } from '../en.ts';
 export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.lead': '{amount} em dinheiro por amigo',
   'invite.how':
-    'Quando a pessoa for verificada ou fizer o primeiro depósito. Não custa nada a ela.',
+    'Você recebe quando seu amigo é verificado ou faz o primeiro depósito. A verificação é gratuita.',
   'invite.link': 'Seu link',
   'invite.code': 'Seu código',
   'invite.copyLink': 'Copiar o link',
@@ -23,7 +23,7 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.terms': 'As condições',
   'invite.termOnce':
     'Uma recompensa por pessoa que se registrar pelo seu link ou código e depois for verificada ou depositar.',
-  'invite.termCash': 'É dinheiro: pode sair na hora, sem precisar jogar nada.',
+  'invite.termCash': 'É saldo real, sem requisito de apostas.',
   'invite.termOwn': 'Não vale para aparelho ou conta de pagamento seus.',
   'invite.termPayout': 'Convidar nunca é necessário para sacar.',
   'invite.shareText': 'Glasshouse: caça-níqueis transparentes. A partir de {age, number} anos.',

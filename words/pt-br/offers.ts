@@ -3,7 +3,7 @@ import type { OffersKey } from '../en.ts';
 export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.activityTitle': 'Para o seu primeiro depósito',
   'offers.toPlayWith': 'para jogar',
-  'offers.free': 'É só uma oferta: seu dinheiro sai com ou sem ela.',
+  'offers.free': 'Você não precisa desta oferta para sacar seu saldo real.',
   'offers.notNow': 'Agora não',
   'offers.never': 'Não mostrar de novo',
   'offers.fullDayTitle': 'Um dia inteiro de tarefas',

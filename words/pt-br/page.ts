@@ -38,7 +38,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.gift.title': 'Um presente em cada depósito',
   'page.gift.plus': '+ {amount} de bônus',
   'page.gift.terms':
-    'O presente é bônus. Ele vira dinheiro depois de apostas de {times, plural, one {# vez} other {# vezes}} o presente dentro de {days, plural, one {# dia} other {# dias}}. Você pode dispensá-lo ao depositar.',
+    'O presente é um bônus e só vem se você marcar a opção ao depositar. O que restar dele vira saldo real depois de apostar {times, plural, one {# vez} other {# vezes}} o valor em {days, plural, one {# dia} other {# dias}}.',
   'page.service': 'Ajuda',
   'page.sound': 'Som',
   'page.music': 'Música do jardim',
@@ -46,10 +46,10 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': 'Perguntas e respostas',
   'page.question.payout': 'Quando posso sacar?',
   'page.answer.payout':
-    'A qualquer hora, um saque depois do outro; o primeiro pode ter de ser pequeno. O dinheiro é seu e nunca espera por depósito, tarefa, convite ou mais jogo. Tarifas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
+    'A qualquer momento, um saque de cada vez, até o limite diário de saques. O saldo real nunca espera por depósito, tarefa, convite ou mais jogo. Um saque grande pode pedir uma verificação de identidade gratuita, uma única vez, e um saque para uma conta nova pode ficar retido por um tempo. Taxas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
   'page.question.bonus': 'Qual é a diferença entre dinheiro e bônus?',
   'page.answer.bonus':
-    'O dinheiro pode sair na hora. O bônus serve para jogar e vira dinheiro quando as condições são cumpridas. As apostas saem primeiro do dinheiro. Você pode desistir do bônus e ficar com todo o dinheiro.',
+    'O saldo real você pode sacar. O bônus é para jogar. As apostas usam primeiro o saldo real, depois o bônus. Cumprido o requisito de apostas, o que restar do bônus vira saldo real. Você pode cancelar um bônus e manter todo o seu saldo real.',
   'page.question.odds': 'Os jogos são justos?',
   'page.answer.odds':
     'Cada jogo mostra quanto devolve a longo prazo. Antes de tirar uma rodada, a casa se compromete com um número secreto; junto com o seu, ele decide a rodada. Nada mais decide: nem quem joga, nem o que se ganhou ou depositou antes.',
@@ -57,7 +57,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.answer.guest':
     'Seu aparelho é a chave dele. Crie um nome e uma senha para usá-lo também em outro aparelho e guarde o código de recuperação que aparece.',
   'page.help': 'Quando jogar deixa de ser divertido',
-  'page.helpHint': 'Conversar ajuda. Estes contatos são gratuitos e sigilosos.',
+  'page.helpHint':
+    'Conversar ajuda. Estes serviços não são nossos. Confirme com eles se a ligação é gratuita.',
   'page.notFound': 'Não encontrado',
   'page.notFoundTitle': 'Aqui não cresce nada',
   'page.notFoundHint': 'Este endereço não leva a lugar nenhum. Seu saldo está seguro.',

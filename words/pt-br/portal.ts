@@ -2,7 +2,7 @@ import type { PortalKey } from '../en.ts';
 
 export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.description':
-    'Slots transparentes: chances abertas, rodadas verificáveis, dinheiro que sai quando você quer.',
+    'Slots transparentes: probabilidades abertas, rodadas verificáveis, saldo que você pode sacar.',
   'portal.tabs': 'Páginas principais',
   'portal.tab.home': 'Início',
   'portal.tab.activity': 'Ofertas',
@@ -19,7 +19,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.cash': 'Dinheiro',
   'portal.bonus': 'Bônus',
   'portal.onItsWay': 'A caminho',
-  'portal.cashLeaves': 'pode sair agora',
+  'portal.available': '{amount} disponível para saque',
+  'portal.availableWhy': 'Por que menos?',
   'portal.deposit': 'Depositar',
   'portal.withdraw': 'Sacar',
   'portal.payouts': 'Seus saques',
@@ -32,8 +33,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.game': 'Jogo',
   'portal.collection': 'A coleção',
   'portal.odds': 'Chances dos jogos',
-  'portal.promise.payout': 'Seu dinheiro sai quando você quer',
-  'portal.promise.payoutHint': 'Sem depósito nem tarefa no caminho',
+  'portal.promise.payout': 'Seu saldo real é seu para sacar',
+  'portal.promise.payoutHint': 'Sem depósito nem tarefa',
   'portal.promise.odds': 'Chances às claras',
   'portal.promise.oddsHint': 'Veja quanto cada jogo devolve',
   'portal.offer.title': 'Primeiro depósito',

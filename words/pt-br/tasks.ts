@@ -2,7 +2,7 @@ import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': 'Tarefas',
-  'tasks.lead': 'Um motivo para ver cada jardim. Um saque nunca espera por uma tarefa.',
+  'tasks.lead': 'Jogue cada jogo e ganhe um bônus. Você nunca precisa de uma tarefa para sacar.',
   'tasks.renews': 'Nova lista às {clock}, em {time}',
   'tasks.anyStake': 'Toda rodada conta, com qualquer aposta.',
   'tasks.bigTitle': 'Um dia completo',

@@ -18,7 +18,7 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.payoutWaits':
     'Só isto pode atrasar um saque. Há um saque em andamento por vez. Depois de {count} saques em um dia, o próximo pode ser feito quando o primeiro deles completar um dia; os que falharam não contam. Se você já recebeu antes e usa uma conta nova, esse saque fica retido por até {hold, plural, one {# hora} other {# horas}}, a menos que você confirme com uma chave de acesso ou um código enviado ao seu e-mail. Se o banco não aceitar a conta, você pode corrigi-la, escolher outra forma ou pegar o dinheiro de volta; após {correct, plural, one {# hora} other {# horas}}, o valor inteiro volta ao seu saldo real.',
   'terms.limits':
-    'Você pode definir limites, fazer uma pausa ou se autoexcluir a qualquer momento. Limites mais rígidos valem na hora. Ninguém da casa pode desfazer uma exclusão em andamento.',
+    'Você pode definir limites, fazer uma pausa ou se autoexcluir a qualquer momento. Limites mais rígidos valem na hora. Ninguém da Glasshouse pode retirar uma exclusão em vigor. Limites, pausas e exclusões valem também para uma conta nova nos seus aparelhos ou com a sua conta de saque.',
   'terms.data':
-    'Guardamos o que a lei e a sua conta exigem e um registro de cada rodada e de cada movimento do seu dinheiro, que você pode ver por inteiro. Aparelhos e senhas são guardados apenas como hashes.',
+    'Guardamos o que a lei e a sua conta exigem, e um registro de cada rodada e de cada movimento do seu dinheiro, que você pode ver por inteiro. Senhas e chaves de aparelhos são guardadas só como hashes. Guardamos também um nome legível de cada aparelho usado, os números das suas contas de saque e o telefone e o e-mail que você informou.',
 };

@@ -4,7 +4,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.bindTitle': '绑定账户',
   'account.mineTitle': '我的账户',
   'account.logInTitle': '登录',
-  'account.toBind': '改为绑定此游客',
+  'account.toBind': '为此游客账户设置登录账号',
   'account.toMine': '返回我的账户',
   'account.toLogIn': '登录其他账户',
   'account.bindHint': '设置用户名和密码后，您可以在任何设备上使用余额。用户名可以随意取。',

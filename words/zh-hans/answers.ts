@@ -30,10 +30,10 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.mail_code_wrong': '验证码不正确，或已过期。',
   'msg.not_bound': '请先绑定用户名和密码。',
 
-  'msg.provider_refused': '充值失败，请重试或联系客服！',
+  'msg.provider_refused': '充值未能发起。请重试或选择其他支付方式。',
   'msg.pay_type_unavailable': '这种支付方式目前不可用，请选择其他方式。',
   'msg.amount_not_offered': '充值金额应在 {minimum} 到 {maximum} 之间。',
-  'msg.support_full': '已有 {most, number} 条消息等待回复，请等有人看过后再发。',
+  'msg.support_full': '您在一天内已发送 {most, number} 条消息，均已保存。请稍后再写。',
   'msg.limit_reached':
     '{limit, select, deposit {您的充值限额已用完。 将于 {until} 重新计算。} loss {您的亏损限额已用完。 将于 {until} 重新计算。} stake {您的投注限额已用完。 将于 {until} 重新计算。} session_minutes {您的本次游戏时间已达上限。在此之前不再游戏的话，{until} 可开始新的一次：届时请重新打开游戏。} other {您设置的一项限额已用完。 将于 {until} 重新计算。}}',
   'msg.self_excluded': '您已自行禁止游戏，至 {until} 为止。您仍可以提取自己的资金。',

@@ -12,7 +12,7 @@ export const help: Readonly<Record<HelpKey, string>> = {
   'chatPage.automatic': '自动回复',
   'chatPage.team': 'Glasshouse 团队',
   'chatPage.received':
-    '您的消息已保存在这里。团队成员回复后，您会在此处看到，关闭后也一样。上面的解答或许马上就能帮到您。',
+    '您的消息已保存。如果我们的团队回复，会显示在这里，但无法承诺时间。上方的快速解答也许现在就能帮到您。',
   'chatPage.notSent': '未能发送。您写的内容还在：请重试。',
   'help.failed': '对话没有加载成功。',
   'help.foreign':

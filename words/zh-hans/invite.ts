@@ -2,7 +2,7 @@ import type { InviteKey } from '../en.ts';
 
 export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.lead': '每位好友 {amount} 现金',
-  'invite.how': '好友完成验证或首次充值后发放，不会让好友多花一分钱。',
+  'invite.how': '好友完成身份验证或首次充值后，您即可获得。验证免费。',
   'invite.link': '您的链接',
   'invite.code': '您的邀请码',
   'invite.copyLink': '复制链接',
@@ -21,7 +21,7 @@ export const invite: Readonly<Record<InviteKey, string>> = {
   'invite.nothingYet': '暂时没有可领取的奖励。',
   'invite.terms': '规则',
   'invite.termOnce': '好友通过您的链接或邀请码注册，并完成验证或充值，即得一份奖励。',
-  'invite.termCash': '奖励是现金：可立即提现，无需任何流水。',
+  'invite.termCash': '奖励为现金，没有流水要求。',
   'invite.termOwn': '您自己的设备或支付账户不计奖励。',
   'invite.termPayout': '提现从不要求邀请好友。',
   'invite.shareText': 'Glasshouse：看得透的老虎机。限 {age, number} 岁及以上。',

@@ -3,7 +3,7 @@ import type { OffersKey } from '../en.ts';
 export const offers: Readonly<Record<OffersKey, string>> = {
   'offers.activityTitle': '首次充值优惠',
   'offers.toPlayWith': '可用于游戏',
-  'offers.free': '这只是一项优惠：无论是否参加，您的现金都可提现。',
+  'offers.free': '提取现金不需要参加此优惠。',
   'offers.notNow': '暂时不要',
   'offers.never': '不再显示',
   'offers.fullDayTitle': '完成一整天的任务',

@@ -36,7 +36,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.gift.title': '每次充值都有赠礼',
   'page.gift.plus': '+ {amount} 奖金',
   'page.gift.terms':
-    '赠礼是奖金。在 {days, plural, other {# 天}}内投注达到赠礼的 {times, plural, other {# 倍}}后变为现金。充值时您可以不要它。',
+    '礼金是赠金，仅在充值时勾选才会发放。在 {days, plural, other {# 天}} 内投注满其金额的 {times, plural, other {# 倍}} 后，剩余部分转为现金。',
   'page.service': '服务',
   'page.sound': '声音',
   'page.music': '花园音乐',
@@ -44,10 +44,10 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.questions': '问与答',
   'page.question.payout': '什么时候可以提现？',
   'page.answer.payout':
-    '随时，一笔接一笔；第一笔可能须为小额。现金属于您，从不需要等充值、任务、邀请或更多投注。如有手续费和税，会在您确认前显示，并从提现金额中扣除。',
+    '随时可以，一笔接一笔，不超过每日提现次数。现金不以充值、任务、邀请或继续游戏为条件。大额提现可能需要一次免费的身份验证，提现到新账户可能会暂缓一段时间。如有手续费和税费，会在您确认前显示，并从提现金额中扣除。',
   'page.question.bonus': '现金和奖金有什么不同？',
   'page.answer.bonus':
-    '现金可以马上提走。奖金用来玩，满足条件后变为现金。投注先用现金。您可以放弃奖金并保留全部现金。',
+    '现金可以提现，赠金用于游戏。投注先用现金，再用赠金。达到流水要求后，剩余的赠金转为现金。您可以取消赠金并保留全部现金。',
   'page.question.odds': '游戏公平吗？',
   'page.answer.odds':
     '每款游戏都标明长期返还多少。每局开始前，本站先对一个秘密数字作出承诺，它与您的数字一起决定这一局。除此之外别无因素：与谁在玩、之前赢了或充了多少都无关。',
@@ -55,7 +55,7 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.answer.guest':
     '您的设备就是钥匙。绑定名称和密码后也能在其他设备上使用，并请保存显示给您的恢复码。',
   'page.help': '当玩不再开心时',
-  'page.helpHint': '说出来会好些。这些热线免费且保密。',
+  'page.helpHint': '倾诉会有帮助。这些服务并非由我们提供，通话是否免费请向其确认。',
   'page.notFound': '未找到',
   'page.notFoundTitle': '这里什么都没有长出来',
   'page.notFoundHint': '这个地址不通向任何地方。您的余额是安全的。',

@@ -1,7 +1,7 @@
 import type { PortalKey } from '../en.ts';
 
 export const portal: Readonly<Record<PortalKey, string>> = {
-  'portal.description': '看得透的老虎机：赔率公开，每局可查，现金随时可提。',
+  'portal.description': '透明的老虎机：概率公开，每局可验证，现金可提现。',
   'portal.tabs': '主要页面',
   'portal.tab.home': '首页',
   'portal.tab.activity': '活动',
@@ -18,7 +18,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.cash': '现金',
   'portal.bonus': '奖金',
   'portal.onItsWay': '提现途中',
-  'portal.cashLeaves': '现金现在可提',
+  'portal.available': '可提现 {amount}',
+  'portal.availableWhy': '为什么较少？',
   'portal.deposit': '充值',
   'portal.withdraw': '提现',
   'portal.payouts': '您的提现',
@@ -31,8 +32,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.game': '游戏',
   'portal.collection': '全部游戏',
   'portal.odds': '所有游戏的赔率',
-  'portal.promise.payout': '现金何时提走由您决定',
-  'portal.promise.payoutHint': '无需先充值，无需做任务',
+  'portal.promise.payout': '您的现金归您，可以提现',
+  'portal.promise.payoutHint': '无需充值，无需任务',
   'portal.promise.odds': '赔率公开',
   'portal.promise.oddsHint': '看看每款游戏返还多少',
   'portal.offer.title': '首次充值',

@@ -2,7 +2,7 @@ import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.title': '任务',
-  'tasks.lead': '逛逛每座花园的理由。提现从不以任务为条件。',
+  'tasks.lead': '玩每款游戏即可获得赠金。提现从不需要完成任务。',
   'tasks.renews': '{clock} 更新，还有{time}',
   'tasks.anyStake': '每一局都算，下注多少都可以。',
   'tasks.bigTitle': '完整的一天',

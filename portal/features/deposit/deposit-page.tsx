@@ -97,15 +97,23 @@ export function DepositPage(): ReactNode {
       {giftsAreOn && closedUntil === null ? (
         <p className={styles['hint']}>{t('shop.giftNote')}</p>
       ) : null}
-      <div className={styles['links']}>
-        <Button kind="text" small onClick={() => void openLimit('asked')}>
-          {t('shop.limitTitle')}
-        </Button>
-        <Button kind="text" small onClick={() => void openDetails(null)}>
-          {t('shop.detailsTitle')}
-        </Button>
-      </div>
+      <Links />
       <History />
     </PageFrame>
+  );
+}
+
+/** The limit and the payer's details, for whoever looks for them. */
+function Links(): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['links']}>
+      <Button kind="text" small onClick={() => void openLimit('asked')}>
+        {t('shop.limitTitle')}
+      </Button>
+      <Button kind="text" small onClick={() => void openDetails(null)}>
+        {t('shop.detailsTitle')}
+      </Button>
+    </div>
   );
 }

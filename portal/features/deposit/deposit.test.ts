@@ -237,7 +237,7 @@ describe('a deposit that is refused', () => {
     await desk.world.provider.control('/mode', { deposits: 'refuse' });
     await payIn(page, 'UPI');
     await alert(page)
-      .getByText('Recharge failed, please try again or contact customer service!')
+      .getByText('The deposit could not be started. Please try again or choose another way to pay.')
       .waitFor();
     await desk.world.provider.control('/mode', { deposits: 'normal' });
   });

@@ -8,7 +8,6 @@ import { recall, remember } from '../../shared/device.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { market, money } from '../../shared/market.ts';
 import { unbrokenMoney } from '../../shared/unbroken-money.ts';
-import { queryClient } from '../../shared/server.ts';
 import { useText } from '../../shared/words.ts';
 import { askBinding, askDetails, askLimit } from './ask-first.tsx';
 import { giftOf } from './gift.ts';
@@ -54,11 +53,8 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       openPayment({ ...reply.data, amount }, true);
     } else {
       setRefusal(reply);
-      // What is offered may have changed meanwhile.
-      if (reply.code === 'pay_type_unavailable') reloadDeposits();
-      if (reply.code === 'limit_reached') {
-        void queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
-      }
+      // What is offered may have changed meanwhile; with the account its limits are asked for.
+      if (['pay_type_unavailable', 'limit_reached'].includes(reply.code)) reloadDeposits();
     }
   };
 

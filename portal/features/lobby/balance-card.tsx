@@ -4,7 +4,7 @@ import { buttonClass } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { Account } from '../../shared/account.ts';
 import { useCounted } from '../../shared/counted.ts';
-import { figure, moneyParts } from '../../shared/market.ts';
+import { figure, money, moneyParts } from '../../shared/market.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './balance-card.module.css';
 
@@ -46,7 +46,17 @@ function Balance({ account }: { account: Account }): ReactNode {
             {t('portal.onItsWay')} <b>{figure(account.held)}</b>
           </span>
         ) : null}
-        {account.cash > 0 ? <span className={styles['free']}>{t('portal.cashLeaves')}</span> : null}
+        {account.cash > 0 ? (
+          <span className={styles['free']}>
+            {t('portal.available', { amount: money(account.withdrawable) })}
+            {account.withdrawableReason === null ? null : (
+              // The withdraw page has the reason and its end.
+              <Link href="/withdrawMoney" className={styles['bonus']}>
+                {t('portal.availableWhy')}
+              </Link>
+            )}
+          </span>
+        ) : null}
       </p>
     </>
   );

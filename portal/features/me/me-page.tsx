@@ -91,7 +91,8 @@ function HeadCard(): ReactNode {
           [
             ['deposited', 'me.paidIn'],
             ['paidOut', 'me.paidOut'],
-            ['netDeposits', 'me.netDeposits'],
+            // The sign of every other net: above zero for who is ahead.
+            ['netDeposits', 'page.check.net'],
           ] as const
         ).map(([name, word]) => (
           <div key={name}>
@@ -100,7 +101,7 @@ function HeadCard(): ReactNode {
               {flow === undefined ? (
                 <Skeleton className={styles['sumWaiting']} />
               ) : (
-                money(flow[name])
+                money(name === 'netDeposits' ? 0 - flow[name] : flow[name])
               )}
             </dd>
           </div>

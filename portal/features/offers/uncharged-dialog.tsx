@@ -5,7 +5,8 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
 import { LampPicture } from '../../shared/art/pictures.tsx';
 import type { Account } from '../../shared/account.ts';
-import { money, moneyParts } from '../../shared/market.ts';
+import { market, money, moneyParts } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
 import { go } from '../../shared/navigate.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './offers.module.css';
@@ -18,7 +19,15 @@ interface UnchargedProps {
 /** The truth about a big balance: what can leave now, and what the rest of it is. */
 export function UnchargedDialog({ account, close }: UnchargedProps): ReactNode {
   const t = useText();
-  const { cash, bonus, wagering } = account;
+  const {
+    cash,
+    bonus,
+    wagering,
+    withdrawable,
+    withdrawableReason: reason,
+    availableFrom,
+  } = account;
+  const time = availableFrom === null ? '' : moment(availableFrom, market().timeZone);
   const left = Math.max(wagering.required - wagering.done, 0);
   const leave = (path: string) => {
     close();
@@ -31,8 +40,9 @@ export function UnchargedDialog({ account, close }: UnchargedProps): ReactNode {
         <LampPicture className={styles['lamp']} />
       </div>
       <p className={styles['truth']}>
-        {cash > 0 ? t('offers.canGo', { amount: money(cash) }) : t('offers.noCash')}
+        {cash > 0 ? t('offers.canGo', { amount: money(withdrawable) }) : t('offers.noCash')}
       </p>
+      {reason === null ? null : <p>{t(`payout.lessBecause.${reason}`, { time })}</p>}
       {bonus > 0 ? (
         <p>{t('offers.bonusLeft', { bonus: money(bonus), left: money(left) })}</p>
       ) : null}

@@ -85,7 +85,7 @@ function used(name: LimitName, usage: Usage, ids: Windows<number>): number | nul
   }
 }
 
-/** When a play session is over, and the next game begins a new one, if nothing is played meanwhile. */
+/** When the next game begins a new play session, if nothing is played meanwhile. */
 function sessionEnds({ play_started_at: began, last_round_at: last }: BrakeRow): number {
   return Math.max(began, last) + PLAY_IDLE_MS + 1;
 }

@@ -11,6 +11,7 @@ type Message = Conversation['messages'][number];
 const SHOWN = 100;
 /** Messages of a player's that may wait for an answer by a person. */
 const MOST_WAITING = 30;
+const DAY_MS = 86_400_000;
 
 interface MessageRow {
   readonly number: number;
@@ -63,13 +64,13 @@ export async function say(
   if (known !== undefined) return { ok: true, data: { message: messageOf(known) } };
   const [state] = await db.query<{ last: number; waiting: number; automatic: number }>(
     `select coalesce(max(number), 0) as last,
-       count(*) filter (where sender = 'player' and number > answered)::int as waiting,
+       count(*) filter (where sender = 'player' and number > answered and at > $3)::int as waiting,
        count(*) filter (where sender = 'automatic' and number > answered)::int as automatic
      from (
        select *, coalesce(max(number) filter (where sender = 'staff') over (), 0) as answered
        from support_message where bucket = $1 and player_id = $2
      ) as conversation`,
-    who,
+    [...who, at - DAY_MS],
   );
   const { last, waiting, automatic } = state ?? { last: 0, waiting: 0, automatic: 0 };
   if (waiting >= MOST_WAITING) {

@@ -54,12 +54,16 @@ test('messages of several windows at once each get a place of their own', async 
   expect(messages.filter(({ from }) => from === 'automatic')).toHaveLength(1);
 });
 
-test('thirty messages may wait for an answer; one by a person makes room again', async () => {
+test('thirty messages a day may wait for an answer; an answer or a day makes room', async () => {
   const player = await newGuest(h);
   for (let sent = 0; sent < 30; sent += 1) must(await send(player, `Hello ${sent}`));
   expect(await send(player, 'Hello')).toMatchObject({ success: 0, msgCode: 'support_full' });
   await answer(player, 'Here we are.');
   must(await send(player, 'Thank you'));
+  for (let sent = 1; sent < 30; sent += 1) must(await send(player, `Again ${sent}`));
+  expect((await send(player, 'Hello')).success).toBe(0);
+  h.clock.advance(86_400_000);
+  must(await send(player, 'Nobody has answered'));
 });
 
 test('a conversation is seen by nobody else', async () => {

@@ -16,15 +16,19 @@ export type OwnedRow = JournalRow & Owned;
 /** Rows held at once of each table: memory stays the same however long a journal is. */
 const PAGE = 8_000;
 
-const TRANSFERS = `select 'transfer' as kind, bucket, player_id, link, at, key, debit, credit,
-    amount, cause, cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after,
-    held_after, chain
+export const TRANSFER_COLUMNS = `bucket, player_id, link, at, key, debit, credit, amount, cause,
+    cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after, held_after,
+    chain`;
+
+export const ROUND_COLUMNS = `bucket, player_id, link, at, seq, game_id, definition_id, seed_id,
+    nonce, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, events,
+    chain`;
+
+const TRANSFERS = `select 'transfer' as kind, ${TRANSFER_COLUMNS}
   from transfer where (bucket, player_id, link) > ($1::smallint, $2::bigint, $3::bigint)
   order by bucket, player_id, link limit $4`;
 
-const ROUNDS = `select 'round' as kind, bucket, player_id, link, at, seq, game_id, definition_id,
-    seed_id, nonce, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-    events, chain
+const ROUNDS = `select 'round' as kind, ${ROUND_COLUMNS}
   from round where (bucket, player_id, seq) > ($1::smallint, $2::bigint, $3::bigint)
   order by bucket, player_id, seq limit $4`;
 

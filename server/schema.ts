@@ -9,6 +9,7 @@ export const schema: MigrationSources = {
   repeatable: [
     join(here, '../ledger/ledger.sql'),
     join(here, 'features/rewards/grants.sql'),
+    join(here, 'features/journal/places.sql'),
     join(here, 'features/rounds/partitions.sql'),
     join(here, 'features/rounds/settle-spins.sql'),
     join(here, 'platform/role-rights.sql'),

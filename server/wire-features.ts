@@ -25,7 +25,8 @@ import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
 import { addPublicLog } from './features/publiclog/index.ts';
-import { addReports } from './features/reports/index.ts';
+import { addJournal } from './features/journal/index.ts';
+import { addReports, addUpRounds } from './features/reports/index.ts';
 import {
   addWithdrawals,
   resumeAfterIdCheck,
@@ -73,6 +74,7 @@ export function addFeatures(
   addSupport(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
   addPublicLog(portal, server, deps);
+  addJournal(deps, (at) => addUpRounds(deps, at));
   addReports(server, deps);
   definitionRoute(gamesApp, { ...deps, language: serve.language });
   addSite(portal, gamesApp, { ...deps, language: serve.language });

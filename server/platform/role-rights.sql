@@ -22,6 +22,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('support_message', 'select, insert', ''),
   ('withdrawal_step', 'select, insert', ''),
   ('exclusion', 'select, insert', ''),
+  ('journal_block', 'select, insert', ''),
   -- records with a state: who and how much are frozen
   ('player', 'select, insert, update', 'bucket, player_id, market, created_at'),
   ('wallet', 'select, insert, update', 'bucket, player_id, market'),
@@ -42,6 +43,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('player_limit', 'select, insert, update', 'bucket, player_id, kind, period'),
   ('carried_brakes', 'select, insert, update', 'key, player_id'),
   ('ad_record', 'select, insert, update', 'bucket, player_id, order_id, amount, at'),
+  ('journal_check', 'select, insert, update', 'bucket, player_id'),
+  ('round_sum', 'select, insert, update', 'bucket, definition_id, game_id'),
   ('ledger_root', 'select, insert, update', 'root_no, at, players, root'),
   ('house_rounds', 'select, insert, update', 'definition_id, game_id'),
   ('house_figures', 'select, insert, update', 'one'),

@@ -40,6 +40,8 @@ const browserTests = [
 
 /** Features that move money between accounts by transfers of the ledger. */
 const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'claims', 'rewards', 'invites'];
+/** And the one that reads the journal to check it. */
+const onLedger = [...posting, 'journal'];
 
 const feature = [
   'server/platform/',
@@ -96,7 +98,7 @@ const arrows: readonly Arrows[] = [
   { from: 'server/platform/', may: ['contract/'], tests: serverTests },
   // What decides an outcome; wallOf() below holds it also against what these import in turn.
   { from: 'server/features/rounds/draw.ts', may: ['engine/'], packages: ['node:crypto'] },
-  ...posting.map((name) => ({
+  ...onLedger.map((name) => ({
     from: `server/features/${name}/`,
     may: [...feature, 'ledger/'],
     mayTypes: ['server/app.ts'],

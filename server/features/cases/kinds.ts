@@ -40,6 +40,9 @@ export const CASE_KINDS = {
   payout_account_shared: 'Look at both players. The payout goes on.',
   /** An identity check was refused for age or not decided in time. */
   verification: 'Decide the check by hand.',
+  /** A journal, a wallet or a kept sum of a player is not what it must be. */
+  ledger_difference:
+    'Stop payouts of this player by hand. Run npm run ledger:check and compare with a backup.',
   /** Cash came back to an account that was closed. */
   closed_with_cash: 'Find the owner of the cash; it stays theirs.',
 } as const;

@@ -129,9 +129,10 @@ test('a return that leaves its band is told to the log once, and once when it is
   const [game] = h.house.deps.games.list;
   const played = (paid: number) =>
     h.house.deps.db.query(
-      `insert into house_rounds (definition_id, game_id, rounds, staked, paid, staked_squares)
-       values ($1, $2, 40000, 8000000, $3, 1600000000)
-       on conflict (definition_id) do update set rounds = excluded.rounds,
+      `insert into round_sum
+         (bucket, definition_id, game_id, rounds, staked, paid, staked_squares)
+       values (63, $1, $2, 40000, 8000000, $3, 1600000000)
+       on conflict (bucket, definition_id) do update set rounds = excluded.rounds,
          staked = excluded.staked, paid = excluded.paid, staked_squares = excluded.staked_squares`,
       [game?.definitionId, game?.id, paid],
     );

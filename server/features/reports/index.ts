@@ -2,7 +2,7 @@ import { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
 import { parSheet } from '@glasshouse/contract/house/par-sheet.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { HouseDeps } from '../../app.ts';
-import { countRounds } from './count-rounds.ts';
+import { addUpRounds } from './count-rounds.ts';
 import { figuresOf } from './figures.ts';
 import { lookAtPayouts } from './look-at-payouts.ts';
 
@@ -22,8 +22,9 @@ export function addReports(
   });
 
   deps.jobs.every('house figures', COUNT_EVERY_MS, async () => {
-    const more = await countRounds(deps);
-    if (more === 0) await lookAtPayouts(deps);
-    return more;
+    await lookAtPayouts(deps);
+    return 0;
   });
 }
+
+export { addUpRounds };

@@ -4,6 +4,9 @@ import type { Queryable } from '../../platform/database.ts';
 const SHOWN_MS = 30 * 86_400_000;
 /** Fewer payouts than this measure no time. */
 const MEASURED_FROM = 5;
+/** How many of the newest are timed. */
+const TIMED = 2_000;
+const SUMMED_EVERY_MS = 600_000;
 
 /** Payouts as last looked at; times in milliseconds, amounts in minor units. */
 export interface PayoutFigures {
@@ -18,24 +21,47 @@ export interface PayoutFigures {
 const REAL = `not exists (select from player p
   where p.bucket = w.bucket and p.player_id = w.player_id and p.robot)`;
 
-/** Looks at the payouts of the last 30 days and at those under way; robots are left out. */
+/**
+ * Looks at the newest payouts of the last 30 days and at those under way; robots are left out. The
+ * times are measured on the newest TIMED payouts. Their number and sum are added up over all 30
+ * days: from the same rows where there are fewer, else again every ten minutes.
+ */
 export async function lookAtPayouts({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
-  await db.query(
-    `with paid as (
+  const [looked] = await db.query<{ orders: number }>(
+    `with newest as (
+       select amount, paid_at - created_at as took from withdrawal w
+       where paid_at > $1 and state = 2 and ${REAL} order by paid_at desc limit $4),
+     paid as (
        select count(*) as orders, coalesce(sum(amount), 0) as total,
-         percentile_disc(0.5) within group (order by paid_at - created_at) as median,
-         percentile_disc(0.95) within group (order by paid_at - created_at) as late
-       from withdrawal w where paid_at > $1 and state = 2 and ${REAL}),
+         percentile_disc(0.5) within group (order by took) as median,
+         percentile_disc(0.95) within group (order by took) as late
+       from newest),
      under_way as (
        select count(*) as orders, coalesce(sum(amount), 0) as total
        from withdrawal w where state in (1, 6) and ${REAL})
-     update house_figures set payouts_at = $2, paid_count = paid.orders, paid_total = paid.total,
+     update house_figures set payouts_at = $2,
+       paid_count = case when paid.orders < $4 then paid.orders else paid_count end,
+       paid_total = case when paid.orders < $4 then paid.total else paid_total end,
        median_ms = case when paid.orders >= $3 then paid.median end,
        late_ms = case when paid.orders >= $3 then paid.late end,
        under_way_count = under_way.orders, under_way_total = under_way.total
-     from paid, under_way`,
-    [at - SHOWN_MS, at, MEASURED_FROM],
+     from paid, under_way returning paid.orders`,
+    [at - SHOWN_MS, at, MEASURED_FROM, TIMED],
+  );
+  if ((looked?.orders ?? 0) === TIMED) await addUpPaid(db, at);
+}
+
+/** The sum over all 30 days, unless it was made within the last ten minutes. */
+async function addUpPaid(db: Queryable, at: number): Promise<void> {
+  await db.query(
+    `with due as (select from house_figures where paid_summed_at <= $2),
+     paid as (select count(*) as orders, coalesce(sum(amount), 0) as total from withdrawal w
+       where exists (select from due) and paid_at > $1 and state = 2 and ${REAL})
+     update house_figures set paid_summed_at = $3, paid_count = paid.orders,
+       paid_total = paid.total
+     from paid where paid_summed_at <= $2`,
+    [at - SHOWN_MS, at - SUMMED_EVERY_MS, at],
   );
 }
 

@@ -5,7 +5,7 @@ import type { PlayerCall } from '../../platform/http/call.ts';
 import { CSV_HEAD, csvLine } from './csv.ts';
 import { lineOf } from './lines.ts';
 import { personalData } from './personal-data.ts';
-import { journalEnd, linesAfter, type Filter, type Place } from './store.ts';
+import { linesAfter, spanOf, type Filter, type Place } from './store.ts';
 
 type Op = typeof exportData;
 
@@ -22,10 +22,8 @@ export async function exportPart(
   filter: Filter,
 ): Promise<AnswerOf<Op>> {
   const isFirst = input.part === undefined;
-  const place = isFirst
-    ? { link: 0, seq: 0, upTo: await journalEnd(db, player) }
-    : read(input.part);
-  const rows = await linesAfter(db, player, filter, place, LINES_A_PART);
+  const place = isFirst ? await beginning(db, player, filter) : read(input.part);
+  const rows = await linesAfter(db, player, filter.kinds, place, LINES_A_PART);
   const isLast = rows.length < LINES_A_PART;
   const lines = rows.map((row) => lineOf(player, row));
   const text =
@@ -42,6 +40,15 @@ export async function exportPart(
     text,
     next: isLast ? null : written(nextPlace(place, rows)),
   };
+}
+
+async function beginning(
+  db: PlayerCall['db'],
+  player: PlayerCall['player'],
+  filter: Filter,
+): Promise<Place> {
+  const { from, to } = await spanOf(db, player, filter);
+  return { link: from.link, seq: from.seq, upTo: to.link };
 }
 
 function nextPlace(

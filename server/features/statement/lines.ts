@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { StatementLine } from '@glasshouse/contract/statement/statement-line.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import type { Kind, LineRow } from './store.ts';
+import type { LineKind } from '../journal/index.ts';
+import type { LineRow } from './store.ts';
 
 export type Line = Static<ReturnType<typeof StatementLine>>;
 type What = Line['what'];
@@ -60,7 +61,7 @@ function payoutStep({ debit, credit }: LineRow): What {
   return 'payout_paid';
 }
 
-function kindOf(what: What): Kind {
+function kindOf(what: What): LineKind {
   if (what === 'round') return 'round';
   if (what === 'deposit' || what === 'chargeback') return 'deposit';
   if (what.startsWith('payout_')) return 'withdrawal';

@@ -7,7 +7,8 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { exportPart } from './export-part.ts';
 import { lineOf } from './lines.ts';
-import { countLines, flowBetween, pageOfLines, type Filter, type FlowRow } from './store.ts';
+import { placeBefore, type JournalPlace } from '../journal/index.ts';
+import { linesIn, pageOfLines, spanOf, type Filter } from './store.ts';
 
 type Op = typeof statementOperation;
 
@@ -29,14 +30,16 @@ async function readStatement(
   player: PlayerRef,
   input: RequestOf<Op>,
 ): Promise<AnswerOf<Op>> {
-  const filter = filterOf(input);
+  const span = await spanOf(db, player, filterOf(input));
   const page = { number: input.pageNum ?? 1, size: input.pageSize ?? 10 };
-  const rows = await pageOfLines(db, player, filter, page);
+  const rows = await pageOfLines(db, player, span, page);
+  const end =
+    input.to === undefined ? span.to : await placeBefore(db, player, Number.MAX_SAFE_INTEGER);
   return {
     lines: rows.map((row) => lineOf(player, row)),
-    total: await countLines(db, player, filter),
-    period: flow(await flowBetween(db, player, filter)),
-    lifetime: flow(await flowBetween(db, player, { from: 0, to: Number.MAX_SAFE_INTEGER })),
+    total: linesIn(span),
+    period: flowOf(span.from, span.to),
+    lifetime: flowOf(null, end),
   };
 }
 
@@ -48,13 +51,11 @@ function filterOf({ from, to, kinds }: Pick<RequestOf<Op>, 'from' | 'to' | 'kind
   };
 }
 
-function flow({ deposited, paid_out: paidOut, staked, won }: FlowRow): AnswerOf<Op>['lifetime'] {
-  return {
-    deposited,
-    paidOut,
-    netDeposits: deposited - paidOut,
-    staked,
-    won,
-    net: won - staked,
-  };
+/** What lies between two places; null: the journal's beginning. */
+function flowOf(from: JournalPlace | null, to: JournalPlace): AnswerOf<Op>['lifetime'] {
+  const deposited = to.deposited - (from?.deposited ?? 0);
+  const paidOut = to.paid_out - (from?.paid_out ?? 0);
+  const staked = to.staked - (from?.staked ?? 0);
+  const won = to.won - (from?.won ?? 0);
+  return { deposited, paidOut, netDeposits: deposited - paidOut, staked, won, net: won - staked };
 }

@@ -1,14 +1,19 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-
-export type Kind = 'round' | 'deposit' | 'withdrawal' | 'bonus' | 'other';
+import {
+  blockOfLine,
+  linesBefore,
+  placeBefore,
+  type JournalPlace,
+  type LineKind,
+} from '../journal/index.ts';
 
 /** Which lines are asked for. Epoch milliseconds: from `from` on, up to but without `to`. */
 export interface Filter {
   readonly from: number;
   readonly to: number;
   /** Null: all of them. */
-  readonly kinds: readonly Kind[] | null;
+  readonly kinds: readonly LineKind[] | null;
 }
 
 /** A row of the journal as a statement reads it: a transfer, or a round with its legs summed. */
@@ -39,18 +44,13 @@ const change = (account: string) =>
   `(case when credit = '${account}' then amount else 0 end
     - case when debit = '${account}' then amount else 0 end)`;
 
-const KIND = `case when cause in ('deposit', 'chargeback') then 'deposit'
-  when cause = 'withdrawal' then 'withdrawal'
-  when cause like 'grant%' then 'bonus' else 'other' end`;
-
-/** $1 bucket, $2 player, $3 from, $4 to, $5 kinds or null. Suspense and debts are not accounts. */
+/** $1 bucket, $2 player, $3 kinds or null. Suspense and debts are not accounts. */
 const TRANSFERS = `from transfer
-  where bucket = $1 and player_id = $2 and at >= $3 and at < $4
+  where bucket = $1 and player_id = $2
     and (debit in ('cash', 'bonus', 'held') or credit in ('cash', 'bonus', 'held'))
-    and ($5::text[] is null or ${KIND} = any($5))`;
+    and ($3::text[] is null or journal_transfer_kind(cause) = any($3))`;
 const ROUNDS = `from round
-  where bucket = $1 and player_id = $2 and at >= $3 and at < $4
-    and ($5::text[] is null or 'round' = any($5))`;
+  where bucket = $1 and player_id = $2 and ($3::text[] is null or 'round' = any($3))`;
 
 const TRANSFER_LINES = `select link, at, null::bigint as seq, null::integer as game_id,
     null::bigint as stake, null::bigint as win, debit, credit, cause, cause_id, grant_no, reason,
@@ -72,24 +72,53 @@ const withHeld = (lines: string) => `select l.link, l.at, l.seq, l.game_id, l.st
       order by t.link desc limit 1), 0) as held_after
   from (${lines}) l order by l.link`;
 
+/** A part of a journal: the lines of some kinds after one place, up to another. */
+export interface Span {
+  readonly from: JournalPlace;
+  readonly to: JournalPlace;
+  readonly kinds: readonly LineKind[] | null;
+}
+
+/** Where the lines of a filter lie. */
+export async function spanOf(db: Queryable, player: PlayerRef, filter: Filter): Promise<Span> {
+  return {
+    from: await placeBefore(db, player, filter.from),
+    to: await placeBefore(db, player, filter.to),
+    kinds: filter.kinds,
+  };
+}
+
+/** How many lines there are. */
+export function linesIn({ from, to, kinds }: Span): number {
+  return Math.max(0, linesBefore(to, kinds) - linesBefore(from, kinds));
+}
+
 /**
- * One page of lines, the newest first. Each table gives no more than the page can need, by its
- * own index, before the two are merged.
+ * One page of lines, the newest first. It begins in the block that holds the page's newest line, so
+ * a page far back costs what the first one costs. Each table gives no more than the page and that
+ * block can need, by its own index, before the two are merged.
  */
-export function pageOfLines(
+export async function pageOfLines(
   db: Queryable,
   player: PlayerRef,
-  filter: Filter,
+  span: Span,
   page: { readonly number: number; readonly size: number },
 ): Promise<LineRow[]> {
-  const offset = (page.number - 1) * page.size;
+  const before = (page.number - 1) * page.size;
+  const size = Math.min(page.size, linesIn(span) - before);
+  if (size <= 0) return [];
+  const end = { ...span.to, lines: linesBefore(span.to, span.kinds) };
+  const newest = end.lines - before;
+  const block = await blockOfLine(db, player, span.kinds, newest);
+  const upper = block === null || block.lines > end.lines ? end : block;
+  const skipped = upper.lines - newest;
   return db.query<LineRow>(
     `${withHeld(`select * from (
-       (${TRANSFER_LINES} order by link desc limit $6)
+       (${TRANSFER_LINES} and link <= $4 order by link desc limit $6)
        union all
-       (${ROUND_LINES} order by seq desc limit $6)) both_tables
+       (${ROUND_LINES} and seq <= $5 order by seq desc limit $6)) both_tables
      order by link desc offset $7 limit $8`)} desc`,
-    [...keyOf(player, filter), offset + page.size, offset, page.size],
+    [...keyOf(player, span.kinds), upper.link, upper.seq, skipped + size, skipped, size],
   );
 }
 
@@ -104,71 +133,20 @@ export interface Place {
 export function linesAfter(
   db: Queryable,
   player: PlayerRef,
-  filter: Filter,
+  kinds: readonly LineKind[] | null,
   after: Place,
   count: number,
 ): Promise<LineRow[]> {
   return db.query<LineRow>(
     withHeld(`select * from (
-       (${TRANSFER_LINES} and link > $6 and link <= $8 order by link limit $9)
+       (${TRANSFER_LINES} and link > $4 and link <= $6 order by link limit $7)
        union all
-       (${ROUND_LINES} and seq > $7 and link <= $8 order by seq limit $9)) both_tables
-     order by link limit $9`),
-    [...keyOf(player, filter), after.link, after.seq, after.upTo, count],
+       (${ROUND_LINES} and seq > $5 and seq <= $5 + $7 and link <= $6 order by seq)) both_tables
+     order by link limit $7`),
+    [...keyOf(player, kinds), after.link, after.seq, after.upTo, count],
   );
 }
 
-/** Where the player's journal ends now. */
-export async function journalEnd(db: Queryable, player: PlayerRef): Promise<number> {
-  const [row] = await db.query<{ link: number }>(
-    'select link from wallet where bucket = $1 and player_id = $2',
-    [player.bucket, player.playerId],
-  );
-  return row?.link ?? 0;
-}
-
-/** How many lines there are. */
-export async function countLines(
-  db: Queryable,
-  player: PlayerRef,
-  filter: Filter,
-): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    `select (select count(*) ${TRANSFERS}) + (select count(*) ${ROUNDS}) as total`,
-    keyOf(player, filter),
-  );
-  return row?.total ?? 0;
-}
-
-/** Money in and out between two moments, minor units. */
-export interface FlowRow {
-  readonly deposited: number;
-  readonly paid_out: number;
-  readonly staked: number;
-  readonly won: number;
-}
-
-export async function flowBetween(
-  db: Queryable,
-  player: PlayerRef,
-  { from, to }: Pick<Filter, 'from' | 'to'>,
-): Promise<FlowRow> {
-  const [row] = await db.query<FlowRow>(
-    `select moved.deposited, moved.paid_out, played.staked, played.won
-     from (select
-         coalesce(sum(case when cause = 'deposit' and credit = 'cash' then amount
-           when cause = 'chargeback' and debit = 'cash' then -amount end), 0)::bigint as deposited,
-         coalesce(sum(case when debit = 'held' and credit like 'clearing:%' then amount
-           when credit = 'held' and debit like 'clearing:%' then -amount end), 0)::bigint
-           as paid_out
-       from transfer where bucket = $1 and player_id = $2 and at >= $3 and at < $4) moved,
-       (select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won
-       from round where bucket = $1 and player_id = $2 and at >= $3 and at < $4) played`,
-    [player.bucket, player.playerId, from, to],
-  );
-  return row ?? { deposited: 0, paid_out: 0, staked: 0, won: 0 };
-}
-
-function keyOf(player: PlayerRef, { from, to, kinds }: Filter): unknown[] {
-  return [player.bucket, player.playerId, from, to, kinds];
+function keyOf(player: PlayerRef, kinds: readonly LineKind[] | null): unknown[] {
+  return [player.bucket, player.playerId, kinds];
 }

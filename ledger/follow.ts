@@ -1,0 +1,55 @@
+import { chainOf, type JournalRow } from './journal.ts';
+
+/** Where a player's journal stands after a row: all that the next row must follow from. */
+export interface JournalPoint {
+  readonly link: number;
+  /** The last round's number. */
+  readonly seq: number;
+  readonly chain: Buffer;
+  /** Minor units. */
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+}
+
+export type Differ = (what: string, claimed: unknown, follows: unknown) => void;
+
+/**
+ * Checks that a row follows from the point before it: its number, hash, split and balances.
+ * Returns the point after it, as the row claims it to be, so that one fault is told once.
+ */
+export function follow(before: JournalPoint, row: JournalRow, differ: Differ): JournalPoint {
+  const name = row.kind === 'round' ? `round ${row.seq}` : `link ${row.link}`;
+  const same = (what: string, claimed: unknown, follows: unknown): void => {
+    if (claimed !== follows) differ(`${name}: ${what}`, claimed, follows);
+  };
+  same('link', row.link, before.link + 1);
+  const chain = chainOf(before.chain, row);
+  same('hash', row.chain.toString('hex'), chain.toString('hex'));
+  const balance = { cash: before.cash, bonus: before.bonus, held: before.held };
+  if (row.kind === 'round') {
+    same('seq', row.seq, before.seq + 1);
+    const stakeBonus = Math.max(0, row.stake - before.cash);
+    same('bonus part of the stake', row.stake_bonus, stakeBonus);
+    const winBonus = (BigInt(row.win) * BigInt(row.stake_bonus)) / BigInt(row.stake);
+    same('bonus part of the win', BigInt(row.win_bonus), winBonus);
+    balance.cash += row.win - row.win_bonus - (row.stake - row.stake_bonus) + row.released;
+    balance.bonus += row.win_bonus - row.stake_bonus - row.released;
+  } else {
+    for (const account of ['cash', 'bonus', 'held'] as const) {
+      if (row.credit === account) balance[account] += row.amount;
+      if (row.debit === account) balance[account] -= row.amount;
+    }
+    same('held', row.held_after, balance.held);
+  }
+  same('cash', row.cash_after, balance.cash);
+  same('bonus', row.bonus_after, balance.bonus);
+  return {
+    link: row.link,
+    seq: row.kind === 'round' ? row.seq : before.seq,
+    chain: row.chain,
+    cash: row.cash_after,
+    bonus: row.bonus_after,
+    held: row.kind === 'transfer' ? row.held_after : before.held,
+  };
+}

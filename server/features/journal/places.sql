@@ -1,0 +1,115 @@
+-- Places in a player's journal, found from the kept blocks: at most one block of rows is read,
+-- however long the history is. `lines` counts the statement's lines up to the place: rounds,
+-- deposits, withdrawals, bonuses, others.
+
+create or replace function journal_transfer_kind(p_cause text) returns text
+language sql immutable as $$
+  select case when p_cause in ('deposit', 'chargeback') then 'deposit'
+    when p_cause = 'withdrawal' then 'withdrawal'
+    when p_cause like 'grant%' then 'bonus' else 'other' end
+$$;
+
+-- The place before the first row whose time is p_before or later.
+create or replace function journal_place_v1(
+  p_bucket smallint, p_player bigint, p_before bigint,
+  out link bigint, out seq bigint, out lines bigint[], out staked bigint, out won bigint,
+  out deposited bigint, out paid_out bigint
+) language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  b journal_block;
+  next_link bigint;
+  next_seq bigint;
+begin
+  select * into b from journal_block
+    where bucket = p_bucket and player_id = p_player and latest_at < p_before
+    order by latest_at desc, block_no desc limit 1;
+  select n.link, n.seq into next_link, next_seq from journal_block n
+    where n.bucket = p_bucket and n.player_id = p_player
+      and n.block_no = coalesce(b.block_no, 0) + 1;
+  with moved as (
+    select t.link, t.at, t.debit, t.credit, t.amount, t.cause,
+      case when t.debit in ('cash', 'bonus', 'held') or t.credit in ('cash', 'bonus', 'held')
+        then journal_transfer_kind(t.cause) end as kind
+    from transfer t
+    where t.bucket = p_bucket and t.player_id = p_player and t.link > coalesce(b.link, 0)
+      and t.link <= coalesce(next_link, 9223372036854775807)
+  ), played as (
+    select r.link, r.at, r.seq, r.stake, r.win from round r
+    where r.bucket = p_bucket and r.player_id = p_player and r.seq > coalesce(b.seq, 0)
+      and r.seq <= coalesce(next_seq, 9223372036854775807)
+  ), bound as (
+    select coalesce(min(x.link), 9223372036854775807) as link
+    from (select m.link, m.at from moved m union all select p.link, p.at from played p) x
+    where x.at >= p_before
+  ), sums as (
+    select max(m.link) as link,
+      count(*) filter (where kind = 'deposit') as deposits,
+      count(*) filter (where kind = 'withdrawal') as withdrawals,
+      count(*) filter (where kind = 'bonus') as bonuses,
+      count(*) filter (where kind = 'other') as others,
+      coalesce(sum(case when cause = 'deposit' and credit = 'cash' then amount
+        when cause = 'chargeback' and debit = 'cash' then -amount end), 0)::bigint as deposited,
+      coalesce(sum(case when debit = 'held' and credit like 'clearing:%' then amount
+        when credit = 'held' and debit like 'clearing:%' then -amount end), 0)::bigint as paid_out
+    from moved m, bound where m.link < bound.link
+  ), rounds as (
+    select max(p.link) as link, max(p.seq) as seq, count(*) as lines,
+      coalesce(sum(p.stake), 0)::bigint as staked, coalesce(sum(p.win), 0)::bigint as won
+    from played p, bound where p.link < bound.link
+  )
+  select greatest(coalesce(b.link, 0), s.link, r.link), greatest(coalesce(b.seq, 0), r.seq),
+      array[coalesce(b.round_lines, 0) + r.lines, coalesce(b.deposit_lines, 0) + s.deposits,
+        coalesce(b.withdrawal_lines, 0) + s.withdrawals, coalesce(b.bonus_lines, 0) + s.bonuses,
+        coalesce(b.other_lines, 0) + s.others],
+      coalesce(b.staked, 0) + r.staked, coalesce(b.won, 0) + r.won,
+      coalesce(b.deposited, 0) + s.deposited, coalesce(b.paid_out, 0) + s.paid_out
+    into link, seq, lines, staked, won, deposited, paid_out
+    from sums s, rounds r;
+end $$;
+
+-- Lines of the asked kinds up to a block; all kinds when none is asked for.
+create or replace function journal_block_lines(b journal_block, p_kinds text[]) returns bigint
+language sql immutable as $$
+  select case when p_kinds is null or 'round' = any (p_kinds) then b.round_lines else 0 end
+    + case when p_kinds is null or 'deposit' = any (p_kinds) then b.deposit_lines else 0 end
+    + case when p_kinds is null or 'withdrawal' = any (p_kinds) then b.withdrawal_lines else 0 end
+    + case when p_kinds is null or 'bonus' = any (p_kinds) then b.bonus_lines else 0 end
+    + case when p_kinds is null or 'other' = any (p_kinds) then b.other_lines else 0 end
+$$;
+
+-- The first block up to whose end there are at least p_count lines of these kinds, found by
+-- halving; all null when there is none.
+create or replace function journal_block_of_line_v1(
+  p_bucket smallint, p_player bigint, p_kinds text[], p_count bigint,
+  out link bigint, out seq bigint, out lines bigint
+) language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  b journal_block;
+  low integer := 1;
+  high integer;
+  middle integer;
+begin
+  select * into b from journal_block where bucket = p_bucket and player_id = p_player
+    order by block_no desc limit 1;
+  if not found or journal_block_lines(b, p_kinds) < p_count then
+    return;
+  end if;
+  high := b.block_no;
+  while low < high loop
+    middle := (low + high) / 2;
+    select * into b from journal_block
+      where bucket = p_bucket and player_id = p_player and block_no = middle;
+    if journal_block_lines(b, p_kinds) < p_count then
+      low := middle + 1;
+    else
+      high := middle;
+    end if;
+  end loop;
+  select * into b from journal_block
+    where bucket = p_bucket and player_id = p_player and block_no = low;
+  link := b.link;
+  seq := b.seq;
+  lines := journal_block_lines(b, p_kinds);
+end $$;

@@ -1,0 +1,73 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+/** Kinds of statement lines, in the order in which a place counts them. */
+export const LINE_KINDS = ['round', 'deposit', 'withdrawal', 'bonus', 'other'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** A place in a player's journal, and what there was before it. Amounts in minor units. */
+export interface JournalPlace {
+  /** The last row before it, and the last round's number. */
+  readonly link: number;
+  readonly seq: number;
+  /** Lines by kind, in the order of LINE_KINDS. */
+  readonly lines: readonly number[];
+  readonly staked: number;
+  readonly won: number;
+  readonly deposited: number;
+  readonly paid_out: number;
+}
+
+const BEGINNING: JournalPlace = {
+  link: 0,
+  seq: 0,
+  lines: LINE_KINDS.map(() => 0),
+  staked: 0,
+  won: 0,
+  deposited: 0,
+  paid_out: 0,
+};
+
+/**
+ * The place before the first row of this time or later; Number.MAX_SAFE_INTEGER: the end. Rows keep
+ * the order of the journal: where the clocks of two servers differ, a row at the edge can be on the
+ * other side of it by as much.
+ */
+export async function placeBefore(
+  db: Queryable,
+  player: PlayerRef,
+  before: number,
+): Promise<JournalPlace> {
+  if (before <= 0) return BEGINNING;
+  // The driver leaves the numbers of an array as text.
+  const [row] = await db.query<Omit<JournalPlace, 'lines'> & { readonly lines: string[] }>(
+    'select link, seq, lines, staked, won, deposited, paid_out from journal_place_v1($1, $2, $3)',
+    [player.bucket, player.playerId, before],
+  );
+  if (row === undefined) throw new Error('journal_place_v1 returned nothing');
+  return { ...row, lines: row.lines.map(Number) };
+}
+
+/** How many lines of these kinds (null: of all) there are before a place. */
+export function linesBefore(place: JournalPlace, kinds: readonly LineKind[] | null): number {
+  return LINE_KINDS.reduce(
+    (sum, kind, index) =>
+      kinds === null || kinds.includes(kind) ? sum + (place.lines[index] ?? 0) : sum,
+    0,
+  );
+}
+
+/** The end of the first block up to which there are `count` lines of these kinds; null: none. */
+export async function blockOfLine(
+  db: Queryable,
+  player: PlayerRef,
+  kinds: readonly LineKind[] | null,
+  count: number,
+): Promise<{ link: number; seq: number; lines: number } | null> {
+  const [row] = await db.query<{ link: number | null; seq: number | null; lines: number | null }>(
+    'select link, seq, lines from journal_block_of_line_v1($1, $2, $3, $4)',
+    [player.bucket, player.playerId, kinds, count],
+  );
+  if (row === undefined || row.link === null || row.seq === null || row.lines === null) return null;
+  return { link: row.link, seq: row.seq, lines: row.lines };
+}

@@ -1,0 +1,160 @@
+import type { JournalRow } from '@glasshouse/ledger/journal.ts';
+import { ROUND_COLUMNS, TRANSFER_COLUMNS } from '@glasshouse/ledger/read-journal.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { CheckedPoint } from './point.ts';
+
+/** Rows of a player read at once from each table. */
+const ROWS_AT_ONCE = 1_024;
+
+/** A wallet beside the player's checked point; the point's columns are null before the first. */
+export interface WatchedWallet {
+  readonly bucket: number;
+  readonly player_id: number;
+  readonly robot: boolean;
+  readonly link: number;
+  readonly seq: number;
+  readonly chain: Buffer;
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+  readonly point: CheckedPoint | null;
+}
+
+const POINT_COLUMNS = `block_no, link, seq, chain, cash, bonus, held, latest_at, round_lines,
+  deposit_lines, withdrawal_lines, bonus_lines, other_lines, staked, won, deposited, paid_out`;
+
+/** The next wallets of a bucket in the order of their players. */
+export async function nextWallets(
+  db: Queryable,
+  bucket: number,
+  after: number,
+  count: number,
+): Promise<WatchedWallet[]> {
+  const wallets = await db.query<Omit<WatchedWallet, 'point'>>(
+    `select w.bucket, w.player_id, w.link, w.seq, w.chain, w.cash, w.bonus, w.held,
+       coalesce(p.robot, false) as robot
+     from wallet w left join player p using (bucket, player_id)
+     where w.bucket = $1 and w.player_id > $2 order by w.player_id limit $3`,
+    [bucket, after, count],
+  );
+  const points = await db.query<CheckedPoint & { readonly player_id: number }>(
+    `select player_id, ${POINT_COLUMNS} from journal_check
+     where bucket = $1 and player_id > $2 and player_id <= $3`,
+    [bucket, after, wallets.at(-1)?.player_id ?? after],
+  );
+  const known = new Map(points.map(({ player_id, ...point }) => [player_id, point]));
+  return wallets.map((wallet) => ({ ...wallet, point: known.get(wallet.player_id) ?? null }));
+}
+
+/** Where to read on, and where to stop: both tables by their own key. */
+export interface Stretch {
+  readonly bucket: number;
+  readonly player_id: number;
+  readonly link: number;
+  readonly seq: number;
+  readonly untilLink: number;
+  readonly untilSeq: number;
+}
+
+/**
+ * The next rows of a player's journal in the order of their links. A table of which more rows are
+ * left than are read at once ends the stretch at the last one that was read.
+ */
+export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRow[]> {
+  const transfers = await db.query<JournalRow>(
+    `select 'transfer' as kind, ${TRANSFER_COLUMNS} from transfer
+     where bucket = $1 and player_id = $2 and link > $3 and link <= $4 order by link limit $5`,
+    [of.bucket, of.player_id, of.link, of.untilLink, ROWS_AT_ONCE],
+  );
+  const rounds = await db.query<JournalRow>(
+    `select 'round' as kind, ${ROUND_COLUMNS} from round
+     where bucket = $1 and player_id = $2 and seq > $3 and seq <= $4 order by seq limit $5`,
+    [of.bucket, of.player_id, of.seq, of.untilSeq, ROWS_AT_ONCE],
+  );
+  const ends = [transfers, rounds]
+    .filter((rows) => rows.length === ROWS_AT_ONCE)
+    .map((rows) => rows.at(-1)?.link ?? 0);
+  const end = Math.min(Number.MAX_SAFE_INTEGER, ...ends);
+  return [...transfers, ...rounds]
+    .filter((row) => row.link <= end)
+    .toSorted((a, b) => a.link - b.link);
+}
+
+type Owned<Point> = Point & { readonly bucket: number; readonly player_id: number };
+
+/** Keeps the points that were reached, and the blocks passed on the way. */
+export async function keepPoints(
+  tx: Queryable,
+  points: readonly Owned<CheckedPoint>[],
+  blocks: readonly Owned<CheckedPoint>[],
+): Promise<void> {
+  const columns = POINT_COLUMNS.split(',').map((name) => name.trim());
+  await tx.query(
+    `insert into journal_block select * from jsonb_populate_recordset(null::journal_block, $1)`,
+    [recordsOf(blocks)],
+  );
+  await tx.query(
+    `insert into journal_check select * from jsonb_populate_recordset(null::journal_check, $1)
+     on conflict (bucket, player_id) do update set
+       ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [recordsOf(points)],
+  );
+}
+
+function recordsOf(points: readonly Owned<CheckedPoint>[]): string {
+  return JSON.stringify(
+    points.map((point) => ({ ...point, chain: `\\x${point.chain.toString('hex')}` })),
+  );
+}
+
+/** Adds rounds to the sums of their definitions in one bucket. */
+export async function addRounds(
+  tx: Queryable,
+  bucket: number,
+  rounds: readonly { definition_id: number; game_id: number; stake: number; win: number }[],
+): Promise<void> {
+  if (rounds.length === 0) return;
+  await tx.query(
+    `insert into round_sum as known
+       (bucket, definition_id, game_id, rounds, staked, paid, staked_squares)
+     select $1, definition, min(game), count(*), sum(stake), sum(win), sum(stake::numeric * stake)
+     from unnest($2::integer[], $3::integer[], $4::bigint[], $5::bigint[])
+       as r(definition, game, stake, win)
+     group by definition
+     on conflict (bucket, definition_id) do update set
+       rounds = known.rounds + excluded.rounds, staked = known.staked + excluded.staked,
+       paid = known.paid + excluded.paid,
+       staked_squares = known.staked_squares + excluded.staked_squares`,
+    [
+      bucket,
+      rounds.map((round) => round.definition_id),
+      rounds.map((round) => round.game_id),
+      rounds.map((round) => round.stake),
+      rounds.map((round) => round.win),
+    ],
+  );
+}
+
+/** The next kept blocks in their order, each with the block before it; round again at the end. */
+export async function nextBlocks(
+  db: Queryable,
+  after: readonly [bucket: number, playerId: number, blockNo: number],
+  count: number,
+): Promise<{ block: Owned<CheckedPoint>; before: CheckedPoint | null }[]> {
+  const blocks = await db.query<Owned<CheckedPoint>>(
+    `select bucket, player_id, ${POINT_COLUMNS} from journal_block
+     where (bucket, player_id, block_no) > ($1::smallint, $2::bigint, $3::integer)
+     order by bucket, player_id, block_no limit $4`,
+    [...after, count],
+  );
+  const pairs = [];
+  for (const block of blocks) {
+    const [before] = await db.query<CheckedPoint>(
+      `select ${POINT_COLUMNS} from journal_block
+       where bucket = $1 and player_id = $2 and block_no = $3`,
+      [block.bucket, block.player_id, block.block_no - 1],
+    );
+    pairs.push({ block, before: before ?? null });
+  }
+  return pairs;
+}

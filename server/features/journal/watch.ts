@@ -1,0 +1,213 @@
+import type { HouseDeps } from '../../app.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { openCase } from '../cases/index.ts';
+import { advance, JOURNAL_START, type CheckedPoint } from './point.ts';
+import {
+  addRounds,
+  keepPoints,
+  nextBlocks,
+  nextWallets,
+  readStretch,
+  type WatchedWallet,
+} from './store.ts';
+
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'log'>;
+
+const BUCKETS = 64;
+/** Held while journals are read on, so that two processes do it once. */
+const WATCH_LOCK = 7_402_661_123;
+const WALLETS_AT_ONCE = 200;
+/** Journal rows read in one transaction. */
+const ROWS_IN_ALL = 8_000;
+const BLOCKS_AT_ONCE = 8;
+
+/** Something that does not follow, of one player. */
+interface Difference {
+  readonly bucket: number;
+  readonly playerId: number;
+  readonly what: string;
+  readonly claimed: string;
+  readonly follows: string;
+}
+
+export interface Watch {
+  /**
+   * Reads on: in every journal the rows since its last checked point, then compares the wallet.
+   * Answers 1 until it has been through all wallets once.
+   */
+  readOn(): Promise<number>;
+  /** Reads the next few old blocks again, and begins anew after the last one. Answers 0. */
+  readAgain(): Promise<number>;
+}
+
+/** Checks all journals from their last checked points on; what differs becomes a staff case. */
+export function createWatch(deps: Deps, reached: (at: number) => Promise<void>): Watch {
+  let place = { bucket: 0, playerId: 0 };
+  let startedAt = deps.clock.now();
+  let old: [number, number, number] = [-1, 0, 0];
+  return {
+    async readOn() {
+      const told: Difference[] = [];
+      const next = await deps.db.transaction(async (tx) => {
+        told.length = 0;
+        await tx.query('set transaction isolation level repeatable read');
+        const [lock] = await tx.query<{ taken: boolean }>(
+          'select pg_try_advisory_xact_lock($1) as taken',
+          [WATCH_LOCK],
+        );
+        return lock?.taken === true ? readPage(tx, place, told) : null;
+      });
+      if (next === null) return 0;
+      await tell(deps, told);
+      place = next;
+      if (place.bucket < BUCKETS) return 1;
+      await reached(startedAt);
+      place = { bucket: 0, playerId: 0 };
+      startedAt = deps.clock.now();
+      return 0;
+    },
+    async readAgain() {
+      const told: Difference[] = [];
+      const blocks = await nextBlocks(deps.db, old, BLOCKS_AT_ONCE);
+      for (const { block, before } of blocks) await checkBlock(deps.db, block, before, told);
+      await tell(deps, told);
+      const last = blocks.at(-1)?.block;
+      old = last === undefined ? [-1, 0, 0] : [last.bucket, last.player_id, last.block_no];
+      return 0;
+    },
+  };
+}
+
+type Place = { readonly bucket: number; readonly playerId: number };
+
+/** A page of a bucket's wallets. Returns the place to go on from. */
+async function readPage(tx: Queryable, place: Place, told: Difference[]): Promise<Place> {
+  const { bucket } = place;
+  const wallets = await nextWallets(tx, bucket, place.playerId, WALLETS_AT_ONCE);
+  const points: (CheckedPoint & Owner)[] = [];
+  const blocks: (CheckedPoint & Owner)[] = [];
+  const rounds: Parameters<typeof addRounds>[2][number][] = [];
+  let rows = 0;
+  let stoppedBefore: number | null = null;
+  for (const wallet of wallets) {
+    if (rows >= ROWS_IN_ALL) {
+      stoppedBefore = wallet.player_id;
+      break;
+    }
+    const read = await readWallet(tx, wallet, ROWS_IN_ALL - rows, told);
+    rows += read.rows;
+    blocks.push(...read.blocks);
+    if (!wallet.robot) rounds.push(...read.rounds);
+    if (read.rows > 0) points.push(read.point);
+    if (!read.isDone) {
+      stoppedBefore = wallet.player_id;
+      break;
+    }
+  }
+  if (points.length > 0) await keepPoints(tx, points, blocks);
+  await addRounds(tx, bucket, rounds);
+  if (stoppedBefore !== null) return { bucket, playerId: stoppedBefore - 1 };
+  const last = wallets.at(-1);
+  return last === undefined || wallets.length < WALLETS_AT_ONCE
+    ? { bucket: bucket + 1, playerId: 0 }
+    : { bucket, playerId: last.player_id };
+}
+
+interface Owner {
+  readonly bucket: number;
+  readonly player_id: number;
+}
+
+/** Reads one journal on, and compares the wallet once its end is reached. */
+async function readWallet(tx: Queryable, wallet: WatchedWallet, most: number, told: Difference[]) {
+  const owner: Owner = { bucket: wallet.bucket, player_id: wallet.player_id };
+  const differ = differOf(owner, told);
+  let point = wallet.point ?? JOURNAL_START;
+  const blocks: (CheckedPoint & Owner)[] = [];
+  const rounds = [];
+  let rows = 0;
+  while (point.link < wallet.link && rows < most) {
+    const stretch = await readStretch(tx, {
+      ...owner,
+      link: point.link,
+      seq: point.seq,
+      untilLink: wallet.link,
+      untilSeq: wallet.seq,
+    });
+    if (stretch.length === 0) break;
+    for (const row of stretch) {
+      const next = advance(point, row, differ);
+      if (next.block_no > point.block_no) blocks.push({ ...owner, ...next });
+      if (row.kind === 'round') rounds.push(row);
+      point = next;
+    }
+    rows += stretch.length;
+  }
+  const isDone = point.link >= wallet.link || rows < most;
+  if (isDone) compare(wallet, point, differ);
+  return { rows, rounds, blocks, isDone, point: { ...owner, ...point } };
+}
+
+function compare(wallet: WatchedWallet, point: CheckedPoint, differ: Differ): void {
+  for (const column of ['link', 'seq', 'cash', 'bonus', 'held'] as const) {
+    if (wallet[column] !== point[column])
+      differ(`wallet: ${column}`, wallet[column], point[column]);
+  }
+  if (!wallet.chain.equals(point.chain)) {
+    differ('wallet: hash', wallet.chain.toString('hex'), point.chain.toString('hex'));
+  }
+}
+
+/** Reads a block's rows again, from the point before it to its own. */
+async function checkBlock(
+  db: Queryable,
+  block: CheckedPoint & Owner,
+  before: CheckedPoint | null,
+  told: Difference[],
+): Promise<void> {
+  const differ = differOf(block, told);
+  let point = before ?? JOURNAL_START;
+  const until = { untilLink: block.link, untilSeq: block.seq };
+  const { bucket, player_id } = block;
+  const { link, seq } = point;
+  for (const row of await readStretch(db, { bucket, player_id, link, seq, ...until })) {
+    point = advance(point, row, differ);
+  }
+  for (const column of ['link', 'seq', 'cash', 'bonus', 'held', 'staked', 'won'] as const) {
+    if (block[column] !== point[column]) {
+      differ(`block ${block.block_no}: ${column}`, block[column], point[column]);
+    }
+  }
+  if (!block.chain.equals(point.chain)) {
+    const [claimed, follows] = [block.chain, point.chain].map((hash) => hash.toString('hex'));
+    differ(`block ${block.block_no}: hash`, claimed, follows);
+  }
+}
+
+type Differ = (what: string, claimed: unknown, follows: unknown) => void;
+
+function differOf({ bucket, player_id: playerId }: Owner, told: Difference[]): Differ {
+  return (what, claimed, follows) => {
+    told.push({ bucket, playerId, what, claimed: String(claimed), follows: String(follows) });
+  };
+}
+
+/** One case a player, with the first differences; the log is told when the case is new. */
+async function tell({ db, clock, log }: Deps, differences: readonly Difference[]): Promise<void> {
+  for (const [playerId, own] of Map.groupBy(differences, (one) => one.playerId)) {
+    const data = {
+      differences: own
+        .slice(0, 10)
+        .map(({ what, claimed, follows }) => ({ what, claimed, follows })),
+    };
+    const isNew = await openCase(db, {
+      bucket: own[0]?.bucket ?? 0,
+      kind: 'ledger_difference',
+      subject: String(playerId),
+      playerId,
+      data,
+      at: clock.now(),
+    });
+    if (isNew) log.error({ playerId, ...data }, 'the ledger differs from its journal');
+  }
+}

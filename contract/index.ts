@@ -41,10 +41,14 @@ import { createChargeOrder } from './charge/create-charge-order.ts';
 import { getUserAccountInfo } from './charge/get-user-account-info.ts';
 import { saveUserAccountInfo } from './charge/save-user-account-info.ts';
 import { bankList } from './withdraw/bank-list.ts';
+import { confirmHold } from './withdraw/confirm-hold.ts';
 import { createWithdrawOrder } from './withdraw/create-withdraw-order.ts';
+import { denyHold } from './withdraw/deny-hold.ts';
 import { getAllWithdrawOrders } from './withdraw/get-all-withdraw-orders.ts';
 import { getWithdrawProcess } from './withdraw/get-withdraw-process.ts';
+import { mailHoldCode } from './withdraw/mail-hold-code.ts';
 import { quoteWithdrawal } from './withdraw/quote-withdrawal.ts';
+import { takeBack } from './withdraw/take-back.ts';
 import { updateCpf } from './withdraw/update-cpf.ts';
 import { withdrawInfo } from './withdraw/withdraw-info.ts';
 import { forwardGame } from './game/forward-game.ts';
@@ -131,6 +135,10 @@ export const operations = {
   getWithdrawProcess,
   quoteWithdrawal,
   updateCpf,
+  confirmHold,
+  mailHoldCode,
+  denyHold,
+  takeBack,
   withdrawInfo,
   forwardGame,
   gameHistory,

@@ -117,6 +117,8 @@ describe('the list of operations', () => {
       '/v1/bus/taskOneGot',
       '/v1/bus/updateCpf',
       '/withdraw/create/order',
+      '/withdraw/hold/deny',
+      '/withdraw/takeBack',
     ]);
   });
 

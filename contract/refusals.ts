@@ -43,6 +43,7 @@ export const payTypeUnavailable = () =>
   );
 
 export const unknownOrder = () => plain('The player has no such order.');
+export const notHeld = () => plain('The player has no such order in a security hold.');
 export const unknownRound = () => plain('The player has no such round.');
 export const gameUnavailable = () => plain('There is no such game, or it is switched off.');
 export const passwordCommon = () =>

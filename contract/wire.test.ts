@@ -18,7 +18,7 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
     'result: accountGold cash bonus held rewardAmount gameActivityFlag charge10Flag ' +
       'charge20TotalNum processOrderId payType reloginFlag openDeposit wagering ' +
       // Ours, after those of the document.
-      'exclusion withdrawable availableFrom withdrawableReason',
+      'exclusion withdrawable availableFrom withdrawableReason heldOrder',
   ],
   ['/charge/amount/list', 'options payTypes'],
   ['/charge/amount/getUserAccountInfo', 'userAccount'],
@@ -37,7 +37,7 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
     '/v1/bus/getWithdrawProcess',
     'userName orderAmount realAmount state processDetail ' +
       // Ours, after those of the document.
-      'payType bankName accountMasked fee withholding expectedSeconds',
+      'payType bankName accountMasked hold fee withholding expectedSeconds',
   ],
   ['/v1/bus/getAllWithdrawOrders', 'orderList total'],
   ['/withdraw/bank/all/list', 'list'],

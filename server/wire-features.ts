@@ -20,7 +20,7 @@ import { addPlayers, argonPasswords, unlinkDevice } from './features/players/ind
 import { addSupport } from './features/support/index.ts';
 import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
-import { addSessions } from './features/sessions/index.ts';
+import { addSessions, endOtherSessions } from './features/sessions/index.ts';
 import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
@@ -35,6 +35,7 @@ import {
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
+import type { PlayerRef } from './platform/ids.ts';
 import type { HouseDeps } from './app.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,10 +53,11 @@ export function addFeatures(
   const providers = addProviders(portal, deps);
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
   const language = callerLanguage(deps.pack);
+  const messages = addMessages(deps);
   addPlayers(server, {
     ...deps,
     passwords: argonPasswords(),
-    messages: addMessages(deps),
+    messages,
     callerLanguage: (call) =>
       language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
   });
@@ -63,7 +65,13 @@ export function addFeatures(
   addSessions(server, { ...deps, unlinkDevice });
   addWallet(server, deps);
   addDeposits(server, { ...deps, stopUnsentWithdrawals }, providers);
-  addWithdrawals(server, deps, providers);
+  const withdrawalDeps = {
+    ...deps,
+    messages,
+    endOtherSessions: (player: PlayerRef, own: string, at: number) =>
+      endOtherSessions({ ...deps, unlinkDevice }, player, own, at),
+  };
+  addWithdrawals(server, withdrawalDeps, providers);
   addRewards(server, deps);
   addInvites(server, deps);
   addAds(server);

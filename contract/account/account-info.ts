@@ -52,6 +52,8 @@ export const accountInfo = operation({
       availableFrom: Nullable(Time()),
       /** Why it is less than cash; null when it is all of it. */
       withdrawableReason: Nullable(OneOf('in_progress', 'frequency', 'verification')),
+      /** A withdrawal to a new account in its security hold: "Was this you?". */
+      heldOrder: Nullable(Fields({ orderId: OrderId(), payType: PayType() })),
     }),
   }),
   refusals: {},
@@ -80,6 +82,7 @@ export const accountInfo = operation({
         withdrawable: 50_000,
         availableFrom: null,
         withdrawableReason: null,
+        heldOrder: null,
       },
     },
   },

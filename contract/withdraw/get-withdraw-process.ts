@@ -34,6 +34,8 @@ export const getWithdrawProcess = operation({
     payType: PayType(),
     bankName: Type.String(),
     accountMasked: Type.String(),
+    /** The security hold; `mail` is where a code can go, masked, null without an address. */
+    hold: Nullable(Fields({ until: Time(), mail: Nullable(Type.String()) })),
     fee: Money(),
     withholding: Money(),
     /** The measured median of the last 30 days; null while there is none. */
@@ -68,6 +70,7 @@ export const getWithdrawProcess = operation({
       payType: 8,
       bankName: 'HDFC Bank',
       accountMasked: '••••3210',
+      hold: null,
       fee: 12_000,
       withholding: 0,
       expectedSeconds: 14,

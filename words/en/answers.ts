@@ -61,6 +61,8 @@ export const answers = {
   'msg.insufficient_balance': 'Your balance is too small for this.',
   'msg.holder_differs': 'Payouts go only to your own account. The name on this one is another.',
   'msg.not_correctable': 'The account of this payout can no longer be changed.',
+  'msg.not_held': 'This withdrawal is no longer on hold.',
+  'msg.mail_unknown': 'You have no confirmed email address.',
   'msg.unknown_order': 'You have no such order.',
 
   'msg.nothing_to_claim': 'There is nothing to claim right now.',

@@ -59,6 +59,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.insufficient_balance': 'Tu saldo no alcanza para esto.',
   'msg.holder_differs': 'Los retiros van solo a tu propia cuenta. Esta está a otro nombre.',
   'msg.not_correctable': 'La cuenta de este retiro ya no se puede cambiar.',
+  'msg.not_held': 'Este retiro ya no está retenido.',
+  'msg.mail_unknown': 'No tienes un correo confirmado.',
   'msg.unknown_order': 'No tienes ese pedido.',
 
   'msg.nothing_to_claim': 'No hay nada que reclamar por ahora.',

@@ -3,11 +3,14 @@ import type { JourneyKey } from '../en.ts';
 export const journey: Readonly<Record<JourneyKey, string>> = {
   'step.1000': 'Aceptado. El monto está apartado para ti.',
   'step.1100': 'Revisiones automáticas',
+  'step.1100.hold': 'Retención de seguridad hasta {time}: esta cuenta es nueva',
   'step.1200': 'Forma de pago elegida',
-  'step.1300': 'En la fila de primeros retiros. Tu lugar: {waitingNum, number}',
+  'step.1300': 'En espera de turno. Tu lugar: {waitingNum, number}',
+  'step.1300.plain': 'En espera: el proveedor de pagos no acepta más por ahora',
   'step.1300.estimate':
     '{waitingHours, plural, one {Normalmente # hora} other {Normalmente # horas}}',
-  'step.1400': 'Estamos verificando tu identidad. Es gratis y solo hace falta una vez.',
+  'step.1400': 'Verificación de identidad en curso. Es gratis y solo se hace una vez.',
+  'step.1400.until': 'Se decide antes del {time}. Si nos retrasamos, tu retiro sigue.',
   'step.1500': 'Verificado',
   'step.1600': 'Comisión descontada según lo informado: {chargeNum}',
   'step.1700': 'Entregado al proveedor de pagos',
@@ -29,6 +32,10 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'reason.bank_returned': 'El banco devolvió el dinero.',
   'reason.not_corrected': 'La cuenta no se corrigió a tiempo.',
   'reason.charged_back': 'El banco revirtió un depósito cuyo dinero estaba en este retiro.',
+  'reason.taken_back': 'Recuperaste el dinero.',
+  'reason.not_me': 'Nos dijiste que no fuiste tú.',
+  'reason.id_check_refused':
+    'La verificación de identidad no se aprobó. Puedes intentarlo de nuevo.',
   'reason.unusual': 'Notamos algo fuera de lo común.',
 
   'order.1': 'En proceso',

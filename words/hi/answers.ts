@@ -54,6 +54,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.insufficient_balance': 'इसके लिए आपका बैलेंस कम है।',
   'msg.holder_differs': 'भुगतान केवल आपके अपने खाते में होता है। इस खाते पर नाम अलग है।',
   'msg.not_correctable': 'इस भुगतान का खाता अब बदला नहीं जा सकता।',
+  'msg.not_held': 'यह निकासी अब रोकी हुई नहीं है।',
+  'msg.mail_unknown': 'आपका कोई पुष्ट ईमेल पता नहीं है।',
   'msg.unknown_order': 'आपका ऐसा कोई ऑर्डर नहीं है।',
 
   'msg.nothing_to_claim': 'अभी पाने के लिए कुछ नहीं है।',

@@ -59,6 +59,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.insufficient_balance': 'Seu saldo não é suficiente para isso.',
   'msg.holder_differs': 'Os saques vão somente para a sua própria conta. Esta está em outro nome.',
   'msg.not_correctable': 'A conta deste saque não pode mais ser alterada.',
+  'msg.not_held': 'Este saque não está mais retido.',
+  'msg.mail_unknown': 'Você não tem um e-mail confirmado.',
   'msg.unknown_order': 'Você não tem este pedido.',
 
   'msg.nothing_to_claim': 'Não há nada para resgatar agora.',

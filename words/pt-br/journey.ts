@@ -3,11 +3,14 @@ import type { JourneyKey } from '../en.ts';
 export const journey: Readonly<Record<JourneyKey, string>> = {
   'step.1000': 'Aceito. O valor está reservado para você.',
   'step.1100': 'Verificações automáticas',
+  'step.1100.hold': 'Retenção de segurança até {time}: esta conta é nova',
   'step.1200': 'Forma de pagamento escolhida',
-  'step.1300': 'Na fila dos primeiros saques. Sua posição: {waitingNum, number}',
+  'step.1300': 'Aguardando a vez. Sua posição: {waitingNum, number}',
+  'step.1300.plain': 'Aguardando: o provedor de pagamento não aceita mais agora',
   'step.1300.estimate':
     '{waitingHours, plural, one {Normalmente # hora} other {Normalmente # horas}}',
-  'step.1400': 'Estamos verificando sua identidade. É grátis e só é preciso uma vez.',
+  'step.1400': 'Verificação de identidade em andamento. É grátis e só é feita uma vez.',
+  'step.1400.until': 'Decisão até {time}. Se nos atrasarmos, o saque segue.',
   'step.1500': 'Verificado',
   'step.1600': 'Tarifa descontada conforme informado: {chargeNum}',
   'step.1700': 'Enviado ao provedor de pagamento',
@@ -28,6 +31,10 @@ export const journey: Readonly<Record<JourneyKey, string>> = {
   'reason.bank_returned': 'O banco devolveu o dinheiro.',
   'reason.not_corrected': 'A conta não foi corrigida a tempo.',
   'reason.charged_back': 'O banco estornou um depósito cujo valor estava neste saque.',
+  'reason.taken_back': 'Você pegou o dinheiro de volta.',
+  'reason.not_me': 'Você informou que não foi você.',
+  'reason.id_check_refused':
+    'A verificação de identidade não foi aprovada. Você pode tentar de novo.',
   'reason.unusual': 'Notamos algo fora do comum.',
 
   'order.1': 'Em andamento',

@@ -50,6 +50,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.insufficient_balance': '您的余额不足。',
   'msg.holder_differs': '只能提现到您本人的账户，而这个账户的户名不同。',
   'msg.not_correctable': '这笔提现的账户已不能更改。',
+  'msg.not_held': '该笔提现已不在保留状态。',
+  'msg.mail_unknown': '您还没有已确认的邮箱地址。',
   'msg.unknown_order': '您没有这笔订单。',
 
   'msg.nothing_to_claim': '目前没有可领取的奖励。',

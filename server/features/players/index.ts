@@ -1,5 +1,7 @@
 export { closingOf, isClosed } from './closing.ts';
 export { argonPasswords, type Passwords } from './passwords.ts';
+export { maskedMail } from './confirm-mail.ts';
 export { addPlayers } from './routes.ts';
-export { getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';
+export { issueOrderCode, withSecondProof } from './second-proof.ts';
+export { confirmedMail, getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';
 export { unlinkDevice } from './unlink-device.ts';

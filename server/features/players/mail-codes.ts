@@ -18,6 +18,11 @@ export function confirmKey({ bucket, playerId }: PlayerRef): Buffer {
   return hash(`confirm|${bucket}|${playerId}`);
 }
 
+/** The name of the code that confirms one order of a player's. */
+export function orderKey({ bucket, playerId }: PlayerRef, orderId: string): Buffer {
+  return hash(`order|${bucket}|${playerId}|${orderId}`);
+}
+
 export interface IssuedCode {
   readonly code: string | null;
   readonly until: number;

@@ -1,4 +1,4 @@
-export type { SessionsDeps } from './end-session.ts';
+export { endOtherSessions, type SessionsDeps } from './end-session.ts';
 export { noteProof, PROOF_MS } from './proof.ts';
 export { addSessions } from './routes.ts';
 export {

@@ -67,6 +67,7 @@ describe('the account', () => {
       withdrawable: 0,
       availableFrom: null,
       withdrawableReason: null,
+      heldOrder: null,
     });
   });
 

@@ -7,7 +7,7 @@ import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/in
 import { promotionsReach, runningBreak } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
-import { availableTo, payoutInProgress } from '../withdrawals/index.ts';
+import { availableTo, payoutHeld, payoutInProgress } from '../withdrawals/index.ts';
 import { balancesOf, openWagering } from './store.ts';
 
 export interface WalletDeps {
@@ -41,6 +41,7 @@ export async function accountInfo(
       wagering: await openWagering(db, player),
       exclusion: await runningBreak(db, player, at),
       ...(await availableTo(db, player, at, deps.pack)),
+      heldOrder: await payoutHeld(db, player, at),
     },
   };
 }

@@ -15,8 +15,11 @@ import {
   type AccountPast,
   type PayoutAccount,
 } from './payout-account.ts';
+import type { Messages } from '../messages/index.ts';
+import { confirmedMail } from '../players/index.ts';
 import { isSameName } from '../verification/index.ts';
 import { holderOf } from './holder.ts';
+import { composeHoldNotice } from './hold-mails.ts';
 import { needsProof } from './proof.ts';
 import { deductions, isOffered, quoteHolds, type Deductions } from './quote.ts';
 import { available, withoutCheck } from './available.ts';
@@ -33,6 +36,7 @@ type Refusal = Exclude<Outcome<Op>, { ok: true }>;
 interface Deps {
   readonly pack: MarketPack;
   readonly mode: Mode;
+  readonly messages: Messages;
 }
 
 /** Everything an order is judged by. */
@@ -138,7 +142,7 @@ async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
 
 async function accept(
   { call, input, account, past, standing: now, taken }: Asked,
-  { pack, mode }: Deps,
+  { pack, mode, messages }: Deps,
 ): Promise<{ orderId: string; payType: number }> {
   const { db, player, at } = call;
   const { bucket, playerId } = player;
@@ -189,5 +193,11 @@ async function accept(
     holder: account.holder,
     key: payoutAccountKey(pack, mode, payType, account.number),
   });
+  const mail = isHeld ? await confirmedMail(db, player) : null;
+  if (mail !== null) {
+    const held = { amount, account_number: account.number, hold_until: holdUntil };
+    const to = { address: mail, language: call.principal.language };
+    call.afterCommit(() => messages.send(composeHoldNotice(pack, to, held)));
+  }
   return { orderId: id, payType };
 }

@@ -4,6 +4,8 @@ import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
+import { isSameName } from '../verification/index.ts';
+import { holderOf } from './holder.ts';
 import { checkAccount } from './own-steps.ts';
 import {
   accountPast,
@@ -11,15 +13,19 @@ import {
   keepAccount,
   maskAccount,
   payoutAccountKey,
+  readPayoutAccount,
+  type PayoutAccount,
 } from './payout-account.ts';
 import { needsProof } from './proof.ts';
-import { lockOrder } from './store.ts';
+import { isOffered } from './quote.ts';
+import { lockOrder, type OrderRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives an order whose account the bank refused another account number and sends it again: a new
- * submission, with an id of its own at the provider, whose promise counts anew from here.
+ * Gives an order whose account the bank refused another number, or another way to be paid, and
+ * sends it again: a new submission, with an id of its own at the provider, whose promise counts
+ * anew from here. A new account is held like that of a new order.
  */
 export async function correctAccount(
   call: PlayerCall,
@@ -31,26 +37,75 @@ export async function correctAccount(
   if (order === null || order.player_id !== player.playerId || order.phase !== 'correct') {
     return { ok: false, code: 'not_correctable', data: null };
   }
-  const { pay_type: payType, bank_name: bank } = order;
-  if (checkAccountNumber(pack, payType, input.accountNumber, bank) !== 'ok') {
-    throw invalid({ field: 'accountNumber', reason: 'malformed' });
+  const payType = input.payType ?? order.pay_type;
+  if (!isOffered(pack, payType)) {
+    const data = { payTypes: [...pack.payTypes.payout] };
+    return { ok: false, code: 'pay_type_unavailable', data };
   }
-  const number = canonicalAccount(payType, input.accountNumber);
-  const past = await accountPast(db, player, payType, number);
+  const account = accountGiven(pack, order, input);
+  const names = await holderOf(db, player, at);
+  if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {
+    return { ok: false, code: 'holder_differs', data: null };
+  }
+  const past = await accountPast(db, player, payType, account.number);
   const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
   if (await needsProof(call, proof)) {
     return { ok: false, code: 'reauth_required', data: null };
   }
+  const next: OrderRow = {
+    ...order,
+    pay_type: payType,
+    holder: account.holder,
+    account_number: account.number,
+    hold_until: past.isNew ? at + pack.securityHoldHours * HOUR_MS : null,
+  };
   await db.query(
-    `update withdrawal set account_number = $3, submission = submission + 1, state = 1,
-       phase = 'submit', attempts = 0, next_at = $4, promise_at = $5
+    `update withdrawal set pay_type = $3, holder = $4, account_number = $5, phone = $6,
+       email = $7, bank_name = $8, ifsc = $9, submission = submission + 1, state = 1, phase = $10,
+       attempts = 0, next_at = $11, promise_at = $12, hold_until = $13
      where bucket = $1 and order_id = $2`,
-    [order.bucket, order.order_id, number, at, at + pack.payoutPromiseHours * HOUR_MS],
+    [
+      order.bucket,
+      order.order_id,
+      payType,
+      account.holder,
+      account.number,
+      account.phone,
+      account.email,
+      account.bankName,
+      account.ifsc,
+      past.isNew ? 'check' : 'submit',
+      at,
+      at + pack.payoutPromiseHours * HOUR_MS,
+      next.hold_until,
+    ],
   );
-  await keepAccount(db, player, {
+  const key = payoutAccountKey(pack, mode, payType, account.number);
+  await keepAccount(db, player, { holder: account.holder, key });
+  if (!past.isNew) await checkAccount(db, next, at, pack, mode);
+  return {
+    ok: true,
+    data: { orderId: order.order_id, accountNumber: maskAccount(account.number) },
+  };
+}
+
+/** The whole account for another way to be paid; else the order's, with another number. */
+function accountGiven(
+  pack: MarketPack,
+  order: OrderRow,
+  input: RequestOf<typeof updateCpf>,
+): PayoutAccount {
+  const { payType, accountNumber } = input;
+  if (payType !== undefined) return readPayoutAccount(pack, { ...input, payType });
+  if (checkAccountNumber(pack, order.pay_type, accountNumber, order.bank_name) !== 'ok') {
+    throw invalid({ field: 'accountNumber', reason: 'malformed' });
+  }
+  return {
     holder: order.holder,
-    key: payoutAccountKey(pack, mode, payType, number),
-  });
-  await checkAccount(db, { ...order, account_number: number }, at, pack, mode);
-  return { ok: true, data: { orderId: order.order_id, accountNumber: maskAccount(number) } };
+    number: canonicalAccount(order.pay_type, accountNumber),
+    phone: order.phone,
+    email: order.email,
+    bankName: order.bank_name,
+    ifsc: order.ifsc,
+  };
 }

@@ -6,7 +6,9 @@ import type { Providers } from '../providers/index.ts';
 import { askForPayout } from './ask-for-payout.ts';
 import { carryOn } from './carry-on.ts';
 import { correctAccount } from './correct-account.ts';
+import { confirmHold, denyHold, mailHoldCode, type HoldDeps } from './hold.ts';
 import { createMeasure, forgetQuotes, makeQuote } from './quote.ts';
+import { takeBack } from './take-back.ts';
 import { tellInfo, tellOrders, tellProcess } from './tell.ts';
 import { tellRecentPayouts } from './ticker.ts';
 import { handlePayoutEvent } from './provider-events.ts';
@@ -18,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** Puts withdrawals into the house: the calls, the job that carries orders on, the webhook. */
 export function addWithdrawals(
   server: Server,
-  deps: Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'jobs' | 'log'>,
+  deps: Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'jobs' | 'log'> & HoldDeps,
   providers: Providers,
 ): void {
   const { db, clock, pack } = deps;
@@ -45,6 +47,22 @@ export function addWithdrawals(
   });
   server.player(operations.updateCpf, async (call, input) => {
     const outcome = await correctAccount(call, input, deps);
+    if (outcome.ok) begun(call, outcome.data.orderId);
+    return outcome;
+  });
+  server.player(operations.takeBack, async (call, input) => {
+    const outcome = await takeBack(call, input);
+    if (outcome.ok) begun(call, outcome.data.orderId);
+    return outcome;
+  });
+  server.player(operations.mailHoldCode, (call, input) => mailHoldCode(deps, call, input));
+  server.player(operations.confirmHold, async (call, input) => {
+    const outcome = await confirmHold(deps, call, input);
+    if (outcome.ok) begun(call, outcome.data.orderId);
+    return outcome;
+  });
+  server.player(operations.denyHold, async (call, input) => {
+    const outcome = await denyHold(deps, call, input);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });

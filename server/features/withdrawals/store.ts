@@ -83,6 +83,21 @@ export async function payoutInProgress(
   return { orderId: row.order_id, payType: row.pay_type, blocksUntil: row.blocks_until };
 }
 
+/** The player's newest order in a security hold; null when there is none. */
+export async function payoutHeld(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<{ orderId: string; payType: number } | null> {
+  const [row] = await db.query<{ order_id: string; pay_type: number }>(
+    `select order_id, pay_type from withdrawal
+     where bucket = $1 and player_id = $2 and state = 1 and hold_until > $3
+     order by created_at desc, order_id limit 1`,
+    [player.bucket, player.playerId, at],
+  );
+  return row === undefined ? null : { orderId: row.order_id, payType: row.pay_type };
+}
+
 /** One of the player's own orders; null when they have none of this id. */
 export async function findOrder(
   db: Queryable,

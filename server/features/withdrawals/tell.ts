@@ -6,6 +6,9 @@ import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import { isMessageKey, message } from '@glasshouse/words/server.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { confirmedMail, maskedMail } from '../players/index.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { available } from './available.ts';
 import { maskAccount } from './payout-account.ts';
@@ -160,11 +163,23 @@ export async function tellProcess(
     payType: order.pay_type,
     bankName: order.bank_name,
     accountMasked: maskAccount(order.account_number),
+    hold: await holdOf(db, player, order, now),
     fee: order.fee,
     withholding: order.withholding,
     expectedSeconds: await measure(db, now),
   };
   return { ok: true, data };
+}
+
+async function holdOf(
+  db: Queryable,
+  player: PlayerRef,
+  { state, hold_until: until }: OrderRow,
+  at: number,
+): Promise<AnswerOf<typeof getWithdrawProcess>['hold']> {
+  if (state !== 1 || until === null || until <= at) return null;
+  const mail = await confirmedMail(db, player);
+  return { until, mail: mail === null ? null : maskedMail(mail) };
 }
 
 type ProcessCode = AnswerOf<

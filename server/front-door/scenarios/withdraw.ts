@@ -3,6 +3,7 @@ import type { RequestOf } from '@glasshouse/contract/operation.ts';
 import { FORM, giveCash, tracker } from '../../features/withdrawals/testing/cashier.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';
+import { shownPasskeySample } from '@glasshouse/contract/user/passkey.ts';
 import { NO_ORDER, type ScenariosOf, type Shown, type World } from './world.ts';
 
 const { createWithdrawOrder, getWithdrawProcess, quoteWithdrawal, updateCpf } = operations;
@@ -50,6 +51,24 @@ async function paid(world: World, player: TestPlayer, fields: Fields = {}): Prom
   return inState(world, player, await begin(world, player, fields), 2);
 }
 
+/** An order to a new account of a player who was paid before: it is in its security hold. */
+async function held(world: World, player?: TestPlayer) {
+  const of = player ?? (await newGuest(world.h));
+  await giveCash(world.h, of, 200_000);
+  await paid(world, of);
+  return { player: of, orderId: await begin(world, of, { accountNumber: 'asha@ybl' }) };
+}
+
+/** The same of a player with a confirmed mail address. */
+async function heldWithMail(world: World) {
+  const player = await bound(world.h);
+  const mail = `${player.userName}@gmail.com`;
+  must(await world.h.call(operations.startMail.path, { mail }, player));
+  const code = await world.mailedCode(mail);
+  must(await world.h.call(operations.confirmMail.path, { code }, player));
+  return { ...(await held(world, player)), mail };
+}
+
 /** An order whose account the bank has refused: it waits for another. */
 async function toCorrect(world: World, player: TestPlayer): Promise<string> {
   await giveCash(world.h, player, 60_000);
@@ -60,10 +79,14 @@ async function toCorrect(world: World, player: TestPlayer): Promise<string> {
 
 export const withdraw: ScenariosOf<
   | 'bankList'
+  | 'confirmHold'
   | 'createWithdrawOrder'
+  | 'denyHold'
   | 'getAllWithdrawOrders'
   | 'getWithdrawProcess'
+  | 'mailHoldCode'
   | 'quoteWithdrawal'
+  | 'takeBack'
   | 'updateCpf'
   | 'withdrawInfo'
 > = {
@@ -157,12 +180,85 @@ export const withdraw: ScenariosOf<
         const orderId = await begin(world, player);
         return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
       },
+      async pay_type_unavailable(world) {
+        const player = await newGuest(world.h);
+        const orderId = await toCorrect(world, player);
+        const pix = { payType: 12, accountNumber: '11144477735' };
+        return world.ask(updateCpf, { ...FORM, ...pix, orderId }, player);
+      },
+      async holder_differs(world) {
+        const player = await winner(world, 100_000);
+        await paid(world, player);
+        const orderId = await toCorrect(world, player);
+        const other = { userName: 'Ravi Other', accountNumber: 'asha@ybl' };
+        return world.ask(updateCpf, { ...FORM, ...other, orderId }, player);
+      },
       async reauth_required(world) {
         const player = await bound(world.h);
         const orderId = await toCorrect(world, player);
         await world.advance(HOUR_MS);
         return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
       },
+    },
+  },
+  takeBack: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      return world.ask(operations.takeBack, { orderId: await toCorrect(world, player) }, player);
+    },
+    refusals: {
+      async not_correctable(world) {
+        const player = await winner(world, 60_000);
+        return world.ask(operations.takeBack, { orderId: await begin(world, player) }, player);
+      },
+    },
+  },
+  confirmHold: {
+    async answer(world) {
+      const { player, orderId, mail } = await heldWithMail(world);
+      must(await world.h.call(operations.mailHoldCode.path, { orderId }, player));
+      const code = await world.mailedCode(mail);
+      return world.ask(operations.confirmHold, { orderId, code }, player);
+    },
+    refusals: {
+      not_held: async (world) =>
+        world.ask(
+          operations.confirmHold,
+          { orderId: NO_ORDER, code: 'AAAA-BBBB' },
+          await newGuest(world.h),
+        ),
+      async mail_code_wrong(world) {
+        const { player, orderId } = await held(world);
+        return world.ask(operations.confirmHold, { orderId, code: 'AAAA-BBBB' }, player);
+      },
+      async passkey_failed(world) {
+        const { player, orderId } = await held(world);
+        return world.ask(operations.confirmHold, { orderId, passkey: shownPasskeySample }, player);
+      },
+    },
+  },
+  mailHoldCode: {
+    async answer(world) {
+      const { player, orderId } = await heldWithMail(world);
+      return world.ask(operations.mailHoldCode, { orderId }, player);
+    },
+    refusals: {
+      not_held: async (world) =>
+        world.ask(operations.mailHoldCode, { orderId: NO_ORDER }, await newGuest(world.h)),
+      async mail_unknown(world) {
+        const { player, orderId } = await held(world);
+        return world.ask(operations.mailHoldCode, { orderId }, player);
+      },
+    },
+  },
+  denyHold: {
+    async answer(world) {
+      const { player, orderId } = await held(world);
+      return world.ask(operations.denyHold, { orderId }, player);
+    },
+    refusals: {
+      not_held: async (world) =>
+        world.ask(operations.denyHold, { orderId: NO_ORDER }, await newGuest(world.h)),
     },
   },
   withdrawInfo: {

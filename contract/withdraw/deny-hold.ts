@@ -1,0 +1,16 @@
+import { Fields, OrderId } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { notHeld } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+
+export const denyHold = operation({
+  path: '/withdraw/hold/deny',
+  method: 'POST',
+  access: 'player',
+  repeat: 'keyed',
+  summary: '"This was not me": returns the money, ends the other sessions, asks for a new proof.',
+  request: Fields({ orderId: OrderId() }),
+  answer: Fields({ orderId: OrderId() }),
+  refusals: { not_held: notHeld() },
+  example: { request: { orderId: SAMPLE.payoutId }, answer: { orderId: SAMPLE.payoutId } },
+});

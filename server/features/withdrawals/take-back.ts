@@ -1,0 +1,18 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { takeBack as operation } from '@glasshouse/contract/withdraw/take-back.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
+import { giveBack } from './outcomes.ts';
+import { lockOrder } from './store.ts';
+
+/** Returns an order whose account the bank refused to cash, at the player's wish. */
+export async function takeBack(
+  { db, player, at }: PlayerCall,
+  { orderId }: RequestOf<typeof operation>,
+): Promise<Outcome<typeof operation>> {
+  const order = await lockOrder(db, player.bucket, orderId);
+  if (order === null || order.player_id !== player.playerId || order.phase !== 'correct') {
+    return { ok: false, code: 'not_correctable', data: null };
+  }
+  await giveBack(db, order, at, 'taken_back');
+  return { ok: true, data: { orderId } };
+}

@@ -6,7 +6,7 @@ import { Limit, limitSample } from './limit.ts';
 
 /**
  * Tighter works at once. Looser, or null to remove, waits 24 hours and then for the same call with
- * `confirm: true`, which needs no value. `amount` goes with the kinds in money, `minutes` with the
+ * `confirm: true` within 7 days, which needs no value; after that it lapses. `amount` goes with the kinds in money, `minutes` with the
  * others; a kind without its value and without `confirm` is refused as missing. A reality check
  * is 15 to 120 minutes and cannot be removed.
  */

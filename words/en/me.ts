@@ -110,7 +110,8 @@ export const me = {
   'me.resets': 'resets at {time}',
   'me.resetsIdle': 'new session from {time} if you do not play until then',
   'me.pendingWaits': 'You asked for: {wanted}. You can confirm it from {time}.',
-  'me.pendingReady': 'You asked for: {wanted}. The wait is over. Do you still want it?',
+  'me.pendingReady':
+    'You asked for: {wanted}. The wait is over. Do you still want it? Without your answer within a week the limit stays as it is.',
   'me.pendingForget': 'Leave it as it is',
   'me.pendingConfirm': 'Yes, change it',
   'me.loosened': 'The limit is changed.',

@@ -111,7 +111,8 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.resets': 'se reinicia el {time}',
   'me.resetsIdle': 'nueva sesión desde el {time}, si no juegas hasta entonces',
   'me.pendingWaits': 'Pediste: {wanted}. Puedes confirmarlo desde el {time}.',
-  'me.pendingReady': 'Pediste: {wanted}. La espera terminó. ¿Todavía lo quieres?',
+  'me.pendingReady':
+    'Pediste: {wanted}. La espera terminó. ¿Todavía lo quieres? Sin tu respuesta en una semana, el límite queda como está.',
   'me.pendingForget': 'Dejarlo como está',
   'me.pendingConfirm': 'Sí, cambiarlo',
   'me.loosened': 'El límite cambió.',

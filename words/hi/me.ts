@@ -110,7 +110,8 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.resets': '{time} पर फिर से शुरू',
   'me.resetsIdle': '{time} तक न खेलें तो उसके बाद नया सेशन',
   'me.pendingWaits': 'आपने माँगा: {wanted}। आप {time} से इसकी पुष्टि कर सकते हैं।',
-  'me.pendingReady': 'आपने माँगा: {wanted}। इंतज़ार पूरा हुआ। क्या आप अब भी यह चाहते हैं?',
+  'me.pendingReady':
+    'आपने माँगा था: {wanted}। इंतज़ार पूरा हुआ। क्या आप अब भी यही चाहते हैं? एक हफ़्ते में जवाब न मिलने पर लिमिट जैसी है वैसी रहेगी।',
   'me.pendingForget': 'जैसा है वैसा रहने दें',
   'me.pendingConfirm': 'हाँ, बदलें',
   'me.loosened': 'सीमा बदल गई।',

@@ -111,7 +111,8 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.resets': 'recomeça em {time}',
   'me.resetsIdle': 'nova sessão a partir de {time}, se você não jogar até lá',
   'me.pendingWaits': 'Você pediu: {wanted}. Pode confirmar a partir de {time}.',
-  'me.pendingReady': 'Você pediu: {wanted}. A espera acabou. Ainda quer?',
+  'me.pendingReady':
+    'Você pediu: {wanted}. A espera acabou. Ainda quer? Sem a sua resposta em uma semana, o limite fica como está.',
   'me.pendingForget': 'Deixar como está',
   'me.pendingConfirm': 'Sim, mudar',
   'me.loosened': 'O limite mudou.',

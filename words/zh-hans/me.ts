@@ -105,7 +105,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.resets': '{time} 重新计算',
   'me.resetsIdle': '若在此之前不再游戏，{time} 起可开始新的一次',
   'me.pendingWaits': '您申请了：{wanted}。可从 {time} 起确认。',
-  'me.pendingReady': '您申请了：{wanted}。等待已结束，您仍然需要吗？',
+  'me.pendingReady': '您曾申请：{wanted}。等待期已过，您仍然需要吗？一周内未确认，限额保持不变。',
   'me.pendingForget': '保持不变',
   'me.pendingConfirm': '是，更改',
   'me.loosened': '限额已更改。',

@@ -119,7 +119,7 @@ test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name
   await press(page, 'Bind');
   await dialog(page).getByText('The account has been linked, please re-enter').waitFor();
   await press(page, 'Log in to another account');
-  await press(page, 'Bind this guest instead');
+  await press(page, 'Create a login for this guest account');
   expect(await field(page, 'userName').inputValue()).toBe('');
   expect(await dialog(page).innerText()).not.toContain('has been linked');
 

@@ -182,10 +182,10 @@ describe('the limits', () => {
     await press(page, 'Go on');
     expect(await findings()).toEqual([]);
     await press(page, 'Stop for 1 year');
-    await page.getByText('You have excluded yourself').waitFor();
+    await page.getByText('You are self-excluded').first().waitFor();
     // The same day and month a year on would read as today.
     await page
-      .getByText(/Until \w+ \d+, \d{4}, \d\d:\d\d/)
+      .getByText(/until \w+ \d+, \d{4}, \d\d:\d\d/)
       .first()
       .waitFor();
     const deposit = { amount: 50_000, payType: 14 };

@@ -104,7 +104,9 @@ test('a process that died before it carried a limit leaves that to the job', asy
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
   const { bucket, playerId } = one.player;
   // As if the process had died between the answer and what follows it.
-  await db.query('delete from carried_brakes where player_id = $1', [playerId]);
+  await db.query(`update carried_brakes set version = 0, limits = '[]' where player_id = $1`, [
+    playerId,
+  ]);
   await db.query(
     `insert into outbox (bucket, outbox_id, kind, body, next_at)
      values ($1, 'carry_brakes:' || $2::bigint, 'carry_brakes', '{}', 0)`,

@@ -1,7 +1,9 @@
 import { COMMON_REFUSALS } from './envelope.ts';
 import { bindLoginAccount } from './user/bind-login-account.ts';
+import { changePassword } from './user/change-password.ts';
 import { closeAccount } from './user/close-account.ts';
 import { confirmMail } from './user/confirm-mail.ts';
+import { endDevice } from './user/end-device.ts';
 import { endOtherSessions } from './user/end-other-sessions.ts';
 import { endSession } from './user/end-session.ts';
 import { finishPasskey } from './user/finish-passkey.ts';
@@ -9,7 +11,9 @@ import { finishPasskeyLogin } from './user/finish-passkey-login.ts';
 import { getAccount } from './user/get-account.ts';
 import { getMail } from './user/get-mail.ts';
 import { keepAccount } from './user/keep-account.ts';
+import { listDevices } from './user/list-devices.ts';
 import { listPasskeys } from './user/list-passkeys.ts';
+import { listSecurityEvents } from './user/list-security-events.ts';
 import { listSessions } from './user/list-sessions.ts';
 import { login } from './user/login.ts';
 import { reauth } from './user/reauth.ts';
@@ -89,8 +93,10 @@ import { getTerms } from './terms/get-terms.ts';
 /** Every operation of the wire, by the name its handler and its clients use. */
 export const operations = {
   bindLoginAccount,
+  changePassword,
   closeAccount,
   confirmMail,
+  endDevice,
   endOtherSessions,
   endSession,
   finishPasskey,
@@ -98,7 +104,9 @@ export const operations = {
   getAccount,
   getMail,
   keepAccount,
+  listDevices,
   listPasskeys,
+  listSecurityEvents,
   listSessions,
   login,
   reauth,

@@ -16,10 +16,11 @@ import {
   gameRoutes,
   launchRoutes,
 } from './features/rounds/index.ts';
-import { addPlayers, argonPasswords, unlinkDevice } from './features/players/index.ts';
+import { addPlayers, argonPasswords, unlinkDevices } from './features/players/index.ts';
 import { addSupport } from './features/support/index.ts';
 import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
+import { addSecurity, createSecurityLog } from './features/security/index.ts';
 import { addSessions, endOtherSessions } from './features/sessions/index.ts';
 import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
@@ -35,7 +36,7 @@ import {
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
-import type { PlayerRef } from './platform/ids.ts';
+import type { PlayerCall } from './platform/http/call.ts';
 import type { HouseDeps } from './app.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,22 +55,25 @@ export function addFeatures(
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
   const language = callerLanguage(deps.pack);
   const messages = addMessages(deps);
+  const security = createSecurityLog(deps.log);
   addPlayers(server, {
     ...deps,
+    security,
     passwords: argonPasswords(),
     messages,
     callerLanguage: (call) =>
       language({ headers: { 'accept-language': call.header('accept-language') ?? undefined } }),
   });
   addRobots(portal, deps);
-  addSessions(server, { ...deps, unlinkDevice });
+  addSessions(server, { ...deps, security, unlinkDevices });
+  addSecurity(server, deps);
   addWallet(server, deps);
   addDeposits(server, { ...deps, stopUnsentWithdrawals }, providers);
   const withdrawalDeps = {
     ...deps,
     messages,
-    endOtherSessions: (player: PlayerRef, own: string, at: number) =>
-      endOtherSessions({ ...deps, unlinkDevice }, player, own, at),
+    endOtherSessions: (call: PlayerCall) =>
+      endOtherSessions({ ...deps, security, unlinkDevices }, call),
   };
   addWithdrawals(server, withdrawalDeps, providers);
   addRewards(server, deps);

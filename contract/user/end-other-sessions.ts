@@ -6,8 +6,9 @@ export const endOtherSessions = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: "Ends all of the player's sessions but the one that asks, as endSession ends one.",
+  summary: 'Ends all other sessions and unlinks all other devices, also those without a session.',
   request: Nothing(),
+  /** How many devices were unlinked; of a guest, how many sessions ended. */
   answer: Fields({ ended: Count() }),
   refusals: {},
   example: { request: {}, answer: { ended: 2 } },

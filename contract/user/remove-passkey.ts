@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Fields } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
+import { reauthRequired } from '../refusals.ts';
 
 export const removePasskey = operation({
   path: '/user/passkey/remove',
@@ -12,6 +13,9 @@ export const removePasskey = operation({
     id: Type.String({ minLength: 1, maxLength: 1366, pattern: '^[A-Za-z0-9_-]+$' }),
   }),
   answer: Type.Null(),
-  refusals: { unknown_passkey: plain('The account has no such passkey.') },
+  refusals: {
+    unknown_passkey: plain('The account has no such passkey.'),
+    reauth_required: reauthRequired(),
+  },
   example: { request: { id: 'b0xGZzVQYVIyTQ' }, answer: null },
 });

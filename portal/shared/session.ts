@@ -130,6 +130,14 @@ export function createSignIn(deps: SignInDeps): {
       const { player, loginRequired } = useSession.getState();
       // Another call has renewed it meanwhile, or found that it cannot be.
       if (player !== null && player.token !== endedToken) return player;
+      // So has another window: signing in here again would end the session of that one.
+      const elsewhere = kept();
+      if (elsewhere !== null && elsewhere.userId === player?.userId) {
+        if (elsewhere.token !== endedToken) {
+          useSession.setState({ player: elsewhere });
+          return elsewhere;
+        }
+      }
       if (loginRequired) return null;
       return signIn();
     },

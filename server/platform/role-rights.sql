@@ -20,6 +20,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('deposit_reversal', 'select, insert', ''),
   ('terms_acceptance', 'select, insert', ''),
   ('support_message', 'select, insert', ''),
+  ('security_event', 'select, insert', ''),
   ('withdrawal_step', 'select, insert', ''),
   ('exclusion', 'select, insert', ''),
   ('journal_block', 'select, insert', ''),
@@ -51,6 +52,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('public_log', 'select, insert, update', 'origin'),
   ('market_setting', 'select, insert, update', 'name'),
   ('directory', 'select, insert, update', 'kind, key'),
+  ('device_link', 'select, insert, update', 'bucket, player_id, link_key, link_id, created_at'),
   -- kept for a while, then deleted
   ('session', 'select, insert, update, delete', 'bucket, token_hash, session_id, player_id,
     created_at'),

@@ -71,4 +71,9 @@ export const account = {
   'account.proveHint': 'This step needs the password of {name} once more.',
   'account.passwordWrong': 'The password is not right.',
   'account.prove': 'Confirm',
+  'account.changePassword': 'Change the password',
+  'account.currentPassword': 'Current password',
+  'account.endOthersToo': 'Unlink all other devices',
+  'account.endOthersWhy': 'They will need the new password.',
+  'account.passwordChanged': 'Your password is changed.',
 } as const;

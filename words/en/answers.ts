@@ -23,6 +23,7 @@ export const answers = {
   'msg.reauth_required': 'Please confirm that it is you: enter your password again.',
   'msg.login_failed': 'The name or the password is not right.',
   'msg.login_locked': 'Too many tries. You can log in again at {until}.',
+  'msg.unknown_device': 'This device is no longer linked to your account.',
   'msg.unknown_session': 'You have no such session, or it has ended.',
   'msg.user_exist': 'The account has been linked, please re-enter',
   'msg.password_common': 'This password is too easy to guess. Please choose another.',

@@ -71,4 +71,9 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.proveHint': 'Este paso necesita otra vez la contraseña de {name}.',
   'account.passwordWrong': 'La contraseña no es correcta.',
   'account.prove': 'Confirmar',
+  'account.changePassword': 'Cambiar la contraseña',
+  'account.currentPassword': 'Contraseña actual',
+  'account.endOthersToo': 'Desvincular todos los demás dispositivos',
+  'account.endOthersWhy': 'En ellos se pedirá la nueva contraseña.',
+  'account.passwordChanged': 'Tu contraseña se cambió.',
 };

@@ -21,6 +21,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.reauth_required': 'Confirma que eres tú: escribe tu contraseña otra vez.',
   'msg.login_failed': 'El nombre o la contraseña no es correcto.',
   'msg.login_locked': 'Demasiados intentos. Puedes volver a entrar el {until}.',
+  'msg.unknown_device': 'Este dispositivo ya no está vinculado a tu cuenta.',
   'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
   'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
   'msg.password_common': 'Esta contraseña es muy fácil de adivinar. Elige otra.',

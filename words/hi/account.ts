@@ -70,4 +70,9 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.proveHint': 'इस चरण के लिए {name} का पासवर्ड एक बार और चाहिए।',
   'account.passwordWrong': 'पासवर्ड सही नहीं है।',
   'account.prove': 'पुष्टि करें',
+  'account.changePassword': 'पासवर्ड बदलें',
+  'account.currentPassword': 'मौजूदा पासवर्ड',
+  'account.endOthersToo': 'बाकी सभी डिवाइस हटाएँ',
+  'account.endOthersWhy': 'उन पर नया पासवर्ड माँगा जाएगा।',
+  'account.passwordChanged': 'आपका पासवर्ड बदल गया।',
 };

@@ -20,6 +20,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.reauth_required': 'कृपया पुष्टि करें कि यह आप ही हैं: अपना पासवर्ड फिर से डालें।',
   'msg.login_failed': 'नाम या पासवर्ड सही नहीं है।',
   'msg.login_locked': 'बहुत सारी कोशिशें हो गईं। आप {until} पर फिर लॉग इन कर सकते हैं।',
+  'msg.unknown_device': 'यह डिवाइस अब आपके अकाउंट से जुड़ा नहीं है।',
   'msg.unknown_session': 'आपका ऐसा कोई सत्र नहीं है, या वह समाप्त हो चुका है।',
   'msg.user_exist': 'यह खाता पहले से जुड़ा हुआ है, कृपया दूसरा नाम डालें।',
   'msg.password_common': 'इस पासवर्ड का अंदाज़ा लगाना आसान है। कृपया कोई दूसरा चुनें।',

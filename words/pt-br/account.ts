@@ -71,4 +71,9 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.proveHint': 'Este passo precisa mais uma vez da senha de {name}.',
   'account.passwordWrong': 'A senha não está certa.',
   'account.prove': 'Confirmar',
+  'account.changePassword': 'Trocar a senha',
+  'account.currentPassword': 'Senha atual',
+  'account.endOthersToo': 'Desvincular todos os outros aparelhos',
+  'account.endOthersWhy': 'Neles será pedida a nova senha.',
+  'account.passwordChanged': 'Sua senha foi alterada.',
 };

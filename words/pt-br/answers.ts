@@ -21,6 +21,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.reauth_required': 'Confirme que é você: digite sua senha novamente.',
   'msg.login_failed': 'O nome ou a senha não está certo.',
   'msg.login_locked': 'Muitas tentativas. Você pode entrar de novo em {until}.',
+  'msg.unknown_device': 'Este aparelho não está mais vinculado à sua conta.',
   'msg.unknown_session': 'Você não tem esta sessão, ou ela já terminou.',
   'msg.user_exist': 'Esta conta já está vinculada. Digite outra, por favor.',
   'msg.password_common': 'Esta senha é fácil de adivinhar. Escolha outra.',

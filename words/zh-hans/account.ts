@@ -66,4 +66,9 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.proveHint': '此步骤需要再次输入 {name} 的密码。',
   'account.passwordWrong': '密码不正确。',
   'account.prove': '确认',
+  'account.changePassword': '修改密码',
+  'account.currentPassword': '当前密码',
+  'account.endOthersToo': '解除其他所有设备',
+  'account.endOthersWhy': '这些设备需使用新密码登录。',
+  'account.passwordChanged': '密码已修改。',
 };

@@ -19,6 +19,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.reauth_required': '请确认是您本人：再次输入密码。',
   'msg.login_failed': '用户名或密码不正确。',
   'msg.login_locked': '尝试次数过多。您可以在 {until} 再次登录。',
+  'msg.unknown_device': '该设备已不再与您的账号关联。',
   'msg.unknown_session': '您没有这个会话，或会话已结束。',
   'msg.user_exist': '该账号已被绑定，请重新输入',
   'msg.password_common': '这个密码太容易被猜到，请换一个。',

@@ -10,12 +10,14 @@ import { LogInForm } from './log-in-form.tsx';
 import { MailForm } from './mail-form.tsx';
 import { firstMode, linkFrom, type Mode } from './modes.ts';
 import { MyAccount } from './my-account.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 
 /** What the dialog shows: one of its three modes, or what one of them leads to. */
 type View =
   | { readonly kind: 'mode'; readonly mode: Mode }
   | { readonly kind: 'forgotten' }
+  | { readonly kind: 'password' }
   /** The code is shown once; `mail` waits to be confirmed after it. */
   | { readonly kind: 'code'; readonly code: string; readonly mail: string }
   | { readonly kind: 'mail'; readonly mail: string };
@@ -62,13 +64,25 @@ export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
       </Dialog>
     );
   }
+  if (view.kind === 'password') {
+    return (
+      <Dialog title={t('account.changePassword')} onClose={close} closeLabel={t('portal.close')}>
+        <PasswordForm done={() => show(2)} />
+      </Dialog>
+    );
+  }
   const other = linkFrom(view.mode, standing);
   return (
     <Dialog title={t(TITLES[view.mode])} onClose={close} closeLabel={t('portal.close')}>
       {view.mode === 1 ? (
         <BindForm bound={(code, mail) => setView({ kind: 'code', code, mail })} />
       ) : null}
-      {view.mode === 2 ? <MyAccount toMail={() => setView({ kind: 'mail', mail: '' })} /> : null}
+      {view.mode === 2 ? (
+        <MyAccount
+          toMail={() => setView({ kind: 'mail', mail: '' })}
+          toPassword={() => setView({ kind: 'password' })}
+        />
+      ) : null}
       {view.mode === 3 ? (
         <LogInForm done={close} toForgotten={() => setView({ kind: 'forgotten' })} />
       ) : null}

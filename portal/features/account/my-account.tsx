@@ -11,8 +11,13 @@ import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
 import * as styles from './account.module.css';
 
+interface MyAccountProps {
+  readonly toMail: () => void;
+  readonly toPassword: () => void;
+}
+
 /** Mode 2: who is signed in, the mail address for a forgotten password, and the devices. */
-export function MyAccount({ toMail }: { toMail: () => void }): ReactNode {
+export function MyAccount({ toMail, toPassword }: MyAccountProps): ReactNode {
   const t = useText();
   const player = useSession((state) => state.player);
   const { data } = useQuery({
@@ -37,6 +42,9 @@ export function MyAccount({ toMail }: { toMail: () => void }): ReactNode {
       />
       <Button wide onClick={toMail}>
         {data?.mail === null ? t('account.addMail') : t('account.changeMail')}
+      </Button>
+      <Button wide onClick={toPassword}>
+        {t('account.changePassword')}
       </Button>
       <Sessions />
     </>

@@ -17,6 +17,7 @@ import { exportFile } from './export-file.ts';
 import { reloadMe, useMe, type Me } from './data.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Section, Unloaded } from './section.tsx';
+import { SecurityActivity } from './security-activity.tsx';
 import * as styles from './me.module.css';
 
 /** Name, identity, devices, what is switched on, the data, and the way out. */
@@ -35,8 +36,9 @@ export function AccountTab(): ReactNode {
     <>
       <Access me={me} />
       <Identity />
-      <Devices />
+      <Devices me={me} />
       {me.loginName !== null && passkeysWork() ? <Passkeys /> : null}
+      {me.loginName === null ? null : <SecurityActivity />}
       <Choices me={me} />
       <Data />
       {me.closingTime === null ? <Leave /> : null}

@@ -8,55 +8,63 @@ import { PageIcon } from '../../shared/page-icon.tsx';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
-import { reloadMe } from './data.ts';
+import { reloadMe, type Me } from './data.ts';
 import { Section } from './section.tsx';
 import * as styles from './me.module.css';
 
-/** Where the player is signed in, and how to end it: one place, or all others at once. */
-export function Devices(): ReactNode {
+/** The devices that open the account without the password: unlink one, or all others at once. */
+export function Devices({ me }: { me: Me }): ReactNode {
   const t = useText();
+  const isGuest = me.loginName === null;
   const { data } = useQuery({
-    queryKey: ['account', 'sessions'],
-    queryFn: () => api.must('listSessions', {}),
+    queryKey: ['account', 'devices'],
+    queryFn: () => api.must('listDevices', {}),
   });
   const [ending, setEnding] = useState<string | null>(null);
-  const others = data?.sessions.filter(({ current }) => current === 0) ?? [];
+  const others = data?.devices.filter(({ current }) => current === 0) ?? [];
 
   const end = async (id: string) => {
     setEnding(id);
     const reply =
-      id === ALL ? await api.call('endOtherSessions', {}) : await api.call('endSession', { id });
+      id === ALL ? await api.call('endOtherSessions', {}) : await api.call('endDevice', { id });
     setEnding(null);
-    if (reply.ok) toast(t('account.sessionEnded'), 'done');
+    if (reply.ok) toast(t(id === ALL ? 'me.othersUnlinked' : 'me.unlinked'), 'done');
     else sayRefusal(reply);
-    // Of this device's own session the next call finds that the player must log in.
+    // Of this device's own link the next call finds that the player must log in.
     await reloadMe();
   };
 
   return (
-    <Section icon="device" title={t('me.devices')} hint={t('me.devicesHint')}>
+    <Section
+      icon="device"
+      title={t('me.devices')}
+      hint={t(isGuest ? 'me.devicesGuest' : 'me.devicesHint')}
+    >
       {data === undefined ? <Skeleton className={styles['lineWaiting']} /> : null}
       <ul className={styles['devices']}>
-        {data?.sessions.map(({ id, device, lastSeenTime, current }) => (
+        {data?.devices.map(({ id, device, lastUsedTime, current }) => (
           <li key={id} className={styles['device']}>
             <span className={styles['sign']}>
               <PageIcon name="device" size={20} />
             </span>
             <span className={styles['what']}>
               <span>
-                {device} {current === 1 ? <Badge>{t('account.thisDevice')}</Badge> : null}
+                {device === '' ? t('me.unknownDevice') : device}{' '}
+                {current === 1 ? <Badge>{t('account.thisDevice')}</Badge> : null}
               </span>
               <span className={styles['hint']}>
-                {t('account.lastSeen', { time: moment(lastSeenTime, market().timeZone) })}
+                {t('me.lastUsed', { time: moment(lastUsedTime, market().timeZone) })}
               </span>
             </span>
-            <Button small busy={ending === id} onClick={() => void end(id)}>
-              {current === 1 ? t('account.logOut') : t('account.endSession')}
-            </Button>
+            {isGuest ? null : (
+              <Button small busy={ending === id} onClick={() => void end(id)}>
+                {current === 1 ? t('account.logOut') : t('me.unlink')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {others.length > 1 ? (
+      {!isGuest && others.length > 0 ? (
         <Button wide busy={ending === ALL} onClick={() => void end(ALL)}>
           {t('me.endOthers')}
         </Button>
@@ -65,5 +73,5 @@ export function Devices(): ReactNode {
   );
 }
 
-/** Stands for all others where a session's id stands for one. */
+/** Stands for all others where a device's id stands for one. */
 const ALL = '*';

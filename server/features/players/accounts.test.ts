@@ -7,6 +7,7 @@ import { logInByPassword } from './log-in-by-password.ts';
 import { isCommon } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import { inviteKey } from './directory.ts';
+import { bareCall } from './testing/bare-call.ts';
 
 const ALLOWED = marketPack('IN').loginFailures.allowed;
 const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
@@ -163,26 +164,16 @@ describe('login by password', () => {
     });
     const { db, clock, pack, mode, hints } = h.house.deps;
     const messages = { send: () => {} };
-    const deps = { db, clock, pack, mode, hints, passwords, messages, callerLanguage: () => 'EN' };
-    const call = {
-      requestId: 'test',
-      at: clock.now(),
-      db,
-      address: '198.51.100.7',
-      deviceLabel: '',
-      origin: 'http://127.0.0.1',
-      hostname: '127.0.0.1',
-      cookies: {},
-      header: () => null,
-      ...{ setCookie: () => {}, spend: () => {}, afterCommit: () => {} },
-    };
+    const security = { record: () => Promise.resolve() };
+    const own = { passwords, messages, security, callerLanguage: () => 'EN' };
+    const deps = { db, clock, pack, mode, hints, ...own };
     for (const [userName, password] of [
       [account.userName, account.password],
       [account.userName, 'wrong-Moth-41'],
       ['nobody-there', 'wrong-Moth-41'],
     ] as const) {
       costs.length = 0;
-      await logInByPassword(deps, call, { apiType: 1, userName, password });
+      await logInByPassword(deps, bareCall(h), { apiType: 1, userName, password });
       expect(costs).toEqual(['argon2id$v=19$m=19456,t=2,p=1']);
     }
   });
@@ -326,7 +317,8 @@ describe('recovering by code', () => {
 describe('proving again', () => {
   it('notes the proof in the session that asked', async () => {
     const account = await bound(h);
-    const session = must(await byDevice(account.deviceId));
+    const elsewhere = must(await byPassword(account.userName, account.password));
+    const session = must(await byDevice(elsewhere.deviceId));
     const proofs = () =>
       h.house.deps.db.query<{ proof_at: number | null }>(
         'select proof_at from session where player_id = $1 and ended_at is null order by proof_at',

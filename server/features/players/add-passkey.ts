@@ -13,7 +13,7 @@ import {
 } from './passkey-store.ts';
 import { userHandleOf } from './show-passkey.ts';
 import type { PasskeyDeps } from './show-passkey.ts';
-import { credentialsOf } from './store.ts';
+import { credentialsOf } from './credentials.ts';
 
 const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
 
@@ -47,7 +47,7 @@ export async function startPasskey(
 
 /** Keeps the public half of the key that was made. */
 export async function finishPasskey(
-  { options }: PasskeyDeps,
+  { options, security }: PasskeyDeps,
   call: PlayerCall,
   { credential }: RequestOf<typeof finishOperation>,
 ): Promise<Outcome<typeof finishOperation>> {
@@ -61,10 +61,12 @@ export async function finishPasskey(
     expectedChallenge: (challenge) => takeChallenge(db, challenge, player, at),
     expectedOrigin: place.origin,
     expectedRPID: place.rpId,
+    requireUserVerification: true,
     // What it is made of wrongly is thrown: to the caller all failures are one.
   }).catch(() => null);
   if (verified === null || !verified.verified) return FAILED;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   await insertPasskey(db, player, { id, publicKey, counter, device: call.deviceLabel }, at);
+  await security.record(db, 'passkey_added', player, call);
   return { ok: true, data: { id } };
 }

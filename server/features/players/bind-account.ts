@@ -7,10 +7,11 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { endSessions } from '../sessions/index.ts';
 import { newRecoveryCode, recoveryHash } from './codes.ts';
 import { keepDevice, linkNewDevice } from './devices.ts';
-import { claim, endDevices, find, loginKey } from './directory.ts';
+import { endLinks } from './device-links.ts';
+import { claim, find, loginKey } from './directory.ts';
 import { checkLength, isGuessable } from './password-rules.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
-import { credentialsOf, keepCredentials, lockCredentials } from './store.ts';
+import { credentialsOf, keepCredentials, lockCredentials } from './credentials.ts';
 
 const USER_EXIST = { ok: false, code: 'user_exist', data: null } as const;
 
@@ -24,25 +25,38 @@ export async function bindAccount(
   call: PlayerCall,
   input: RequestOf<typeof bindLoginAccount>,
 ): Promise<Outcome<typeof bindLoginAccount>> {
-  const { player, at } = call;
+  const { player } = call;
   const { userName, password } = input;
   checkLength(deps.pack, password);
   if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
   const market = deps.pack.code;
-  // What costs little comes first: hashing is for those who can be bound.
-  if (await isTaken(deps.db, player, loginKey(market, userName))) return USER_EXIST;
   const by = { network: networkOf(call.address), account: String(player.playerId) };
-  const passwordHash = await deps.passwords.hash(password, by);
+  return deps.passwords.making(by, async (hash) => {
+    // What costs little comes first: hashing is for those who can be bound.
+    if (await isTaken(deps.db, player, loginKey(market, userName))) return USER_EXIST;
+    return bind(deps, call, userName, await hash(password));
+  });
+}
+
+async function bind(
+  deps: PlayersDeps,
+  call: PlayerCall,
+  userName: string,
+  passwordHash: string,
+): Promise<Outcome<typeof bindLoginAccount>> {
+  const { player, at } = call;
+  const market = deps.pack.code;
   const recoveryCode = newRecoveryCode();
   const bound = await deps.db.transaction(async (tx) => {
     if ((await lockCredentials(tx, player)).loginName !== null) return null;
     if (!(await claim(tx, 'login', loginKey(market, userName), player, at))) return null;
     const kept = { loginName: userName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
     await keepCredentials(tx, player, kept, at);
-    await endDevices(tx, player, 'all', at);
+    await endLinks(tx, player, 'all', 'bound', at);
     const ended = await endSessions(tx, player, { kind: 'all' }, 'login', at);
-    const { deviceId, key: deviceKey } = await linkNewDevice(tx, market, player, at);
-    const { answer } = await signIn(deps, tx, call, { player, deviceId, deviceKey, proofAt: at });
+    const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call.deviceLabel, at);
+    const { answer } = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: at });
+    await deps.security.record(tx, 'login_created', player, call);
     return { answer, ended };
   });
   if (bound === null) return USER_EXIST;

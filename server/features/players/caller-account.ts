@@ -1,7 +1,7 @@
 import type { Call } from '../../platform/http/call.ts';
-import { shownDevices, type ShownDevices } from './devices.ts';
+import { linksShown, shownDevices, type ShownDevices } from './devices.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { accountOfLogin, type LoginAccount } from './store.ts';
+import { accountOfLogin, type LoginAccount } from './credentials.ts';
 
 /** The account a call names, and how the caller stands to it. */
 export interface CallerAccount {
@@ -20,8 +20,6 @@ export async function callerAccount(
 ): Promise<CallerAccount> {
   const found = await accountOfLogin(deps.db, loginKey);
   const shown = await shownDevices(deps.db, deps.pack.code, call, givenId);
-  const isTheirs = [shown.given, shown.cookie].find(
-    (device) => device?.entry?.player.playerId === found?.player.playerId,
-  );
-  return { found, shown, knownDevice: found === null ? null : (isTheirs?.key ?? null) };
+  const [knownDevice = null] = found === null ? [] : linksShown(shown, found.player);
+  return { found, shown, knownDevice };
 }

@@ -8,9 +8,9 @@ import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import { dropGrant, listGrants } from '../rewards/index.ts';
 import { endSessions, PROOF_MS } from '../sessions/index.ts';
-import { endDevices } from './directory.ts';
+import { endLinks } from './device-links.ts';
 import { deletePasskeys } from './passkey-store.ts';
-import { lockCredentials } from './store.ts';
+import { lockCredentials } from './credentials.ts';
 
 interface CloseDeps {
   readonly db: Database;
@@ -124,7 +124,7 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
     [player.bucket, player.playerId, at],
   );
   await deletePasskeys(tx, player, 'all');
-  await endDevices(tx, player, 'all', at);
+  await endLinks(tx, player, 'all', 'closed', at);
   return endSessions(tx, player, { kind: 'all' }, 'player', at);
 }
 

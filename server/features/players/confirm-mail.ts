@@ -6,7 +6,8 @@ import { PROOF_MS } from '../sessions/index.ts';
 import { confirmKey, issueCode, judgeCode } from './mail-codes.ts';
 import { composeMail } from './mails.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { credentialsOf, keepMail } from './store.ts';
+import { credentialsOf } from './credentials.ts';
+import { keepMail } from './store.ts';
 
 /** Sends a code to an address that is to become the account's. */
 export async function startMail(
@@ -33,15 +34,17 @@ export async function startMail(
 /** Takes the code that came back from the address. */
 export async function confirmMail(
   deps: PlayersDeps,
-  { db, player, at }: PlayerCall,
+  call: PlayerCall,
   { code }: RequestOf<typeof confirmOperation>,
 ): Promise<Outcome<typeof confirmOperation>> {
+  const { db, player, at } = call;
   const judged = await judgeCode(db, confirmKey(player), code, at);
   const mail = judged?.mail ?? null;
   if (judged === null || mail === null) return wrong;
   const kept = await deps.db.transaction(async (tx) => {
     if (!(await judged.use(tx))) return false;
     await keepMail(tx, player, mail, at);
+    await deps.security.record(tx, 'mail_changed', player, call);
     return true;
   });
   return kept ? { ok: true, data: { mail: maskedMail(mail) } } : wrong;

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { claim, deviceKey, find, type DirectoryEntry } from './directory.ts';
+import { newDeviceId } from './device-keys.ts';
+import { insertLink } from './device-links.ts';
+import { claim, claimDevice, deviceKey, find, type DirectoryEntry } from './directory.ts';
 
 /** A device as one call shows it, with what the directory knows of it. */
 export interface KnownDevice {
@@ -23,11 +24,6 @@ export interface ShownDevices {
 const COOKIE = 'gh_device';
 const COOKIE_SECONDS = 400 * 86_400;
 const COOKIE_PATTERN = /^([0-9a-f]{32})(\.told)?$/;
-
-/** A device id the server makes: 128 random bits in hex. */
-function newDeviceId(): string {
-  return randomBytes(16).toString('hex');
-}
 
 export async function shownDevices(
   db: Queryable,
@@ -60,13 +56,22 @@ export async function linkNewDevice(
   tx: Queryable,
   market: string,
   player: PlayerRef,
+  label: string,
   at: number,
-): Promise<{ deviceId: string; key: Buffer }> {
+): Promise<{ deviceId: string; linkKey: Buffer }> {
   const deviceId = newDeviceId();
-  const key = deviceKey(market, deviceId);
-  await claim(tx, 'device', key, player, at);
-  await claim(tx, 'welcome', key, player, at);
-  return { deviceId, key };
+  const linkKey = deviceKey(market, deviceId);
+  await claimDevice(tx, linkKey, player, at);
+  await insertLink(tx, player, linkKey, label, at);
+  await claim(tx, 'welcome', linkKey, player, at);
+  return { deviceId, linkKey };
+}
+
+/** The links of this player among what the caller shows, whatever became of them. */
+export function linksShown({ given, cookie }: ShownDevices, { playerId }: PlayerRef): Buffer[] {
+  return [given, cookie].flatMap((device) =>
+    device?.entry?.player.playerId === playerId ? [device.entry.linkKey ?? device.key] : [],
+  );
 }
 
 async function known(db: Queryable, market: string, id: string): Promise<KnownDevice> {

@@ -9,6 +9,12 @@ export interface DirectoryEntry {
   readonly player: PlayerRef;
   /** When the link was ended; null while it lives. */
   readonly endedAt: number | null;
+  /** Of a device: the link the key belongs to; null of a row an earlier version wrote. */
+  readonly linkKey: Buffer | null;
+  /** When the key that follows this one was first used. */
+  readonly replacedAt: number | null;
+  /** The key that follows, readable with this one. */
+  readonly nextSealed: Buffer | null;
 }
 
 /** A device's key as it is stored: the id itself is a credential and kept nowhere. */
@@ -44,44 +50,47 @@ export async function claim(
   return claimed.length === 1;
 }
 
-/**
- * Who a key belongs to; null when nobody has claimed it. Locked: the link cannot be ended before
- * the caller's transaction is over.
- */
+/** Claims a device's key as the first of a link of that name; false when another has it. */
+export async function claimDevice(
+  tx: Queryable,
+  key: Buffer,
+  player: PlayerRef,
+  at: number,
+): Promise<boolean> {
+  const claimed = await tx.query(
+    `insert into directory (kind, key, bucket, player_id, claimed_at, link_key)
+     values ('device', $1, $2, $3, $4, $1) on conflict (kind, key) do nothing returning 1`,
+    [key, player.bucket, player.playerId, at],
+  );
+  return claimed.length === 1;
+}
+
+/** Who a key belongs to; null when nobody has claimed it. */
 export async function find(
   db: Queryable,
   kind: DirectoryKind,
   key: Buffer,
-  lock: 'locked' | 'free' = 'free',
 ): Promise<DirectoryEntry | null> {
-  const [row] = await db.query<{ bucket: number; player_id: number; ended_at: number | null }>(
-    `select bucket, player_id, ended_at from directory where kind = $1 and key = $2
-     ${lock === 'locked' ? 'for share' : ''}`,
+  const [row] = await db.query<{
+    bucket: number;
+    player_id: number;
+    ended_at: number | null;
+    link_key: Buffer | null;
+    replaced_at: number | null;
+    next_sealed: Buffer | null;
+  }>(
+    `select bucket, player_id, ended_at, link_key, replaced_at, next_sealed
+     from directory where kind = $1 and key = $2`,
     [kind, key],
   );
   if (row === undefined) return null;
   return {
     player: { bucket: row.bucket, playerId: row.player_id },
     endedAt: row.ended_at,
+    linkKey: row.link_key,
+    replacedAt: row.replaced_at,
+    nextSealed: row.next_sealed,
   };
-}
-
-/**
- * Ends a player's links to these devices, or to all of theirs. A link that was ended stays known,
- * so that its device is asked for the password and not given a new guest.
- */
-export async function endDevices(
-  tx: Queryable,
-  player: PlayerRef,
-  keys: readonly Buffer[] | 'all',
-  at: number,
-): Promise<void> {
-  await tx.query(
-    `update directory set ended_at = $3
-     where kind = 'device' and bucket = $1 and player_id = $2 and ended_at is null
-       and ($4::bytea[] is null or key = any($4))`,
-    [player.bucket, player.playerId, at, keys === 'all' ? null : keys],
-  );
 }
 
 function directoryHash(kind: string, market: string, text: string): Buffer {

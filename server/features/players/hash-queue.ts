@@ -6,15 +6,21 @@ export interface HashedFor {
   readonly account: string;
 }
 
+/** Waits for its turn and runs. */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 export interface HashQueue {
-  /** Runs `work` in its turn. Throws `busy` when the caller's or the account's share is used up. */
-  run<Result>(by: HashedFor, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a call that is going to hash, and gives it its turns. Throws `busy` before anything is
+   * done when the caller's or the account's share is used up.
+   */
+  admit<Result>(by: HashedFor, call: (turn: Turn) => Promise<Result>): Promise<Result>;
 }
 
 export interface HashQueueSize {
   /** Hashes at one time: each holds 19 MiB and a thread. */
   readonly atOnce: number;
-  /** Running and waiting, in all. */
+  /** Calls under way, in all. */
   readonly most: number;
   readonly mostOfNetwork: number;
   readonly mostOfAccount: number;
@@ -64,21 +70,28 @@ export function createHashQueue(size: HashQueueSize): HashQueue {
     next?.start();
   }
 
+  async function turn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((start) => {
+      const queue = waiting.get(network) ?? [];
+      queue.push({ start });
+      waiting.set(network, queue);
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  }
+
   return {
-    async run(by, work) {
+    async admit(by, call) {
       const giveBack = takeShare(by);
-      await new Promise<void>((start) => {
-        const queue = waiting.get(by.network) ?? [];
-        queue.push({ start });
-        waiting.set(by.network, queue);
-        startNext();
-      });
       try {
-        return await work();
+        return await call((work) => turn(by.network, work));
       } finally {
-        running -= 1;
         giveBack();
-        startNext();
       }
     },
   };

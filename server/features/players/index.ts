@@ -4,4 +4,4 @@ export { maskedMail } from './confirm-mail.ts';
 export { addPlayers } from './routes.ts';
 export { issueOrderCode, withSecondProof } from './second-proof.ts';
 export { confirmedMail, getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';
-export { unlinkDevice } from './unlink-device.ts';
+export { unlinkDevices } from './unlink-device.ts';

@@ -3,7 +3,6 @@ import type { login } from '@glasshouse/contract/user/login.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
 import {
   keepDevice,
   noteTold,
@@ -11,10 +10,13 @@ import {
   type KnownDevice,
   type ShownDevices,
 } from './devices.ts';
-import { find } from './directory.ts';
 import { consents, registerGuest } from './register-guest.ts';
+import { rotateKey, type Rotated } from './rotate-key.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
 import { noteAdConsent } from './store.ts';
+
+/** What a link that ends at a log-in is recorded as. */
+const END_EVENTS = { unused: 'device_unused', reused: 'device_reused' } as const;
 
 /**
  * Signs in by device: as its guest, as the account it is linked to, or as a new guest when nobody
@@ -32,15 +34,29 @@ export async function logInByDevice(
   if (device === null) throw invalid({ field: 'deviceId', reason: 'missing' });
   // Before the transaction: what is over the limit costs no more than a look.
   if (device.entry === null) call.spend();
-  const signedIn = await deps.db.transaction(async (tx) => {
-    const player = await playerOf(deps, tx, call, input, device, shown.cookie);
-    if (player === null) return null;
-    if (consents(input)) await noteAdConsent(tx, player);
-    const as = { player, deviceId: device.id, deviceKey: device.key, proofAt: null };
-    return signIn(deps, tx, call, as);
+  const opened = await deps.db.transaction(async (tx) => {
+    const rotated = await openDevice(deps, tx, call, input, device, shown.cookie);
+    if (rotated.kind === 'ended') {
+      const event = rotated.why === null ? null : END_EVENTS[rotated.why];
+      if (event) await deps.security.record(tx, event, rotated.player, call);
+      return { rotated, signedIn: null };
+    }
+    const { player, deviceId, linkKey, wasOld } = rotated;
+    const made = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: null });
+    if (wasOld) await deps.security.record(tx, 'device_reused', player, call);
+    // A guest's are not kept one by one: their device is all there is to sign in with.
+    if (made.answer.isRegister === 1) {
+      await deps.security.record(tx, 'login_device', player, call);
+    }
+    return { rotated, signedIn: made };
   });
-  if (signedIn === null) return loginRequired(call, shown);
-  keepDevice(call, device.id);
+  const { rotated, signedIn } = opened;
+  if (rotated.kind === 'ended' || signedIn === null) {
+    if (rotated.kind === 'ended') deps.hints.sessionsEnded(rotated.sessions);
+    return loginRequired(call, shown);
+  }
+  if (consents(input)) await noteAdConsent(deps.db, rotated.player);
+  keepDevice(call, rotated.deviceId);
   deps.hints.sessionsEnded(signedIn.ended);
   return { ok: true, data: signedIn.answer };
 }
@@ -48,18 +64,26 @@ export async function logInByDevice(
 /**
  * Which of the shown devices counts. A living one given by the client does; else the cookie's,
  * when the client's is unknown (wiped storage) or was replaced for the same player (an answer
- * that was lost). Null: the client showed no device at all.
+ * that was lost). An old key counts only where no living one is shown; what becomes of it is
+ * judged when it is opened. Null: the client showed no device at all.
  */
 function deviceOf({ given, cookie, told }: ShownDevices): KnownDevice | 'ended' | null {
   if (given !== null && isLiving(given)) return given;
   const cookieLives = cookie !== null && isLiving(cookie);
-  if (given?.entry) return cookieLives && samePlayer(given, cookie) ? cookie : 'ended';
+  if (given?.entry) {
+    if (cookieLives && samePlayer(given, cookie)) return cookie;
+    return isOpen(given) ? given : 'ended';
+  }
   if (cookieLives) return cookie;
-  if (cookie?.entry && !(told && given !== null)) return 'ended';
+  if (cookie?.entry && !(told && given !== null)) return isOpen(cookie) ? cookie : 'ended';
   return given;
 }
 
 function isLiving(device: KnownDevice): boolean {
+  return isOpen(device) && device.entry?.replacedAt === null;
+}
+
+function isOpen(device: KnownDevice): boolean {
   return device.entry !== null && device.entry.endedAt === null;
 }
 
@@ -73,21 +97,22 @@ function loginRequired(call: Call, shown: ShownDevices): Outcome<typeof login> {
   return { ok: false, code: 'login_required', data: null };
 }
 
-/** The device's player, a new one for a new device; null when its link was ended meanwhile. */
-async function playerOf(
+/** Opens the device's link, or makes a guest of a device nobody has. */
+async function openDevice(
   deps: PlayersDeps,
   tx: Queryable,
   call: Call,
   input: RequestOf<typeof login>,
   device: KnownDevice,
   cookie: KnownDevice | null,
-): Promise<PlayerRef | null> {
+): Promise<Rotated> {
   if (device.entry === null) {
     const former = cookie?.entry ? cookie : null;
-    const made = await registerGuest(deps, tx, call, input, device, former);
-    if (made !== null) return made;
+    const player = await registerGuest(deps, tx, call, input, device, former);
+    if (player !== null) {
+      const { id: deviceId, key: linkKey } = device;
+      return { kind: 'opened', player, linkKey, deviceId, wasOld: false };
+    }
   }
-  // The lock makes one order of a login and an end of the link that come at once.
-  const entry = await find(tx, 'device', device.key, 'locked');
-  return entry === null || entry.endedAt !== null ? null : entry.player;
+  return rotateKey(tx, deps.pack.code, device, call.deviceLabel, call.at);
 }

@@ -7,10 +7,11 @@ import { callerAccount } from './caller-account.ts';
 import { keepDevice, type ShownDevices } from './devices.ts';
 import { loginCounters } from './attempt-counters.ts';
 import { loginKey } from './directory.ts';
-import { attempt, lockData } from './login-attempts.ts';
+import { attempt, lockData, recordFailure } from './login-attempts.ts';
+import type { Fits } from './passwords.ts';
 import { renewDevice } from './renew-device.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
-import { lockCredentials, type LoginAccount } from './store.ts';
+import { lockCredentials, type LoginAccount } from './credentials.ts';
 
 /**
  * Signs in by name and password. The same work is done and the same words are said whether or
@@ -24,18 +25,31 @@ export async function logInByPassword(
 ): Promise<Outcome<typeof login>> {
   const { userName, password } = required(input);
   const name = loginKey(deps.pack.code, userName);
+  const by = { network: networkOf(call.address), account: name.toString('hex') };
+  return deps.passwords.checking(by, (fits) => logIn(deps, call, input, { name, password }, fits));
+}
+
+async function logIn(
+  deps: PlayersDeps,
+  call: Call,
+  input: RequestOf<typeof login>,
+  { name, password }: { name: Buffer; password: string },
+  fits: Fits,
+): Promise<Outcome<typeof login>> {
   const { address, at } = call;
   const { found, shown, knownDevice } = await callerAccount(deps, call, name, input.deviceId);
   const counters = loginCounters(deps.pack, { loginKey: name, address, knownDevice });
-  const by = { network: networkOf(address), account: name.toString('hex') };
   const tried = await attempt(deps, counters, at, async () => {
-    const fits = await deps.passwords.fits(found?.passwordHash ?? null, password, by);
-    return fits && found !== null ? open(deps, call, found, shown) : null;
+    const isRight = await fits(found?.passwordHash ?? null, password);
+    return isRight && found !== null ? open(deps, call, found, shown) : null;
   });
   if (tried.kind === 'locked') {
     return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  if (tried.kind === 'failed') return { ok: false, code: 'login_failed', data: null };
+  if (tried.kind === 'failed') {
+    await recordFailure(deps, 'login', found?.player ?? null, call, tried);
+    return { ok: false, code: 'login_failed', data: null };
+  }
   const signedIn = tried.result;
   keepDevice(call, signedIn.answer.deviceId);
   deps.hints.sessionsEnded(signedIn.ended);
@@ -52,11 +66,11 @@ function open(
   return deps.db.transaction(async (tx) => {
     const now = await lockCredentials(tx, player);
     if (now.passwordHash !== passwordHash) return null;
-    const former = [shown.given, shown.cookie].flatMap((device) => device?.key ?? []);
-    const renewed = await renewDevice(tx, deps.pack.code, player, former, call.at);
-    const { deviceId, key: deviceKey } = renewed;
-    const as = { player, deviceId, deviceKey, proofAt: call.at };
+    const renewed = await renewDevice(tx, deps.pack.code, player, shown, call);
+    const { deviceId, linkKey } = renewed;
+    const as = { player, deviceId, linkKey, proofAt: call.at };
     const { answer, ended } = await signIn(deps, tx, call, as);
+    await deps.security.record(tx, 'login_password', player, call);
     return { answer, ended: [...renewed.ended, ...ended] };
   });
 }

@@ -1,6 +1,9 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import type { SecurityLog } from '../security/index.ts';
 import type { Counter } from './attempt-counters.ts';
 
 /** How an attempt ended. Times are epoch milliseconds. */
@@ -49,6 +52,18 @@ export async function attempt<Result>(
     if (await lockIfSpent(db, counter, at + lockMs)) lockedUntil = at + lockMs;
   }
   return { kind: 'failed', lockedUntil };
+}
+
+/** Records a failure, and the lock it brought. What a lock refuses is not recorded again. */
+export async function recordFailure(
+  { db, security }: { readonly db: Database; readonly security: SecurityLog },
+  what: 'login' | 'proof' | 'recovery',
+  player: PlayerRef | null,
+  call: Call,
+  { lockedUntil }: { readonly lockedUntil: number | null },
+): Promise<void> {
+  await security.record(db, `${what}_failed`, player, call);
+  if (lockedUntil !== null) await security.record(db, `${what}_locked`, player, call);
 }
 
 /** The data of `login_locked`. */

@@ -3,17 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { createHashQueue, type HashedFor } from './hash-queue.ts';
 import { normal } from './password-rules.ts';
 
+export type Hash = (password: string) => Promise<string>;
 /**
- * Hashing and checking passwords, so that a check costs the same whether or not there is one.
- * Both throw `busy` when the caller's network or the account has too many of them under way.
+ * Whether the password fits; with a null hash (no such account) the same work is done against a
+ * hash that nothing fits, and the answer is false.
+ */
+export type Fits = (passwordHash: string | null, password: string) => Promise<boolean>;
+
+/**
+ * Hashing and checking passwords. Each call that does is admitted first: both throw `busy`, before
+ * the database is asked for anything, when the caller's network or the account has too many under
+ * way.
  */
 export interface Passwords {
-  hash(password: string, by: HashedFor): Promise<string>;
-  /**
-   * Whether the password fits; with a null hash (no such account) the same work is done against
-   * a hash that nothing fits, and the answer is false.
-   */
-  fits(passwordHash: string | null, password: string, by: HashedFor): Promise<boolean>;
+  making<Result>(by: HashedFor, call: (hash: Hash) => Promise<Result>): Promise<Result>;
+  checking<Result>(by: HashedFor, call: (fits: Fits) => Promise<Result>): Promise<Result>;
 }
 
 /** The argon2id of the library's default; memory in KiB. */
@@ -27,14 +31,18 @@ export function createPasswords(argon: { hash: typeof hash; verify: typeof verif
   const made = createHashQueue(NEW_CREDENTIALS);
   const checked = createHashQueue(CHECKS);
   let dummy: Promise<string> | null = null;
+  const fits: Fits = async (passwordHash, password) => {
+    dummy ??= hash(randomBytes(32), COST);
+    const isRight = await argon.verify(passwordHash ?? (await dummy), normal(password));
+    return isRight && passwordHash !== null;
+  };
   return {
-    hash: (password, by) => made.run(by, () => argon.hash(normal(password), COST)),
-    fits: (passwordHash, password, by) =>
-      checked.run(by, async () => {
-        dummy ??= hash(randomBytes(32), COST);
-        const fits = await argon.verify(passwordHash ?? (await dummy), normal(password));
-        return fits && passwordHash !== null;
-      }),
+    making: (by, call) =>
+      made.admit(by, (turn) => call((password) => turn(() => argon.hash(normal(password), COST)))),
+    checking: (by, call) =>
+      checked.admit(by, (turn) =>
+        call((passwordHash, password) => turn(() => fits(passwordHash, password))),
+      ),
   };
 }
 

@@ -8,11 +8,12 @@ import { recoveryHash } from './codes.ts';
 import { keepDevice } from './devices.ts';
 import { recoveryCounters } from './attempt-counters.ts';
 import { loginKey } from './directory.ts';
-import { attempt, lockData } from './login-attempts.ts';
+import { attempt, lockData, recordFailure } from './login-attempts.ts';
 import { checkLength, isGuessable } from './password-rules.ts';
+import type { Hash } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { accountOfLogin, lockCredentials } from './store.ts';
+import { accountOfLogin, lockCredentials } from './credentials.ts';
 
 /** Sets a new password by the code that was shown at binding. */
 export async function recoverByCode(
@@ -20,24 +21,37 @@ export async function recoverByCode(
   call: Call,
   input: RequestOf<typeof operation>,
 ): Promise<Outcome<typeof operation>> {
-  const { userName, password, recoveryCode } = input;
+  const { userName, password } = input;
   checkLength(deps.pack, password);
   if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
   const name = loginKey(deps.pack.code, userName);
+  const by = { network: networkOf(call.address), account: name.toString('hex') };
+  return deps.passwords.making(by, (hash) => tryCode(deps, call, input, name, hash));
+}
+
+async function tryCode(
+  deps: PlayersDeps,
+  call: Call,
+  input: RequestOf<typeof operation>,
+  name: Buffer,
+  hash: Hash,
+): Promise<Outcome<typeof operation>> {
   const { address, at } = call;
   const counters = recoveryCounters(deps.pack, { loginKey: name, address });
-  const by = { network: networkOf(address), account: name.toString('hex') };
   const found = await accountOfLogin(deps.db, name);
   const tried = await attempt(deps, counters, at, async () => {
     // A wrong code and an unknown name both end here, before the costly work.
-    if (!sameHash(found?.recoveryHash ?? null, recoveryCode) || found === null) return null;
-    const passwordHash = await deps.passwords.hash(password, by);
-    return recover(deps, call, found.player, recoveryCode, passwordHash);
+    if (!sameHash(found?.recoveryHash ?? null, input.recoveryCode) || found === null) return null;
+    const passwordHash = await hash(input.password);
+    return recover(deps, call, found.player, input.recoveryCode, passwordHash);
   });
   if (tried.kind === 'locked') {
     return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  if (tried.kind === 'failed') return { ok: false, code: 'login_failed', data: null };
+  if (tried.kind === 'failed') {
+    await recordFailure(deps, 'recovery', found?.player ?? null, call, tried);
+    return { ok: false, code: 'login_failed', data: null };
+  }
   keepDevice(call, tried.result.data.deviceId);
   deps.hints.sessionsEnded(tried.result.ended);
   return { ok: true, data: tried.result.data };

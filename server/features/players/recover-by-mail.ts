@@ -8,14 +8,16 @@ import { callerAccount } from './caller-account.ts';
 import { keepDevice } from './devices.ts';
 import { recoveryCounters } from './attempt-counters.ts';
 import { loginKey } from './directory.ts';
-import { attempt, lockData } from './login-attempts.ts';
+import { attempt, lockData, recordFailure } from './login-attempts.ts';
 import type { JudgedCode } from './mail-codes.ts';
 import { composeMail } from './mails.ts';
 import { checkLength, isGuessable } from './password-rules.ts';
+import type { Hash } from './passwords.ts';
 import { issueRecovery, judgeRecovery } from './recovery-codes.ts';
 import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { lockCredentials, mailOfLogin } from './store.ts';
+import { lockCredentials } from './credentials.ts';
+import { mailOfLogin } from './store.ts';
 
 /**
  * Sends a code to an account's confirmed address. A code is made for every name alike, and mail
@@ -28,11 +30,12 @@ export async function startRecovery(
 ): Promise<Outcome<typeof startOperation>> {
   const { db, at } = call;
   const name = loginKey(deps.pack.code, userName);
-  const { knownDevice } = await callerAccount(deps, call, name);
+  const { found, knownDevice } = await callerAccount(deps, call, name);
   const by = { address: call.address, knownDevice };
   const { code, until } = await issueRecovery(db, name, by, at);
   const to = await mailOfLogin(db, name);
   if (code !== null && to !== null) {
+    await deps.security.record(db, 'recovery_asked', found?.player ?? null, call);
     call.afterCommit(() => deps.messages.send(composeMail('recover', to, code, until)));
   }
   return { ok: true, data: { until } };
@@ -48,21 +51,34 @@ export async function recoverByMail(
   checkLength(deps.pack, password);
   if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
   const name = loginKey(deps.pack.code, userName);
+  const by = { network: networkOf(call.address), account: name.toString('hex') };
+  return deps.passwords.making(by, (hash) => tryCode(deps, call, input, name, hash));
+}
+
+async function tryCode(
+  deps: PlayersDeps,
+  call: Call,
+  input: RequestOf<typeof byMailOperation>,
+  name: Buffer,
+  hash: Hash,
+): Promise<Outcome<typeof byMailOperation>> {
   const { address, at } = call;
   const counters = recoveryCounters(deps.pack, { loginKey: name, address });
-  const by = { network: networkOf(address), account: name.toString('hex') };
   const { found, knownDevice } = await callerAccount(deps, call, name);
   const tried = await attempt(deps, counters, at, async () => {
     // A wrong code and an unknown name both end here, before the costly work.
     const judged = await judgeRecovery(deps.db, name, { address, knownDevice }, input.code, at);
     if (judged === null || found === null) return null;
-    const passwordHash = await deps.passwords.hash(password, by);
+    const passwordHash = await hash(input.password);
     return recover(deps, call, found.player, passwordHash, judged.use);
   });
   if (tried.kind === 'locked') {
     return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
   }
-  if (tried.kind === 'failed') return { ok: false, code: 'mail_code_wrong', data: null };
+  if (tried.kind === 'failed') {
+    await recordFailure(deps, 'recovery', found?.player ?? null, call, tried);
+    return { ok: false, code: 'mail_code_wrong', data: null };
+  }
   keepDevice(call, tried.result.data.deviceId);
   deps.hints.sessionsEnded(tried.result.ended);
   return { ok: true, data: tried.result.data };

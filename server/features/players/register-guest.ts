@@ -7,7 +7,8 @@ import { noteInvitation } from '../invites/index.ts';
 import { inheritBrakes } from '../limits/index.ts';
 import { welcome } from '../rewards/index.ts';
 import { newInviteCode } from './codes.ts';
-import { claim, find, inviteKey } from './directory.ts';
+import { insertLink } from './device-links.ts';
+import { claim, claimDevice, find, inviteKey } from './directory.ts';
 import type { KnownDevice } from './devices.ts';
 import type { PlayersDeps } from './sign-in.ts';
 import { insertPlayer, playerExists } from './store.ts';
@@ -29,7 +30,8 @@ export async function registerGuest(
 ): Promise<PlayerRef | null> {
   const { at } = call;
   const player = await freePlayer(tx);
-  if (!(await claim(tx, 'device', device.key, player, at))) return null;
+  if (!(await claimDevice(tx, device.key, player, at))) return null;
+  await insertLink(tx, player, device.key, call.deviceLabel, at);
   const invitedBy = await inviterOf(tx, deps.pack.code, input.extensionCode);
   await insertPlayer(tx, {
     player,
@@ -42,7 +44,8 @@ export async function registerGuest(
     checkMinutes: deps.pack.realityCheckMinutes.standard,
     at,
   });
-  const keys = former === null ? [device.key] : [device.key, former.key];
+  const formerLink = former?.entry?.linkKey ?? former?.key ?? null;
+  const keys = formerLink === null ? [device.key] : [device.key, formerLink];
   await giveWelcome(deps, tx, player, keys, at);
   if (invitedBy !== null) {
     await noteInvitation(tx, invitedBy, player, at, former !== null);

@@ -6,10 +6,10 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { endSessions } from '../sessions/index.ts';
 import { newRecoveryCode, recoveryHash } from './codes.ts';
 import { linkNewDevice } from './devices.ts';
-import { endDevices } from './directory.ts';
+import { endLinks } from './device-links.ts';
 import { deletePasskeys } from './passkey-store.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
-import { keepCredentials } from './store.ts';
+import { keepCredentials } from './credentials.ts';
 
 /** What every way of recovering an account comes to. */
 export interface Recovered {
@@ -37,10 +37,12 @@ export async function resetPassword(
   const kept = { loginName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
   await keepCredentials(tx, player, kept, at);
   await deletePasskeys(tx, player, 'all');
-  await endDevices(tx, player, 'all', at);
+  await endLinks(tx, player, 'all', 'password', at);
   const ended = await endSessions(tx, player, { kind: 'all' }, 'password', at);
-  const { deviceId, key: deviceKey } = await linkNewDevice(tx, deps.pack.code, player, at);
-  const signedIn = await signIn(deps, tx, call, { player, deviceId, deviceKey, proofAt: at });
+  const market = deps.pack.code;
+  const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call.deviceLabel, at);
+  const signedIn = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: at });
+  await deps.security.record(tx, 'recovered', player, call);
   return {
     data: { ...signedIn.answer, recoveryCode },
     ended: [...ended, ...signedIn.ended],

@@ -2,6 +2,7 @@ import { acceptTerms as acceptTermsOperation } from '@glasshouse/contract/terms/
 import { getTerms } from '@glasshouse/contract/terms/get-terms.ts';
 import { notifyShowTaskFlagSuccess } from '@glasshouse/contract/account/notify-show-task-flag-success.ts';
 import { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
+import { changePassword as changePasswordOperation } from '@glasshouse/contract/user/change-password.ts';
 import { closeAccount as closeAccountOperation } from '@glasshouse/contract/user/close-account.ts';
 import { confirmMail as confirmMailOperation } from '@glasshouse/contract/user/confirm-mail.ts';
 import { finishPasskeyLogin } from '@glasshouse/contract/user/finish-passkey-login.ts';
@@ -9,6 +10,7 @@ import { finishPasskey as finishPasskeyOperation } from '@glasshouse/contract/us
 import { getAccount } from '@glasshouse/contract/user/get-account.ts';
 import { getMail } from '@glasshouse/contract/user/get-mail.ts';
 import { keepAccount as keepAccountOperation } from '@glasshouse/contract/user/keep-account.ts';
+import { listDevices } from '@glasshouse/contract/user/list-devices.ts';
 import { listPasskeys } from '@glasshouse/contract/user/list-passkeys.ts';
 import { login } from '@glasshouse/contract/user/login.ts';
 import { reauth } from '@glasshouse/contract/user/reauth.ts';
@@ -25,10 +27,13 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { finishPasskey, startPasskey } from './add-passkey.ts';
 import { bindAccount } from './bind-account.ts';
+import { changePassword } from './change-password.ts';
 import { closeAccount, closeDue, keepAccount } from './close-account.ts';
 import { confirmMail, maskedMail, startMail } from './confirm-mail.ts';
+import { PROOF_MS, sessionDevice } from '../sessions/index.ts';
 import { accountView } from './account-view.ts';
 import { forgetOldFailures } from './login-attempts.ts';
+import { forgetOldKeys, listLinks } from './device-links.ts';
 import { logInByDevice } from './log-in-by-device.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { forgetOldCodes } from './mail-codes.ts';
@@ -52,6 +57,8 @@ export function addPlayers(server: Server, deps: PasskeyDeps & { readonly jobs: 
       ? logInByPassword(deps, call, input)
       : logInByDevice(deps, call, input),
   );
+
+  server.player(changePasswordOperation, (call, input) => changePassword(deps, call, input));
 
   server.player(bindLoginAccount, (call, input) => bindAccount(deps, call, input));
 
@@ -87,7 +94,7 @@ export function addPlayers(server: Server, deps: PasskeyDeps & { readonly jobs: 
 
   server.player(reauth, (call, input) => proveAgain(deps, call, input));
 
-  passkeyRoutes(server, deps);
+  keyRoutes(server, deps);
 
   server.player(setLang, async ({ db, player }, { lang }) => {
     await setLanguage(db, player, lang);
@@ -111,17 +118,23 @@ export function addPlayers(server: Server, deps: PasskeyDeps & { readonly jobs: 
     return { ok: true, data: null };
   });
 
+  jobs(deps);
+}
+
+/** What comes due by itself. */
+function jobs(deps: PasskeyDeps & { readonly jobs: Jobs }): void {
   deps.jobs.every('closing accounts', CLOSING_PAUSE_MS, () => closeDue(deps, deps.clock.now()));
 
   deps.jobs.every('old failures and codes', HOUR_MS, async () => {
     await forgetOldFailures(deps.db, deps.pack, deps.clock.now());
     await forgetOldCodes(deps.db, deps.clock.now());
     await forgetChallenges(deps.db, deps.clock.now());
-    return 0;
+    return forgetOldKeys(deps.db, deps.clock.now());
   });
 }
 
-function passkeyRoutes(server: Server, deps: PasskeyDeps): void {
+/** Passkeys and devices: what opens an account without the password. */
+function keyRoutes(server: Server, deps: PasskeyDeps): void {
   server.player(startPasskeyOperation, (call) => startPasskey(deps, call));
 
   server.player(finishPasskeyOperation, (call, input) => finishPasskey(deps, call, input));
@@ -129,6 +142,18 @@ function passkeyRoutes(server: Server, deps: PasskeyDeps): void {
   server.public(startLoginOperation, (call) => startPasskeyLogin(deps, call));
 
   server.public(finishPasskeyLogin, (call, input) => logInByPasskey(deps, call, input));
+
+  server.player(listDevices, async ({ db, player, principal }) => {
+    const own = await sessionDevice(db, principal);
+    const devices = (await listLinks(db, player)).map((link) => ({
+      id: link.link_id,
+      device: link.label,
+      createTime: link.created_at,
+      lastUsedTime: link.last_used_at,
+      current: own.equals(link.link_key) ? (1 as const) : (0 as const),
+    }));
+    return { ok: true, data: { devices } };
+  });
 
   server.player(listPasskeys, async ({ db, player }) => {
     const rows = await passkeysOf(db, player);
@@ -141,9 +166,15 @@ function passkeyRoutes(server: Server, deps: PasskeyDeps): void {
     return { ok: true, data: { passkeys } };
   });
 
-  server.player(removePasskey, async ({ db, player }, { id }) => {
+  server.player(removePasskey, async (call, { id }) => {
+    const { db, player, principal, at } = call;
+    const { proofAt } = principal;
+    if (proofAt === null || at - proofAt > PROOF_MS) {
+      return { ok: false, code: 'reauth_required', data: null };
+    }
     const gone = await deletePasskeys(db, player, { id });
     if (gone === 0) return { ok: false, code: 'unknown_passkey', data: null };
+    await deps.security.record(db, 'passkey_removed', player, call);
     return { ok: true, data: null };
   });
 }

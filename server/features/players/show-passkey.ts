@@ -53,10 +53,11 @@ export async function logInByPasskey(
   const shown = await shownDevices(deps.db, deps.pack.code, call, deviceId);
   const signedIn = await deps.db.transaction(async (tx) => {
     if (player === null || !(await holds(deps, tx, call, player, credential))) return null;
-    const former = [shown.given, shown.cookie].flatMap((device) => device?.key ?? []);
-    const renewed = await renewDevice(tx, deps.pack.code, player, former, call.at);
-    const as = { player, deviceId: renewed.deviceId, deviceKey: renewed.key, proofAt: call.at };
+    const renewed = await renewDevice(tx, deps.pack.code, player, shown, call);
+    const { deviceId: newId, linkKey } = renewed;
+    const as = { player, deviceId: newId, linkKey, proofAt: call.at };
     const { answer, ended } = await signIn(deps, tx, call, as);
+    await deps.security.record(tx, 'login_passkey', player, call);
     return { answer, ended: [...renewed.ended, ...ended] };
   });
   if (signedIn === null) return FAILED;
@@ -104,6 +105,7 @@ async function signedCounter(
     expectedChallenge: (challenge) => takeChallenge(tx, challenge, null, at),
     expectedOrigin: origin,
     expectedRPID: rpId,
+    requireUserVerification: true,
     credential: {
       id: shown.id,
       publicKey: new Uint8Array(known.public_key),

@@ -8,7 +8,8 @@ import type { Hints } from '../../platform/hints.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Messages } from '../messages/index.ts';
-import { authenticate, endSessions, openSession } from '../sessions/index.ts';
+import type { SecurityLog } from '../security/index.ts';
+import { authenticate, endDeviceSessions, endSessions, openSession } from '../sessions/index.ts';
 import { signedIn } from './answer.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -21,13 +22,14 @@ export interface PlayersDeps {
   readonly hints: Pick<Hints, 'sessionsEnded'>;
   readonly passwords: Passwords;
   readonly messages: Messages;
+  readonly security: SecurityLog;
   /** The wire's name of the language a caller without a session reads. */
   callerLanguage(call: Pick<Call, 'header'>): string;
 }
 
 /**
- * Opens a portal session and composes the answer of signing in. The session that asked, if there
- * is one, ends: every login gives a new token and takes the old one back.
+ * Opens a portal session and composes the answer of signing in. The session that asked ends, and
+ * every session of the same device with its games: a new token takes the old ones back.
  */
 export async function signIn(
   deps: PlayersDeps,
@@ -36,18 +38,22 @@ export async function signIn(
   as: {
     readonly player: PlayerRef;
     readonly deviceId: string;
-    readonly deviceKey: Buffer;
+    /** The device's link, by which its sessions are known. */
+    readonly linkKey: Buffer;
     /** When a password was shown for it; null for a login by device. */
     readonly proofAt: number | null;
   },
 ): Promise<{ answer: AnswerOf<typeof login>; ended: string[] }> {
-  const ended = await endAsking(tx, call);
+  const ended = [
+    ...(await endAsking(tx, call)),
+    ...(await endDeviceSessions(tx, as.player, [as.linkKey], 'login', call.at)),
+  ];
   const { token } = await openSession(tx, {
     player: as.player,
     kind: 'portal',
     parentId: null,
     gameId: null,
-    deviceKey: as.deviceKey,
+    deviceKey: as.linkKey,
     deviceLabel: call.deviceLabel,
     proofAt: as.proofAt,
     at: call.at,

@@ -1,20 +1,19 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { endDevices } from './directory.ts';
-import { lockCredentials } from './store.ts';
+import { endLinks, type Links } from './device-links.ts';
+import { lockCredentials } from './credentials.ts';
 
 /**
- * Ends an account's link to a device: its next login there needs the password. False for a guest,
- * whose only key is the device: it stays, or their money would be out of reach.
+ * Ends an account's links to devices: the next log-in there needs the password. Answers the links
+ * that were ended; null for a guest, whose only key is the device: it stays, or their money would
+ * be out of reach (G1).
  */
-export async function unlinkDevice(
+export async function unlinkDevices(
   tx: Queryable,
   player: PlayerRef,
-  deviceKey: Buffer,
+  which: Links,
   at: number,
-): Promise<boolean> {
+): Promise<Buffer[] | null> {
   const { loginName } = await lockCredentials(tx, player);
-  if (loginName === null) return false;
-  await endDevices(tx, player, [deviceKey], at);
-  return true;
+  return loginName === null ? null : endLinks(tx, player, which, 'player', at);
 }

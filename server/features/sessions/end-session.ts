@@ -1,34 +1,67 @@
 import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { endDevice as endDeviceOperation } from '@glasshouse/contract/user/end-device.ts';
 import type { endSession as operation } from '@glasshouse/contract/user/end-session.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { endDeviceSessions, endSessions, listSessions, openPortalSession } from './store.ts';
+import type { SecurityLog } from '../security/index.ts';
+import { endDeviceSessions, endSessions, openPortalSession } from './store.ts';
 
 export interface SessionsDeps {
   readonly db: Database;
   readonly hints: Pick<Hints, 'sessionsEnded'>;
+  readonly security: SecurityLog;
   /**
-   * Ends the link between an account and a device, so that the device is asked for the password.
-   * False where there is no password: a guest's device is the guest's only key and stays.
+   * Ends links between an account and its devices, so that these are asked for the password.
+   * Answers the devices; null where there is no password: a guest's device is the only key.
    */
-  unlinkDevice(tx: Queryable, player: PlayerRef, deviceKey: Buffer, at: number): Promise<boolean>;
+  unlinkDevices(
+    tx: Queryable,
+    player: PlayerRef,
+    which: { readonly keys: readonly Buffer[] } | { readonly except: Buffer } | { id: string },
+    at: number,
+  ): Promise<Buffer[] | null>;
 }
 
-/** Ends every session of the player's but `own`, each like endSession. Answers how many. */
-export async function endOtherSessions(
+/**
+ * Ends every session of the player's but `own`, and every other device's link in one statement,
+ * also of devices that have no session. Answers how many devices, of a guest how many sessions.
+ */
+export async function endOtherSessions(deps: SessionsDeps, call: PlayerCall): Promise<number> {
+  const { player, at } = call;
+  const own = call.principal.sessionId;
+  const { ended, count } = await deps.db.transaction(async (tx) => {
+    const session = await openPortalSession(tx, player, own, at);
+    const except = session?.deviceKey ?? Buffer.alloc(0);
+    const devices = await deps.unlinkDevices(tx, player, { except }, at);
+    const sessions = await endSessions(tx, player, { except: own }, 'player', at);
+    await deps.security.record(tx, 'devices_ended', player, call);
+    return { ended: sessions, count: devices?.length ?? sessions.length };
+  });
+  deps.hints.sessionsEnded(ended);
+  return count;
+}
+
+/** Ends one device's link and its sessions. */
+export async function endDevice(
   deps: SessionsDeps,
-  player: PlayerRef,
-  own: string,
-  at: number,
-): Promise<number> {
-  const open = await listSessions(deps.db, player, at);
-  let ended = 0;
-  for (const { session_id: id } of open.filter((session) => session.session_id !== own)) {
-    // Sessions of one device end together: the next of them is gone already.
-    if ((await endSession(deps, player, id, at)).ok) ended += 1;
-  }
-  return ended;
+  call: PlayerCall,
+  id: string,
+): Promise<Outcome<typeof endDeviceOperation>> {
+  const { player, at } = call;
+  const { keys, ended } = await deps.db.transaction(async (tx) => {
+    const unlinked = await deps.unlinkDevices(tx, player, { id }, at);
+    const sessions = await endDeviceSessions(tx, player, unlinked ?? [], 'player', at);
+    if (unlinked !== null && unlinked.length > 0) {
+      await deps.security.record(tx, 'device_ended', player, call);
+    }
+    return { keys: unlinked, ended: sessions };
+  });
+  if (keys === null) return { ok: false, code: 'not_bound', data: null };
+  if (keys.length === 0) return { ok: false, code: 'unknown_device', data: null };
+  deps.hints.sessionsEnded(ended);
+  return { ok: true, data: null };
 }
 
 /**
@@ -37,19 +70,19 @@ export async function endOtherSessions(
  */
 export async function endSession(
   deps: SessionsDeps,
-  player: PlayerRef,
+  call: PlayerCall,
   sessionId: string,
-  at: number,
 ): Promise<Outcome<typeof operation>> {
+  const { player, at } = call;
   const ended = await deps.db.transaction(async (tx) => {
     const session = await openPortalSession(tx, player, sessionId, at);
     if (session === null) return null;
-    const { deviceKey } = session;
-    const unlinked = deviceKey !== null && (await deps.unlinkDevice(tx, player, deviceKey, at));
+    const keys = session.deviceKey === null ? [] : [session.deviceKey];
+    const unlinked = await deps.unlinkDevices(tx, player, { keys }, at);
     const own = await endSessions(tx, player, { sessionIds: [sessionId] }, 'player', at);
-    if (!unlinked) return own;
-    const others = await endDeviceSessions(tx, player, [deviceKey], 'player', at);
-    return [...own, ...others];
+    if (unlinked === null) return own;
+    await deps.security.record(tx, 'device_ended', player, call);
+    return [...own, ...(await endDeviceSessions(tx, player, keys, 'player', at))];
   });
   if (ended === null || ended.length === 0) {
     return { ok: false, code: 'unknown_session', data: null };

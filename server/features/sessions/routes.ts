@@ -1,9 +1,10 @@
+import { endDevice as endDeviceOperation } from '@glasshouse/contract/user/end-device.ts';
 import { endOtherSessions as endOthersOperation } from '@glasshouse/contract/user/end-other-sessions.ts';
 import { endSession as endSessionOperation } from '@glasshouse/contract/user/end-session.ts';
 import { listSessions as listSessionsOperation } from '@glasshouse/contract/user/list-sessions.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';
+import { endDevice, endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';
 import { keepHouse } from './housekeeping.ts';
 import { listSessions } from './store.ts';
 
@@ -28,10 +29,12 @@ export function addSessions(
     return { ok: true, data: { sessions } };
   });
 
-  server.player(endSessionOperation, ({ player, at }, { id }) => endSession(deps, player, id, at));
+  server.player(endSessionOperation, (call, { id }) => endSession(deps, call, id));
 
-  server.player(endOthersOperation, async ({ player, principal, at }) => ({
+  server.player(endDeviceOperation, (call, { id }) => endDevice(deps, call, id));
+
+  server.player(endOthersOperation, async (call) => ({
     ok: true,
-    data: { ended: await endOtherSessions(deps, player, principal.sessionId, at) },
+    data: { ended: await endOtherSessions(deps, call) },
   }));
 }

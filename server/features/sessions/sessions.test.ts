@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
-import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+import { bound, must, newGuest, openGame, spin, type BoundPlayer } from '../../testing/players.ts';
 
 interface Listed {
   readonly sessions: readonly { id: string; current: 0 | 1; device: string }[];
@@ -16,20 +16,31 @@ afterAll(() => h.close());
 
 const list = (token: string) => h.call<Listed>('/user/sessions', {}, { token });
 const end = (token: string, id: string) => h.call('/user/session/end', { id }, { token });
+const endOthers = (token: string) =>
+  h.call<{ ended: number }>('/user/session/endOthers', {}, { token });
 const again = async (deviceId: string) => (await newGuest(h, { deviceId })).token;
+/** Signs in to an account on another device. */
+const elsewhere = async ({ userName, password }: BoundPlayer) =>
+  must(
+    await h.call<{ token: string; deviceId: string }>(
+      '/user/login',
+      { apiType: 1, userName, password },
+      { headers: { 'user-agent': 'iPhone' } },
+    ),
+  );
 async function ownId(token: string): Promise<string> {
   return must(await list(token)).sessions.find((session) => session.current === 1)?.id ?? '';
 }
 
 describe('sessions', () => {
   it('are listed with the one that asks marked, games left out', async () => {
-    const guest = await newPlayer(h);
-    const other = await again(guest.deviceId);
-    await openGame(h, guest);
-    const { sessions } = must(await list(guest.token));
-    expect(sessions.map((session) => session.device)).toEqual(['Linux', 'Linux']);
+    const account = await bound(h);
+    const other = await elsewhere(account);
+    await openGame(h, account);
+    const { sessions } = must(await list(account.token));
+    expect(sessions.map((session) => session.device).toSorted()).toEqual(['', 'iPhone']);
     expect(sessions.filter((session) => session.current === 1)).toHaveLength(1);
-    expect(sessions.map((session) => session.id)).toContain(await ownId(other));
+    expect(sessions.map((session) => session.id)).toContain(await ownId(other.token));
   });
 
   it("are ended by their player alone: another's is as if it did not exist", async () => {
@@ -43,9 +54,9 @@ describe('sessions', () => {
   });
 
   it('of two ends at once one has the session to end', async () => {
-    const guest = await newGuest(h);
-    const id = await ownId(await again(guest.deviceId));
-    const codes = await Promise.all([1, 2, 3].map(() => end(guest.token, id)));
+    const account = await bound(h);
+    const id = await ownId((await elsewhere(account)).token);
+    const codes = await Promise.all([1, 2, 3].map(() => end(account.token, id)));
     expect(codes.map((reply) => reply.msgCode).toSorted()).toEqual([
       'success',
       'unknown_session',
@@ -55,11 +66,11 @@ describe('sessions', () => {
 
   it('end with their game, on a process that remembers it too', async () => {
     const beside = await openTestHouse({ beside: h });
-    const player = await newPlayer(h);
+    const player = await bound(h);
     const game = await openGame(h, player);
     expect((await spin(beside, game)).success).toBe(1);
-    const other = await again(player.deviceId);
-    must(await end(other, await ownId(player.token)));
+    const other = await elsewhere(player);
+    must(await end(other.token, await ownId(player.token)));
     expect((await spin(beside, game)).msgCode).toBe('token_invalid');
     expect((await spin(h, game)).msgCode).toBe('token_invalid');
     const [round] = await h.house.deps.db.query(
@@ -77,35 +88,36 @@ describe('sessions', () => {
     expect((await newGuest(h, { deviceId: guest.deviceId })).userId).toBe(guest.userId);
   });
 
-  it('of an account end with the device: its other sessions, and its way in', async () => {
+  it('of an account end with the device: its way in too', async () => {
     const account = await bound(h);
-    const twin = await again(account.deviceId);
-    const elsewhere = must(
-      await h.call<{ token: string; deviceId: string }>('/user/login', {
-        apiType: 1,
-        userName: account.userName,
-        password: account.password,
-      }),
-    );
-    must(await end(elsewhere.token, await ownId(twin)));
+    const other = await elsewhere(account);
+    must(await end(other.token, await ownId(account.token)));
     expect((await list(account.token)).msgCode).toBe('token_invalid');
-    expect((await list(twin)).msgCode).toBe('token_invalid');
-    expect((await list(elsewhere.token)).success).toBe(1);
+    expect((await list(other.token)).success).toBe(1);
     const refused = await h.call('/user/login', { apiType: 2, deviceId: account.deviceId });
     expect(refused.msgCode).toBe('login_required');
-    expect(await again(elsewhere.deviceId)).not.toBe('');
+    expect(await again(other.deviceId)).not.toBe('');
+  });
+
+  it('of a device end with its games when it signs in again: an old token opens nothing', async () => {
+    const player = await bound(h);
+    const game = await openGame(h, player);
+    const renewed = await newGuest(h, { deviceId: player.deviceId });
+    expect((await list(player.token)).msgCode).toBe('token_invalid');
+    expect((await spin(h, game)).msgCode).toBe('token_invalid');
+    expect((await list(renewed.token)).success).toBe(1);
   });
 
   it('leave no way in to a login that comes at the same moment', async () => {
     for (let round = 1; round <= 8; round += 1) {
       const account = await bound(h);
-      const id = await ownId(account.token);
+      const other = await elsewhere(account);
       const body = { apiType: 2, deviceId: account.deviceId };
       const logIn = () => h.call<{ token: string }>('/user/login', body);
       const before = [1, 2, 3].map(logIn);
-      const ending = end(account.token, id);
+      const ending = endOthers(other.token);
       const logins = await Promise.all([...before, ...[1, 2, 3].map(logIn)]);
-      expect((await ending).success).toBe(1);
+      must(await ending);
       for (const reply of logins) {
         const code = reply.success === 1 ? (await list(reply.data.token)).msgCode : reply.msgCode;
         expect(['token_invalid', 'login_required']).toContain(code);

@@ -17,7 +17,7 @@ export interface NewSession {
   /** The portal session a game session belongs to and ends with. */
   readonly parentId: string | null;
   readonly gameId: number | null;
-  /** Hash of the device's key this session signed in with; null for a login by password. */
+  /** The device's link, by its first key's hash; null in a game session. */
   readonly deviceKey: Buffer | null;
   readonly deviceLabel: string;
   /** When a password or passkey was shown for it; null for a device login. */
@@ -126,25 +126,30 @@ export type EndReason = 'player' | 'moved' | 'login' | 'password' | 'house';
 export async function endSessions(
   tx: Queryable,
   player: PlayerRef,
-  which: { readonly sessionIds: readonly string[] } | { readonly kind: 'portal' | 'game' | 'all' },
+  which:
+    | { readonly sessionIds: readonly string[] }
+    | { readonly kind: 'portal' | 'game' | 'all' }
+    | { readonly except: string },
   why: EndReason,
   at: number,
 ): Promise<string[]> {
   const ids = 'sessionIds' in which ? which.sessionIds : null;
   const kind = 'kind' in which ? which.kind : null;
+  const except = 'except' in which ? which.except : null;
   const ended = await tx.query<{ session_id: string }>(
     `update session set ended_at = $3, ended_why = $4
      where bucket = $1 and player_id = $2 and ended_at is null and (
        ($5::text[] is not null and (session_id = any($5) or parent_id = any($5)))
-       or ($6::text is not null and ($6 = 'all' or kind = $6)))
+       or ($6::text is not null and ($6 = 'all' or kind = $6))
+       or ($7::text is not null and session_id <> $7 and parent_id is distinct from $7))
      returning session_id`,
-    [player.bucket, player.playerId, at, why, ids, kind],
+    [player.bucket, player.playerId, at, why, ids, kind, except],
   );
   if (ended.length > 0) await raiseGuard(tx, player);
   return ended.map((row) => row.session_id);
 }
 
-/** Ends the portal sessions that signed in with one of these device keys, and their games. */
+/** Ends the portal sessions of these devices, and their games. */
 export async function endDeviceSessions(
   tx: Queryable,
   player: PlayerRef,

@@ -9,6 +9,10 @@ const PARTS = {
     from player where bucket = $1 and player_id = $2`,
   sessions: `select device_label as device, kind, created_at, last_seen_at, ended_at, ended_why
     from session where bucket = $1 and player_id = $2 order by created_at`,
+  devices: `select label as device, created_at, last_used_at, ended_at, ended_why from device_link
+    where bucket = $1 and player_id = $2 order by created_at`,
+  securityEvents: `select at, kind, device, network from security_event
+    where bucket = $1 and player_id = $2 order by at`,
   terms: `select version, at from terms_acceptance where bucket = $1 and player_id = $2 order by at`,
   limits: `select kind, nullif(period, '') as period, value, pending, pending_value, pending_from,
       changed_at

@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow } from './store.ts';
 export interface HoldDeps extends Pick<HouseDeps, 'db' | 'pack' | 'options'> {
   readonly messages: Messages;
   /** Ends every other session of the player, and the links of their devices. */
-  endOtherSessions(player: PlayerRef, ownSessionId: string, at: number): Promise<unknown>;
+  endOtherSessions(call: PlayerCall): Promise<unknown>;
 }
 
 const NOT_HELD = { ok: false, code: 'not_held', data: null } as const;
@@ -75,10 +75,10 @@ export async function denyHold(
   call: PlayerCall,
   { orderId }: RequestOf<typeof denyOperation>,
 ): Promise<Outcome<typeof denyOperation>> {
-  const { db, player, principal, at } = call;
+  const { db, player, at } = call;
   const order = await heldOrder(db, player, orderId, at);
   if (order === null) return NOT_HELD;
-  await deps.endOtherSessions(player, principal.sessionId, at);
+  await deps.endOtherSessions(call);
   await giveBack(db, order, at, 'not_me');
   return { ok: true, data: { orderId } };
 }

@@ -78,7 +78,8 @@ export const passkeys: ScenariosOf<
       return world.ask(removePasskey, { id }, player);
     },
     refusals: {
-      unknown_passkey: async (world) =>
+      unknown_passkey: async (world) => world.ask(removePasskey, undefined, await bound(world.h)),
+      reauth_required: async (world) =>
         world.ask(removePasskey, undefined, await newGuest(world.h)),
     },
   },

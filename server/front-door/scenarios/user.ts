@@ -5,9 +5,13 @@ import type { ScenariosOf, World } from './world.ts';
 
 const {
   bindLoginAccount,
+  changePassword,
   confirmMail,
+  endDevice,
   endSession,
   getMail,
+  listDevices,
+  listSecurityEvents,
   listSessions,
   login,
   reauth,
@@ -61,9 +65,13 @@ async function sessionId({ h }: World, { token }: { readonly token: string }): P
 
 export const user: ScenariosOf<
   | 'bindLoginAccount'
+  | 'changePassword'
   | 'confirmMail'
+  | 'endDevice'
   | 'endSession'
   | 'getMail'
+  | 'listDevices'
+  | 'listSecurityEvents'
   | 'listSessions'
   | 'login'
   | 'reauth'
@@ -88,6 +96,28 @@ export const user: ScenariosOf<
       },
     },
   },
+  changePassword: {
+    async answer(world) {
+      const player = await bound(world.h);
+      return world.ask(changePassword, { current: player.password, password: PASSWORD }, player);
+    },
+    refusals: {
+      not_bound: async (world) => world.ask(changePassword, undefined, await newGuest(world.h)),
+      login_failed: async (world) =>
+        world.ask(changePassword, { current: WRONG, password: PASSWORD }, await bound(world.h)),
+      async login_locked(world) {
+        const player = await bound(world.h);
+        const { token, password } = player;
+        await exhaust(world, () => world.h.call(reauth.path, { password: WRONG }, { token }));
+        return world.ask(changePassword, { current: password, password: PASSWORD }, player);
+      },
+      async password_common(world) {
+        const player = await bound(world.h);
+        const body = { current: player.password, password: 'password' };
+        return world.ask(changePassword, body, player);
+      },
+    },
+  },
   confirmMail: {
     async answer(world) {
       const { player, code } = await mailed(world);
@@ -98,6 +128,22 @@ export const user: ScenariosOf<
         const { player } = await mailed(world);
         return world.ask(confirmMail, { code: 'AAAA-AAAA' }, player);
       },
+    },
+  },
+  endDevice: {
+    async answer(world) {
+      const player = await bound(world.h);
+      const list = await world.h.call<{ devices: { id: string }[] }>(
+        listDevices.path,
+        {},
+        { token: player.token },
+      );
+      return world.ask(endDevice, { id: must(list).devices[0]?.id ?? '' }, player);
+    },
+    refusals: {
+      unknown_device: async (world) =>
+        world.ask(endDevice, { id: 'nobodys' }, await bound(world.h)),
+      not_bound: async (world) => world.ask(endDevice, { id: 'nobodys' }, await newGuest(world.h)),
     },
   },
   endSession: {
@@ -115,6 +161,14 @@ export const user: ScenariosOf<
       const { player } = await reachable(world);
       return world.ask(getMail, {}, player);
     },
+    refusals: {},
+  },
+  listDevices: {
+    answer: async (world) => world.ask(listDevices, {}, await bound(world.h)),
+    refusals: {},
+  },
+  listSecurityEvents: {
+    answer: async (world) => world.ask(listSecurityEvents, {}, await bound(world.h)),
     refusals: {},
   },
   listSessions: {

@@ -1,0 +1,85 @@
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Switch } from '@glasshouse/kit/field.tsx';
+import { useForm } from '../../shared/form.ts';
+import { market } from '../../shared/market.ts';
+import { api, queryClient, sayRefusal } from '../../shared/server.ts';
+import { adopt, useSession } from '../../shared/session.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import { PasswordField } from './password-field.tsx';
+import { confirmationFault, passwordFault } from './rules.ts';
+import * as styles from './account.module.css';
+
+/** Changes the password by the current one; other devices are unlinked unless they are kept. */
+export function PasswordForm({ done }: { done: () => void }): ReactNode {
+  const t = useText();
+  const name = useSession((state) => state.player?.loginName) ?? '';
+  const [busy, setBusy] = useState(false);
+  const [endOthers, setEndOthers] = useState(true);
+  const form = useForm(
+    { current: '', password: '', confirmation: '' },
+    (field, values) => {
+      const fault = {
+        current: () => (values.current === '' ? (['field.account'] as const) : null),
+        password: () => passwordFault(market(), values.password),
+        confirmation: () => confirmationFault(values.password, values.confirmation),
+      }[field]();
+      return fault === null ? null : t(...fault);
+    },
+    t('field.account'),
+  );
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || !form.isGood()) return;
+    const { current, password } = form.values;
+    setBusy(true);
+    const reply = await api.call('changePassword', {
+      current,
+      password,
+      endOthers: endOthers ? 1 : 0,
+    });
+    setBusy(false);
+    if (reply.ok) {
+      adopt(reply.data);
+      void queryClient.invalidateQueries({ queryKey: ['account'] });
+      toast(t('account.passwordChanged'), 'done');
+      done();
+    } else if (reply.code === 'login_failed') form.refuse('current', t('account.passwordWrong'));
+    else if (reply.code === 'login_locked') form.refuse('current', reply.msg);
+    else if (reply.code === 'password_common') form.refuse('password', reply.msg);
+    else if (!form.refuseFields(reply.data)) sayRefusal(reply);
+  };
+
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <input hidden name="username" autoComplete="username" value={name} readOnly />
+      <PasswordField
+        label={t('account.currentPassword')}
+        field={form.field('current')}
+        kind="current-password"
+      />
+      <PasswordField
+        label={t('account.newPassword')}
+        field={form.field('password')}
+        kind="new-password"
+      />
+      <PasswordField
+        label={t('account.confirmation')}
+        field={form.field('confirmation')}
+        kind="new-password"
+      />
+      <Switch label={t('account.endOthersToo')} on={endOthers} onChange={setEndOthers} />
+      <p className={styles['hint']}>{t('account.endOthersWhy')}</p>
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('account.setPassword')}
+      </Button>
+    </form>
+  );
+}

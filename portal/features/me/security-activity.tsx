@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { PageIcon } from '../../shared/page-icon.tsx';
+import { api } from '../../shared/server.ts';
+import { useText } from '../../shared/words.ts';
+import { Section } from './section.tsx';
+import * as styles from './me.module.css';
+
+/** As many as fit a phone; the export holds all of them. */
+const SHOWN = 10;
+
+/** What happened to the player's credentials lately, with device and network. */
+export function SecurityActivity(): ReactNode {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['account', 'security'],
+    queryFn: () => api.must('listSecurityEvents', {}),
+  });
+  const { timeZone } = market();
+  return (
+    <Section icon="shield" title={t('me.security')} hint={t('me.securityHint')}>
+      {data === undefined ? <Skeleton className={styles['lineWaiting']} /> : null}
+      {data?.events.length === 0 ? <p className={styles['hint']}>{t('me.securityNone')}</p> : null}
+      <ul className={styles['devices']}>
+        {data?.events.slice(0, SHOWN).map(({ id, time, event, device, network }) => (
+          <li key={id} className={styles['device']}>
+            <span className={styles['sign']}>
+              <PageIcon name="shield" size={20} />
+            </span>
+            <span className={styles['what']}>
+              <span>{t(`security.${event}`)}</span>
+              <span className={styles['hint']}>
+                {[moment(time, timeZone), device, network]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** A device id is a credential: 128 bits as 32 hex digits, changed at every log-in by device. */
+const BYTES = 16;
+
+export function newDeviceId(): string {
+  return randomBytes(BYTES).toString('hex');
+}
+
+/**
+ * The id that follows, encrypted with the one it follows. Whoever shows the old id gets the same
+ * new one until that is used, so an answer that was lost loses nothing; the table alone tells
+ * neither.
+ */
+export function sealNext(deviceId: string, next: string): Buffer {
+  return xor(Buffer.from(next, 'hex'), padOf(deviceId));
+}
+
+export function openNext(deviceId: string, sealed: Buffer): string {
+  return xor(sealed, padOf(deviceId)).toString('hex');
+}
+
+/** Used once: an id has one successor. */
+function padOf(deviceId: string): Buffer {
+  return createHmac('sha256', Buffer.from(deviceId, 'hex'))
+    .update('next device id')
+    .digest()
+    .subarray(0, BYTES);
+}
+
+function xor(text: Buffer, pad: Buffer): Buffer {
+  return Buffer.from(text.map((byte, n) => byte ^ (pad[n] ?? 0)));
+}

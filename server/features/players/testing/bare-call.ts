@@ -1,0 +1,20 @@
+import type { Call } from '../../../platform/http/call.ts';
+import type { TestHouse } from '../../../testing/house.ts';
+
+/** A call that came by no wire: nobody is behind it, and what it sets is dropped. */
+export function bareCall(h: TestHouse): Call {
+  return {
+    requestId: 'test',
+    at: h.clock.now(),
+    db: h.house.deps.db,
+    address: '198.51.100.7',
+    deviceLabel: '',
+    origin: 'http://127.0.0.1',
+    hostname: '127.0.0.1',
+    cookies: {},
+    header: () => null,
+    setCookie: () => {},
+    spend: () => {},
+    afterCommit: () => {},
+  };
+}

@@ -1,0 +1,76 @@
+import { SECURITY_EVENTS } from '@glasshouse/contract/user/list-security-events.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { truncatedAddress } from '../../platform/http/address.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { newName, type PlayerRef } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** What can happen to a player's credentials; the same words on the wire and in the log. */
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+type From = Pick<Call, 'at' | 'address' | 'deviceLabel' | 'requestId'>;
+
+export interface SecurityLog {
+  /**
+   * Writes one event to the log and, where it is about a known player, into their list. Never
+   * carries a secret; of the address only the network.
+   */
+  record(db: Queryable, event: SecurityEvent, player: PlayerRef | null, from: From): Promise<void>;
+}
+
+/** Worth a second look by whoever watches the log. */
+const WARNINGS: ReadonlySet<SecurityEvent> = new Set([
+  'login_locked',
+  'proof_locked',
+  'recovery_locked',
+  'device_reused',
+]);
+
+export function createSecurityLog(log: Pick<Log, 'info' | 'warn'>): SecurityLog {
+  return {
+    async record(db, event, player, { at, address, deviceLabel: device, requestId }) {
+      const network = truncatedAddress(address);
+      const line = { event, playerId: player?.playerId ?? null, device, network, requestId };
+      if (WARNINGS.has(event)) log.warn(line, 'security');
+      else log.info(line, 'security');
+      if (player === null) return;
+      await db.query(
+        `insert into security_event (bucket, player_id, at, event_id, kind, device, network)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [player.bucket, player.playerId, at, newName(), event, device, network],
+      );
+    },
+  };
+}
+
+export interface SecurityEventRow {
+  readonly event_id: string;
+  readonly at: number;
+  readonly kind: SecurityEvent;
+  readonly device: string;
+  readonly network: string;
+}
+
+/** The player's latest events, the newest first. */
+export function latestEvents(
+  db: Queryable,
+  player: PlayerRef,
+  count: number,
+): Promise<SecurityEventRow[]> {
+  return db.query<SecurityEventRow>(
+    `select event_id, at, kind, device, network from security_event
+     where bucket = $1 and player_id = $2 order by at desc, event_id limit $3`,
+    [player.bucket, player.playerId, count],
+  );
+}
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 180;
+
+/** Forgets a slice of the events whose time is over. Answers how many. */
+export async function forgetOldEvents(db: Queryable, at: number): Promise<number> {
+  const [row] = await db.query<{ gone: number }>('select forget_security_events_v1($1) as gone', [
+    at - KEPT_DAYS * DAY_MS,
+  ]);
+  return row?.gone ?? 0;
+}

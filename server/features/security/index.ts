@@ -1,0 +1,2 @@
+export { createSecurityLog, type SecurityEvent, type SecurityLog } from './events.ts';
+export { addSecurity } from './routes.ts';

@@ -1,0 +1,28 @@
+import { listSecurityEvents } from '@glasshouse/contract/user/list-security-events.ts';
+import type { HouseDeps } from '../../app.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { forgetOldEvents, latestEvents } from './events.ts';
+
+const HOUR_MS = 3_600_000;
+/** As many as a player reads. */
+const SHOWN = 50;
+
+/** The player's own view of what happened to their credentials, and the job that forgets it. */
+export function addSecurity(
+  server: Server,
+  { db, clock, jobs }: Pick<HouseDeps, 'db' | 'clock' | 'jobs'>,
+): void {
+  server.player(listSecurityEvents, async (call) => {
+    const rows = await latestEvents(call.db, call.player, SHOWN);
+    const events = rows.map((row) => ({
+      id: row.event_id,
+      time: row.at,
+      event: row.kind,
+      device: row.device,
+      network: row.network,
+    }));
+    return { ok: true, data: { events } };
+  });
+
+  jobs.every('old security events', HOUR_MS, () => forgetOldEvents(db, clock.now()));
+}

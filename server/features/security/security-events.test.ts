@@ -1,0 +1,124 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { bound, must, newGuest } from '../../testing/players.ts';
+
+interface Events {
+  readonly events: readonly { event: string; device: string; network: string }[];
+}
+
+const DAY_MS = 86_400_000;
+
+let h: TestHouse;
+let lines = '';
+beforeAll(async () => {
+  const into = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines += chunk.toString();
+      done();
+    },
+  });
+  h = await openTestHouse({ log: createLog('info', into) });
+});
+afterAll(() => h.close());
+
+const eventsOf = async (token: string) =>
+  must(await h.call<Events>('/user/security/events', {}, { token })).events;
+const logIn = (userName: string, password: string) =>
+  h.call<{ token: string; deviceId: string }>('/user/login', { apiType: 1, userName, password });
+
+describe('security events', () => {
+  it('tell a player what happened to the credentials, the newest first', async () => {
+    const { token, userName, password } = await bound(h);
+    h.clock.advance(1000);
+    await logIn(userName, 'wrong-Moth-41');
+    h.clock.advance(1000);
+    await h.call('/user/reauth', { password: 'wrong-Moth-41' }, { token });
+    h.clock.advance(1000);
+    must(await logIn(userName, password));
+    h.clock.advance(1000);
+    must(await h.call('/user/session/endOthers', {}, { token }));
+    expect((await eventsOf(token)).map(({ event }) => event)).toEqual([
+      'devices_ended',
+      'login_password',
+      'proof_failed',
+      'login_failed',
+      'login_created',
+    ]);
+  });
+
+  it('record a lock once, however often the lock refuses', async () => {
+    const { token, userName } = await bound(h);
+    for (let n = 0; n < 9; n += 1) await logIn(userName, 'wrong-Moth-41');
+    const kinds = (await eventsOf(token)).map(({ event }) => event);
+    expect(kinds.filter((kind) => kind === 'login_locked')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'login_failed')).toHaveLength(5);
+    h.clock.advance(DAY_MS / 24);
+  });
+
+  it('record an old device key that came back', async () => {
+    const account = await bound(h);
+    const byDevice = (deviceId: string) =>
+      h.call<{ deviceId: string }>('/user/login', { apiType: 2, deviceId });
+    const { deviceId } = must(await byDevice(account.deviceId));
+    must(await byDevice(deviceId));
+    h.clock.advance(120_000);
+    await byDevice(account.deviceId);
+    const { token } = must(await logIn(account.userName, account.password));
+    expect((await eventsOf(token)).map(({ event }) => event)).toContain('device_reused');
+  });
+
+  it('hold no secret and no whole address, in the list and in the log', async () => {
+    const account = await bound(h);
+    h.clock.advance(1000);
+    must(await logIn(account.userName, account.password));
+    const [, event] = await eventsOf(account.token);
+    expect(event).toMatchObject({ event: 'login_created', network: '127.0.0.0/24' });
+    expect(lines).toContain('"event":"login_password"');
+    for (const secret of [account.password, account.token, account.deviceId, '127.0.0.1']) {
+      expect(lines).not.toContain(secret);
+    }
+  });
+
+  it('of a name that nobody has are in the log alone', async () => {
+    lines = '';
+    await logIn('nobody-events', 'wrong-Moth-41');
+    expect(lines).toContain('"event":"login_failed","playerId":null');
+    const rows = await h.house.deps.db.query(
+      'select 1 from security_event e where not exists (select 1 from player p where p.bucket = e.bucket and p.player_id = e.player_id)',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are in the export of the player, as the devices are', async () => {
+    const { token } = await bound(h);
+    const { text } = must(
+      await h.call<{ text: string }>('/v1/export', { format: 'json' }, { token }),
+    );
+    const file = JSON.parse(text) as { securityEvents: unknown[]; devices: unknown[] };
+    expect(file.securityEvents).toMatchObject([{ kind: 'login_created' }]);
+    expect(file.devices).toHaveLength(2);
+  });
+
+  it('cannot be changed by the server, and are forgotten after 180 days by their job', async () => {
+    const { token } = await bound(h);
+    const { db } = h.house.deps;
+    await expect(db.query(`update security_event set kind = 'recovered'`)).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(db.query('delete from security_event')).rejects.toThrow(/permission denied/);
+    // Not before their time, whatever the server asks for.
+    const far = h.clock.now() + 1000 * DAY_MS;
+    await db.query('select forget_security_events_v1($1)', [far]);
+    expect((await eventsOf(token)).length).toBeGreaterThan(0);
+    const before = await db.query('select 1 from security_event');
+    h.clock.advance(180 * DAY_MS + 1);
+    await newGuest(h);
+    await bound(h);
+    await h.house.deps.jobs.settleAll();
+    const after = await db.query('select 1 from security_event');
+    expect(before.length).toBeGreaterThan(5);
+    expect(after).toHaveLength(1);
+  });
+});

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { operations } from './index.ts';
 import { openApiDocument, type Json } from './openapi.ts';
 
-const document = openApiDocument({ title: 'Glasshouse', version: '0.1.0', serverUrl: '/' });
+const GAMES = 'https://games.example.org';
+const document = openApiDocument({
+  title: 'Glasshouse',
+  version: '0.1.0',
+  serverUrl: '/',
+  gamesUrl: GAMES,
+});
 
 type Place = readonly string[];
 
@@ -72,6 +78,20 @@ describe('the OpenAPI document', () => {
     ]);
     expect(at(['paths', '/game/spin', 'post', 'parameters'])).toEqual([]);
     expect(Object.keys(Object(at(['paths', '/game/spin', 'post', 'responses'])))).toContain('422');
+  });
+
+  test('names the games’ origin for the calls of a game page, and for no other', () => {
+    const elsewhere = Object.entries(document.paths)
+      .filter(([, path]) => 'servers' in path)
+      .map(([name, { servers }]) => [name, servers]);
+    const servers = [{ url: GAMES }];
+    expect(elsewhere).toEqual([
+      ['/game/history', servers],
+      ['/game/round', servers],
+      ['/game/session', servers],
+      ['/game/setClientSeed', servers],
+      ['/game/spin', servers],
+    ]);
   });
 
   test('declares the fields of a path as its parameters', () => {

@@ -28,6 +28,8 @@ export function openApiDocument(about: {
   readonly version: string;
   /** The origin the calls go to, or `/` for the one the document came from. */
   readonly serverUrl: string;
+  /** The games' origin: the calls of a game page go there. */
+  readonly gamesUrl: string;
 }): OpenApiDocument {
   const named = Object.entries<Operation>(operations);
   return {
@@ -38,7 +40,10 @@ export function openApiDocument(about: {
     paths: Object.fromEntries(
       named.map(([name, operation]) => [
         operation.path.replaceAll(/:(\w+)/g, '{$1}'),
-        { [operation.method.toLowerCase()]: describe(name, operation) },
+        {
+          ...(isOfGames(operation) ? { servers: [{ url: about.gamesUrl }] } : {}),
+          [operation.method.toLowerCase()]: describe(name, operation),
+        },
       ]),
     ),
     components: {
@@ -58,6 +63,11 @@ export function openApiDocument(about: {
       },
     },
   };
+}
+
+/** Whether the games' origin serves it, which is another than the portal's. */
+function isOfGames(operation: Operation): boolean {
+  return operation.access === 'game' || operation === operations.gameSession;
 }
 
 const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' };

@@ -21,8 +21,8 @@ export interface RoundProof {
   /** Null as long as the seed is in use. */
   readonly serverSeed: string | null;
   readonly clientSeed: string;
-  /** `operator` only in old rounds: the server makes no client seed any more. */
-  readonly clientSeedMadeBy: 'player' | 'operator';
+  /** `none`: a fixed text, for a caller that gave none. `operator`: only in old rounds. */
+  readonly clientSeedMadeBy: 'player' | 'none' | 'operator';
   /** As stored with the round. */
   readonly events: readonly unknown[];
 }
@@ -80,7 +80,7 @@ export function readRoundProof(value: unknown): RoundProof {
     serverSeed: members.get('serverSeed') === null ? () => null : text('serverSeed'),
     clientSeed: text('clientSeed'),
     clientSeedMadeBy: () =>
-      readWord(madeBy, `${place}.clientSeedMadeBy`, ['player', 'operator'] as const),
+      readWord(madeBy, `${place}.clientSeedMadeBy`, ['player', 'none', 'operator'] as const),
     events: () => readEvents(members.get('events'), `${place}.events`),
   });
 }

@@ -79,7 +79,7 @@ export function addFeatures(
   addRewards(server, deps);
   addInvites(server, deps);
   addAds(server);
-  addLobby(portal, { ...deps, language: serve.language });
+  addLobby(portal, { ...deps, language: serve.language, gamesOrigin: gamesOriginBy(deps) });
   addLimits(server, deps);
   addVerification(server, { ...deps, decided: resumeAfterIdCheck });
   addStatement(server, deps);
@@ -97,6 +97,12 @@ export function addFeatures(
   return closeRounds;
 }
 
+/** The games' origin as a caller can reach it who asked the portal by this name. */
+function gamesOriginBy({ options }: HouseDeps) {
+  return (hostname: string, origin: string): string =>
+    options.gamesOrigin ?? `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`;
+}
+
 function addRounds(
   deps: HouseDeps,
   server: Server,
@@ -104,7 +110,7 @@ function addRounds(
   gameServer: Server,
   serve: ServeDeps,
 ): () => Promise<void> {
-  const { db, clock, pack, games, seeds, hints, minRoundMs, log, options, say } = deps;
+  const { db, clock, pack, mode, games, seeds, hints, minRoundMs, log, options, say } = deps;
   const lanes = Array.from({ length: options.lanes }, () =>
     createLane({
       db,
@@ -119,6 +125,7 @@ function addRounds(
   const open = {
     db,
     pack,
+    mode,
     minRoundMs,
     games,
     seeds,
@@ -126,9 +133,7 @@ function addRounds(
   };
   launchRoutes(server, {
     ...open,
-    gamesOrigin: (hostname, origin) =>
-      options.gamesOrigin ??
-      `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`,
+    gamesOrigin: gamesOriginBy(deps),
   });
   gameRoutes(gamesApp, gameServer, {
     ...open,

@@ -19,8 +19,11 @@ export const roundProof = operation({
     /** Null as long as the seed is in use: rotate it to see it. */
     serverSeed: Nullable(ServerSeed()),
     clientSeed: ClientSeed(),
-    /** `operator` only in old rounds: the server makes no client seed any more. */
-    clientSeedMadeBy: OneOf('player', 'operator'),
+    /**
+     * `none`: the caller left its part out, and the fixed text of seed-state.ts was used. `operator`
+     * only in old rounds: the server makes no client seed any more.
+     */
+    clientSeedMadeBy: OneOf('player', 'none', 'operator'),
     events: Events(),
   }),
   refusals: { unknown_round: unknownRound() },

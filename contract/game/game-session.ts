@@ -57,6 +57,8 @@ export const gameSession = operation({
     elapsedSeconds: Count(),
     /** No round begins sooner than this after the one before. */
     minRoundMs: Count(),
+    /** Quick play is for the demo alone. */
+    mode: OneOf('demo', 'live'),
     /** When play stops for the next reality check. */
     realityCheckAt: Nullable(Time()),
     /** clientSeed is null after a rotation, until /game/setClientSeed gives one. */
@@ -73,6 +75,8 @@ export const gameSession = operation({
       hitRate: Share(),
       /** Share of the paying rounds that pay no more than their stake. */
       winsNotAboveStake: Share(),
+      /** Share of all rounds that pay more than their stake. */
+      winsAboveStake: Share(),
       /** Standard deviation times 1.65, in stakes. */
       volatilityIndex: Type.Number({ minimum: 0 }),
       /** The most a whole round can pay; null when free games have no limit. */
@@ -114,6 +118,7 @@ export const gameSession = operation({
       netPosition: -1500,
       elapsedSeconds: 310,
       minRoundMs: 0,
+      mode: 'demo',
       realityCheckAt: SAMPLE.at + 3_290_000,
       seed: {
         serverSeedHash: SAMPLE.serverSeedHash,
@@ -125,6 +130,7 @@ export const gameSession = operation({
         return: 0.9602,
         hitRate: 0.302,
         winsNotAboveStake: 0.421,
+        winsAboveStake: 0.175,
         volatilityIndex: 5.99,
         topWinMultiple: 4857.5,
         topWinOdds: 3.983e117,

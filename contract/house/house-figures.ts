@@ -38,6 +38,7 @@ export const houseFigures = operation({
     /** Payouts that arrived within the last 30 days. */
     payouts: Fields({
       count: Count(),
+      /** What the players received: fees and taxes are taken off. */
       total: Money(),
       /** Half of them took no longer; null while too few arrived. */
       medianSeconds: Nullable(Count()),

@@ -13,6 +13,7 @@ export type PublishedSheet = Pick<
   | 'return'
   | 'hitRate'
   | 'winsNotAboveStake'
+  | 'winsAboveStake'
   | 'volatilityIndex'
   | 'topWin'
   | 'freeGames'
@@ -27,6 +28,7 @@ const sheetSample: PublishedSheet = {
   return: { fraction: '25/27', decimal: 0.925_925_925_925_925_9 },
   hitRate: { fraction: '1/27', decimal: 0.037_037_037_037_037_035 },
   winsNotAboveStake: { fraction: '0', decimal: 0 },
+  winsAboveStake: { fraction: '1/27', decimal: 0.037_037_037_037_037_035 },
   volatilityIndex: { z165: 7.79, z196: 9.25 },
   topWin: { stakes: 25, oneIn: '27' },
   freeGames: null,

@@ -19,6 +19,8 @@ export const lobby = operation({
         rtp: Percent(),
         /** How many of a hundred rounds pay anything. */
         hitRate: Percent(),
+        /** How many of a hundred rounds pay more than their bet: what is advertised as a win. */
+        winRate: Percent(),
         /** The volatility index of the game's PAR sheet: standard deviation times 1.65 (90 %). */
         volatility: Type.Number({ minimum: 0 }),
       }),
@@ -41,6 +43,7 @@ export const lobby = operation({
           icon: '/games/66121/icon.avif',
           rtp: 96.02,
           hitRate: 29.4,
+          winRate: 17.5,
           volatility: 7.8,
         },
       ],

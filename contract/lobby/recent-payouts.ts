@@ -14,6 +14,7 @@ export const recentPayouts = operation({
       Fields({
         /** `Player ··4821`, or `Demo robot` where the house runs the account. */
         player: Type.String(),
+        /** What the player received: fee and tax are taken off. */
         amount: Money(),
       }),
       { maxItems: 30 },

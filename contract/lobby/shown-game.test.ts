@@ -7,15 +7,18 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 test('a lobby states a sheet’s figures to the hundredth and names the game’s own pictures', () => {
   fc.assert(
     fc.property(fc.nat(999_999), share, share, (id, returned, hit) => {
+      const above = hit / 2;
       const game = shownGame(id, 'A game', {
         return: { decimal: returned },
         hitRate: { decimal: hit },
+        winsAboveStake: { decimal: above },
         volatilityIndex: { z165: returned * 20 },
       });
       expect(Math.abs(game.rtp - returned * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
       expect(Math.abs(game.hitRate - hit * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
+      expect(Math.abs(game.winRate - above * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
       expect(Math.abs(game.volatility - returned * 20)).toBeLessThanOrEqual(0.005 + 1e-9);
-      for (const figure of [game.rtp, game.hitRate, game.volatility]) {
+      for (const figure of [game.rtp, game.hitRate, game.winRate, game.volatility]) {
         expect(Number(figure.toFixed(2))).toBe(figure);
       }
       for (const address of [game.icon, bannerOf(id)]) {

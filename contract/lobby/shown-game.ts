@@ -2,6 +2,7 @@
 export interface SheetFigures {
   readonly return: { readonly decimal: number };
   readonly hitRate: { readonly decimal: number };
+  readonly winsAboveStake: { readonly decimal: number };
   readonly volatilityIndex: { readonly z165: number };
 }
 
@@ -13,6 +14,8 @@ export interface ShownGame {
   readonly icon: string;
   readonly rtp: number;
   readonly hitRate: number;
+  /** Rounds that pay more than their bet. */
+  readonly winRate: number;
   readonly volatility: number;
 }
 
@@ -24,6 +27,7 @@ export function shownGame(id: number, name: string, par: SheetFigures): ShownGam
     icon: `/games/${id}/icon.avif`,
     rtp: hundredths(par.return.decimal * 100),
     hitRate: hundredths(par.hitRate.decimal * 100),
+    winRate: hundredths(par.winsAboveStake.decimal * 100),
     volatility: hundredths(par.volatilityIndex.z165),
   };
 }

@@ -53,6 +53,10 @@ describe('a game’s figures', () => {
         });
         expect(par.freeGames?.frequency.fraction).toBe(fractionText(all.withFreeGames));
         expect(par.hitRate.decimal).toBeCloseTo(toNumber(all.paying), 10);
+        expect(par.hitRate.decimal * (1 - par.winsNotAboveStake.decimal)).toBeCloseTo(
+          par.winsAboveStake.decimal,
+          10,
+        );
         expect(par.hitRate.decimal * par.winsNotAboveStake.decimal).toBeCloseTo(
           toNumber(all.small),
           10,

@@ -180,7 +180,8 @@ function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
 }
 
 /**
- * Rounds that pay, and those of them that pay no more than the stake. When each board that leads
+ * Rounds that pay, and those that pay no more and that pay more than the stake.
+ * When each board that leads
  * to more itself pays more than the stake, the paid game's boards tell both exactly; otherwise
  * they are read off the distribution of the whole round.
  */
@@ -188,16 +189,18 @@ function hits(
   game: ParGame,
   paid: Cycle,
   distribution: Float64Array,
-): Pick<ParFigures, 'hitRate' | 'winsNotAboveStake'> {
+): Pick<ParFigures, 'hitRate' | 'winsNotAboveStake' | 'winsAboveStake'> {
   const stake = game.stakeUnits;
   const key = followUpKey(game);
   const countable = paid.classes.every((board) => board.units > stake || key(board.tally) === 0);
   if (!countable) {
     const rate = atLeast(distribution, 1);
-    const small = rate - atLeast(distribution, stake + 1);
+    const above = atLeast(distribution, stake + 1);
+    const small = rate - above;
     return {
       hitRate: { fraction: null, decimal: rate },
       winsNotAboveStake: { fraction: null, decimal: rate === 0 ? 0 : small / rate },
+      winsAboveStake: { fraction: null, decimal: above },
     };
   }
   const count = (counts: (units: number) => boolean): bigint =>
@@ -210,6 +213,7 @@ function hits(
   return {
     hitRate: figure(fraction(paying, BigInt(paid.boards))),
     winsNotAboveStake: figure(paying === 0n ? ZERO : fraction(small, paying)),
+    winsAboveStake: figure(fraction(paying - small, BigInt(paid.boards))),
   };
 }
 

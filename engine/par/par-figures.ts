@@ -52,6 +52,8 @@ export interface ParFigures {
   readonly hitRate: Figure;
   /** Share of the paying rounds that pay no more than the stake. */
   readonly winsNotAboveStake: Figure;
+  /** Share of all rounds that pay more than the stake: what may be called a win (G5). */
+  readonly winsAboveStake: Figure;
   /** In stakes². */
   readonly variance: Figure;
   readonly standardDeviation: number;

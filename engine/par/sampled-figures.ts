@@ -57,6 +57,7 @@ export function sampledFigures(
     sample: null,
     hitRate: simulated(samples.paying / rounds),
     winsNotAboveStake: simulated(samples.paying === 0 ? 0 : samples.small / samples.paying),
+    winsAboveStake: simulated((samples.paying - samples.small) / rounds),
     variance: simulated(variance),
     standardDeviation: deviation,
     volatilityIndex: { z165: 1.65 * deviation, z196: 1.96 * deviation },

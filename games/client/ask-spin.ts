@@ -1,9 +1,13 @@
 import type { spin } from '@glasshouse/contract/game/spin.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
-import { ANSWER_MS, call, NoAnswerError, type Reply } from './calls.ts';
+import { ANSWER_MS, call, NoAnswerError, textIn, type Reply } from './calls.ts';
+
+type Refused = Extract<Reply<never>, { ok: false }>;
 
 /** What the page does while an answer is late. */
 export interface Patience {
+  /** Gives a client seed for the server seed with this hash; null when the round may be drawn. */
+  seed(serverSeedHash: string): Promise<Refused | null>;
   /** The reels turn on gently. */
   slow(): void;
   /** The reels rest, and the page says that it is connecting. */
@@ -17,6 +21,7 @@ const LONGEST_PAUSE_MS = 8000;
 /**
  * Asks for a round until there is an answer: always the same number and stake, so that it is
  * played once however often it is asked for. It never gives up: the round may have been played.
+ * After a rotation it has a client seed given first: the server makes none.
  */
 export async function askSpin(
   input: RequestOf<typeof spin>,
@@ -28,7 +33,10 @@ export async function askSpin(
   try {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
       try {
-        return await call<typeof spin>('/game/spin', input, token);
+        const reply = await call<typeof spin>('/game/spin', input, token);
+        if (reply.ok || reply.code !== 'client_seed_required') return reply;
+        const refused = await patience.seed(textIn(reply.data, 'serverSeedHash'));
+        if (refused !== null) return refused;
       } catch (error) {
         if (!(error instanceof NoAnswerError)) throw error;
         await pause(Math.max(pauseMs, error.retryAfterMs));

@@ -74,6 +74,13 @@ function replyOf<Answer>(envelope: unknown): Reply<Answer> {
   return { ok: false, code: String(msgCode), msg: String(msg), data };
 }
 
+/** A text of a refusal's data; empty where it is missing. */
+export function textIn(data: unknown, name: string): string {
+  if (typeof data !== 'object' || data === null) return '';
+  const value = new Map<string, unknown>(Object.entries(data)).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** A number of a refusal's data; the fallback where it is missing. */
 export function numberIn(data: unknown, name: string, fallback: number): number {
   if (typeof data !== 'object' || data === null) return fallback;

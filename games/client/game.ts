@@ -1,19 +1,18 @@
 import type { gameRound } from '@glasshouse/contract/game/game-round.ts';
-import type { spin } from '@glasshouse/contract/game/spin.ts';
-import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { createPace } from '@glasshouse/stage/playing/pace.ts';
-import { playRound } from '@glasshouse/stage/playing/play-round.ts';
 import type { Sounds } from '@glasshouse/stage/sounds.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import type { Stage } from '@glasshouse/stage/stage.ts';
 import { askSpin } from './ask-spin.ts';
 import { call, NoAnswerError, numberIn } from './calls.ts';
+import { giveClientSeed } from './client-seed.ts';
 import type { FrameLink } from './frame-link.ts';
 import { fillLastRounds } from './fill-last-rounds.ts';
-import { createHud, type Purse } from './hud.ts';
 import type { Memory } from './memory.ts';
 import { resumeSession, type GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
+import { playShown, type HowShown, type ShownRound } from './play-shown.ts';
+import { afterStake, lowerStake, purseOf, withoutWin, type Purse } from './purse.ts';
 import { explain, type Refusal } from './refusals.ts';
 import { createSessionClock } from './session-clock.ts';
 
@@ -46,18 +45,12 @@ export interface Game {
   begin(): Promise<void>;
 }
 
-interface ShownRound {
-  readonly roundId: string;
-  readonly stake: number;
-  readonly win: number;
-  readonly events: AnswerOf<typeof spin>['events'];
-}
-
 export function createGame(parts: GameParts): Game {
   const { session, stage, sounds, page, speech, link, memory, quick } = parts;
   const { say } = speech;
   const pace = createPace(quick);
-  const purse: Purse = { balanceMinor: 0, netMinor: 0 };
+  const play = (round: ShownRound, how: HowShown = {}) => playShown(parts, pace, round, how);
+  const purse: Purse = { cashMinor: 0, bonusMinor: 0, netMinor: 0 };
   let nextSeq = session.nextSeq;
   let seed = session.seed;
   let stakeMinor = firstStake(parts);
@@ -71,38 +64,19 @@ export function createGame(parts: GameParts): Game {
     page.setBusy(phase !== 'idle' || paused);
   }
 
-  function setPurse(balanceMinor: number, netMinor: number): void {
-    purse.balanceMinor = balanceMinor;
-    purse.netMinor = netMinor;
-    page.setBalance(balanceMinor);
-    page.setNet(netMinor);
+  function setPurse(now: Readonly<Purse>): void {
+    Object.assign(purse, now);
+    page.setMoney(now);
+    page.setNet(now.netMinor);
   }
 
   /** Shows a round of the player's, from where it was left: its wins rise the amounts on show. */
-  async function show(round: ShownRound, turning: boolean): Promise<void> {
+  async function show(round: ShownRound, turning: boolean, bonusShare = 0): Promise<void> {
     const from = Math.min(memory.placeIn(round.roundId), round.events.length - 1);
     const reached = (event: number): void => memory.keepPlace(round.roundId, event);
-    await play(round, purse, turning, { from, reached });
+    await play(round, { paidInto: purse, turning, bonusShare, from, reached });
     memory.markShown(round.roundId);
     page.addLast(round.win - round.stake);
-  }
-
-  async function play(
-    round: ShownRound,
-    paidInto: Purse | null,
-    turning: boolean,
-    place: { readonly from?: number; readonly reached?: (event: number) => void } = {},
-  ): Promise<void> {
-    const hud = createHud({
-      page,
-      speech,
-      gameId: session.gameId,
-      stakeMinor: round.stake,
-      celebrated: round.win > round.stake,
-      purse: paidInto,
-    });
-    const of = { stage, sounds, hud, pace, stakeMinor: round.stake, turning, ...place };
-    await playRound(round.events, round.win, of);
   }
 
   function clearTold(): void {
@@ -125,9 +99,17 @@ export function createGame(parts: GameParts): Game {
     sounds.turn();
     stage.startReels([]);
     link.post('roundStart');
-    setPurse(before.balanceMinor - stake, before.netMinor - stake);
+    const staked = afterStake(before, stake);
+    setPurse(staked);
 
     const reply = await askSpin({ stake, seq: nextSeq }, session.gameSession, {
+      async seed(serverSeedHash) {
+        const given = await giveClientSeed(serverSeedHash, session.gameSession, memory);
+        if (!given.ok) return given;
+        seed = given.data;
+        page.setSeedHash(seed.serverSeedHash);
+        return null;
+      },
       slow: () => stage.slowReels(),
       rest: () => {
         turning = false;
@@ -141,7 +123,7 @@ export function createGame(parts: GameParts): Game {
       if (reply.code === 'age_required') paused = link.askAge();
       if (turning) await stage.restReels();
       clearTold();
-      setPurse(before.balanceMinor, before.netMinor);
+      setPurse(before);
       link.post('roundEnd');
       setPhase('idle');
       await refused({ code: reply.code, msg: reply.msg, data: reply.data });
@@ -150,18 +132,21 @@ export function createGame(parts: GameParts): Game {
     const round = reply.data;
     nextSeq = round.seq + 1;
     seed = { ...seed, nonce: round.nonce };
-    if (!turning) clearTold();
-    await show(round, turning);
-    // The server's figures are the truth; the shown ones have only come there step by step.
-    setPurse(round.cash + round.bonus, round.netPosition);
     clock.set(round.elapsedSeconds);
+    if (!turning) clearTold();
+    const wonBonus = Math.max(0, round.bonus - staked.bonusMinor);
+    await show(round, turning, round.win === 0 ? 0 : Math.min(1, wonBonus / round.win));
+    // The server's figures are the truth; the shown ones have only come there step by step.
+    setPurse(purseOf(round));
     await pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
     link.post('roundEnd');
     setPhase('idle');
   }
 
   async function refused(refusal: Refusal): Promise<void> {
-    const next = explain(refusal, { page, speech, link });
+    const lower = lowerStake(session.stakes, stakeMinor, purse);
+    const offer = lower === null ? null : { stake: lower, choose: () => chooseStake(lower) };
+    const next = explain(refusal, { page, speech, link, lower: offer });
     if (next === 'end') setPhase('ended');
     if (next === 'pause') setPaused(true);
     if (next === 'reload') await reload();
@@ -189,26 +174,25 @@ export function createGame(parts: GameParts): Game {
   async function adopt(now: GameSession): Promise<void> {
     nextSeq = now.nextSeq;
     seed = now.seed;
+    page.setSeedHash(seed.serverSeedHash);
     clock.set(now.elapsedSeconds);
-    const balance = now.cash + now.bonus;
     const last = now.lastRound;
     if (last === null || memory.wasShown(last.roundId)) {
-      setPurse(balance, now.netPosition);
+      setPurse(purseOf(now));
       setPhase('idle');
       return;
     }
     const latest = last.seq === now.nextSeq - 1;
-    const held = heldBack(now);
-    setPurse(balance - held, now.netPosition - held);
+    setPurse(withoutWin(now));
     setPhase('playing');
     page.setRibbon(say('stage.yourLastRound'));
     page.announce(say('stage.yourLastRound'));
     await pace.wait(600);
     if (latest) await show(last, false);
-    else await play(last, null, false);
+    else await play(last);
     memory.markShown(last.roundId);
     page.setRibbon('');
-    setPurse(balance, now.netPosition);
+    setPurse(purseOf(now));
     setPhase('idle');
   }
 
@@ -225,7 +209,7 @@ export function createGame(parts: GameParts): Game {
       page.setRibbon(say('stage.replay'));
       page.announce(say('stage.replayNote'));
       page.toast(say('stage.replayNote'));
-      await play(reply.data, null, false);
+      await play(reply.data);
       page.announce(say('stage.replayEnded'));
       page.setNote(say('stage.replayEnded'));
       page.setRibbon('');
@@ -258,7 +242,7 @@ export function createGame(parts: GameParts): Game {
       if (phase === 'idle' && paused) page.toast(say('stage.paused'));
       else if (phase === 'idle') await spinOnce();
       // Where real money is played nothing shortens a round.
-      else if (phase === 'playing' && session.minRoundMs === 0) {
+      else if (phase === 'playing' && session.mode === 'demo') {
         pace.hurry();
         stage.hurry();
       }
@@ -288,9 +272,4 @@ export function createGame(parts: GameParts): Game {
 function firstStake({ session, memory }: GameParts): number {
   const kept = memory.stake();
   return kept !== null && session.stakes.includes(kept) ? kept : session.defaultStake;
-}
-
-/** What the last round has paid but not yet shown: only a player's very last round can have. */
-function heldBack({ cash, bonus, nextSeq, lastRound }: GameSession): number {
-  return lastRound?.seq === nextSeq - 1 ? Math.min(lastRound.win, cash + bonus) : 0;
 }

@@ -2,19 +2,17 @@ import type { Hud } from '@glasshouse/stage/playing/show.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { createPlayWords } from './play-words.ts';
 import type { Page } from './page.ts';
-
-/** The amounts on show: they change when an event that pays has been shown, never before. */
-export interface Purse {
-  balanceMinor: number;
-  netMinor: number;
-}
+import type { Purse } from './purse.ts';
 
 export interface HudOptions {
   readonly page: Page;
   readonly speech: Speech;
   readonly gameId: number;
   readonly stakeMinor: number;
+  /** Whether the round pays more than its stake. If not, no amount rises before its end (G5). */
   readonly celebrated: boolean;
+  /** The part of the round's win that is bonus money, 0 to 1. */
+  readonly bonusShare: number;
   /** Null in a replay: nothing is paid. */
   readonly purse: Purse | null;
 }
@@ -26,6 +24,7 @@ export function createHud({
   gameId,
   stakeMinor,
   celebrated,
+  bonusShare,
   purse,
 }: HudOptions): Hud {
   const { say } = speech;
@@ -44,12 +43,17 @@ export function createHud({
     credit(winMinor) {
       wonMinor += winMinor;
       if (purse !== null) {
-        purse.balanceMinor += winMinor;
+        const bonusMinor = Math.floor(winMinor * bonusShare);
+        purse.bonusMinor += bonusMinor;
+        purse.cashMinor += winMinor - bonusMinor;
         purse.netMinor += winMinor;
-        page.countBalance(purse.balanceMinor);
+      }
+      if (!celebrated) return;
+      if (purse !== null) {
+        page.countMoney(purse);
         page.setNet(purse.netMinor);
       }
-      if (celebrated) page.setWon(wonMinor);
+      page.setWon(wonMinor);
     },
     win: (notice) => tell(words.win(notice)),
     tell: (happening) => tell(words.happening(happening)),
@@ -83,6 +87,10 @@ export function createHud({
     result(result) {
       const said = words.result(result);
       page.announce(said);
+      if (purse !== null && !celebrated) {
+        page.setMoney(purse);
+        page.setNet(purse.netMinor);
+      }
       if (result.winMinor > stakeMinor) page.setWon(result.winMinor);
       else page.setQuiet(said);
     },

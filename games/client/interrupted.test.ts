@@ -4,8 +4,8 @@ import { openStepped, openWorkbench, type SteppedGame, type Workbench } from './
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-/** Balance of the edge's session before any round, and its smallest stake. */
-const BEFORE = 126_050;
+/** Cash of the edge's session before any round, and its smallest stake. */
+const BEFORE = 91_050;
 const STAKE = 2000;
 
 const GRID = ['JLT', 'OQA', 'FWM', 'AKO', 'TLJ'];

@@ -5,12 +5,13 @@ import { LAUNCH_LATER, type PortalMessage } from '@glasshouse/contract/frame.ts'
 import { loadSpeech, type Speech } from '@glasshouse/stage/speak.ts';
 import { LANGUAGE_TAGS, languageOf } from '@glasshouse/words/languages.ts';
 import { NoAnswerError } from './calls.ts';
+import { PROMISE_BROKEN } from './client-seed.ts';
 import { linkToPortal } from './frame-link.ts';
 import { furnish, type Furnished } from './furnish.ts';
 import { createGame, type Game } from './game.ts';
 import { listenToKeys } from './keys.ts';
 import { createMemory } from './memory.ts';
-import { openSession, PROMISE_BROKEN, takeLaunchToken, type GameSession } from './open-session.ts';
+import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
@@ -67,7 +68,7 @@ async function start(launchToken: string | null): Promise<void> {
       return;
     }
     memory.keepSession(reply.data.gameSession);
-    isDemo = reply.data.minRoundMs === 0;
+    isDemo = reply.data.mode === 'demo';
     const game = build(reply.data, speech, source.atlasUrl, await furnishing);
     hear = (message) => {
       if (message.type === 'sound') settings.set('sound', message.on);

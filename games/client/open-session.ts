@@ -2,11 +2,10 @@ import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
 import { promiseIn } from '@glasshouse/contract/game/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { call, type Reply } from './calls.ts';
-import type { Memory, SentSeed } from './memory.ts';
+import { BROKEN, isMisused, makeClientSeed } from './client-seed.ts';
+import type { Memory } from './memory.ts';
 
 export type GameSession = AnswerOf<typeof gameSession>;
-
-const SEED_BYTES = 8;
 
 /** Takes the launch token out of the address, so that it stays in no history and no log. */
 export function takeLaunchToken(): string | null {
@@ -15,11 +14,6 @@ export function takeLaunchToken(): string | null {
   history.replaceState(null, '', location.pathname + location.search);
   return token;
 }
-
-/** The rounds would be drawn with another server seed than the one promised to this page. */
-export const PROMISE_BROKEN = 'promise_broken';
-
-const BROKEN = { ok: false, code: PROMISE_BROKEN, msg: '', data: null } as const;
 
 /**
  * Trades the launch token for a game session, or shows the running one again. What is answered
@@ -54,18 +48,7 @@ export async function openSession(
   return resumed.ok && isMisused(memory.sentSeed(), resumed.data.seed) ? BROKEN : resumed;
 }
 
-/** Whether a seed that was made under one promise is in force under another. */
-function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boolean {
-  return sent?.clientSeed === seed.clientSeed && sent.promise !== seed.serverSeedHash;
-}
-
 /** The running session as it is now. */
 export function resumeSession(token: string | null): Promise<Reply<GameSession>> {
   return call<typeof gameSession>('/game/session', {}, token);
-}
-
-/** The player's part of the randomness: made here, after the server has committed to its own. */
-function makeClientSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

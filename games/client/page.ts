@@ -8,6 +8,7 @@ import { ICONS } from './icons.ts';
 import type { GameSession } from './open-session.ts';
 import { createLastRounds } from './last-rounds.ts';
 import { shortMoney } from './short-money.ts';
+import { showToast } from './toast.ts';
 import { volatilityOf } from './volatility.ts';
 
 /** What presses on the page do. */
@@ -23,10 +24,14 @@ export interface Presses {
   readonly settings: () => void;
 }
 
+/** The player's money as it is shown: cash and bonus apart. Minor units. */
+interface ShownMoney {
+  readonly cashMinor: number;
+  readonly bonusMinor: number;
+}
+
 /** The page around the stage. Amounts are minor units. */
 export type Page = ReturnType<typeof createPage>;
-
-const TOAST_MS = 6000;
 
 export function createPage(
   speech: Speech,
@@ -53,7 +58,7 @@ export function createPage(
   document.title = session.title;
   text('session-label', say('stage.session'));
   text('net-label', say('stage.net'));
-  text('balance-label', say('stage.balance'));
+  text('balance-label', say('stage.cash'));
   text('stake-label', say('stage.stake'));
   text('last-label', say('stage.lastRounds'));
   const volatility = say(volatilityOf(session.odds.volatilityIndex));
@@ -84,7 +89,12 @@ export function createPage(
   );
   const board = createBoardFrame(opening);
   const banner = createBanner(money, calm);
-  const balance = createCounter((amount) => text('balance', money(amount)), calm);
+  const cash = createCounter((amount) => text('balance', money(amount)), calm);
+  /** Bonus money is never part of what is shown as cash. */
+  const setBonus = (amount: number): void => {
+    byId('bonus').hidden = amount === 0;
+    text('bonus', say('stage.bonusAmount', { amount: money(amount) }));
+  };
   const won = createCounter((amount) => text('won', money(amount)), calm);
   const lastRounds = createLastRounds(session.money);
   const shortAmount = (amount: number): string => shortMoney(amount, session.money);
@@ -93,8 +103,15 @@ export function createPage(
     money,
     short: shortAmount,
     signed,
-    setBalance: balance.set,
-    countBalance: balance.countTo,
+    setMoney({ cashMinor, bonusMinor }: ShownMoney) {
+      cash.set(cashMinor);
+      setBonus(bonusMinor);
+    },
+    /** The cash counts up or down to its new amount. */
+    countMoney({ cashMinor, bonusMinor }: ShownMoney) {
+      cash.countTo(cashMinor);
+      setBonus(bonusMinor);
+    },
     setNet(amount: number) {
       text('net', signed(amount));
       byId('net').classList.toggle('below', amount < 0);
@@ -151,17 +168,7 @@ export function createPage(
     setRows: board.setRows,
     setNight: (on: boolean) => document.body.toggleAttribute('data-night', on),
     announce: (words: string) => text('live', words),
-    toast(words: string, action?: { readonly text: string; readonly press: () => void }) {
-      const toast = element('div', { class: 'toast' }, element('span', { text: words }));
-      if (action !== undefined) {
-        const { text: name, press: pressed } = action;
-        toast.append(
-          element('button', { type: 'button', class: 'action', text: name, press: pressed }),
-        );
-      }
-      byId('toasts').replaceChildren(toast);
-      setTimeout(() => toast.remove(), TOAST_MS);
-    },
+    toast: showToast,
     openDoors() {
       byId('game').inert = false;
     },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withPromise } from '@glasshouse/contract/game/launch-token.ts';
 import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { roundOf } from './testing/rounds.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -71,4 +72,54 @@ test('seeds that the player changes later do not end an open game', async () => 
   inForce({ serverSeedHash: OTHER, clientSeed: 'made later' });
   await page.reload();
   await opened();
+});
+
+test('after a rotation the page makes the client seed, for the promise that it was shown', async () => {
+  await launch(LAUNCH);
+  await opened();
+  inForce({ serverSeedHash: OTHER, clientSeed: null, nonce: 0 });
+  edge.answers.push({ round: roundOf('loss') });
+  await page.locator('#spin').click();
+  await expect.poll(() => edge.answers.length).toBe(0);
+  const calls = edge.asked.slice(-3).map(({ path, body }) => ({ path, body }));
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/game/spin',
+    '/game/setClientSeed',
+    '/game/spin',
+  ]);
+  expect(calls[2]?.body).toEqual(calls[0]?.body);
+  expect(calls[1]?.body).toEqual({
+    serverSeedHash: OTHER,
+    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+  await page.locator('#seed-hash').getByText('bbbb…bbbb').waitFor();
+});
+
+test('a seed rotated again meanwhile gets a client seed of its own', async () => {
+  await launch(LAUNCH);
+  await opened();
+  inForce({ serverSeedHash: OTHER, clientSeed: null, nonce: 0 });
+  await page.route('**/game/setClientSeed', async (route) => {
+    if (edge.session.seed.serverSeedHash === OTHER) inForce({ serverSeedHash: 'd'.repeat(64) });
+    await route.continue();
+  });
+  edge.answers.push({ round: roundOf('loss') });
+  await page.locator('#spin').click();
+  await expect.poll(() => edge.answers.length).toBe(0);
+  const given = edge.asked.filter(({ path }) => path === '/game/setClientSeed');
+  const seeds = given.map(({ body }) => new Map(Object.entries(body ?? {})));
+  expect(seeds.map((seed) => seed.get('serverSeedHash'))).toEqual([OTHER, 'd'.repeat(64)]);
+  expect(new Set(seeds.map((seed) => seed.get('clientSeed'))).size).toBe(2);
+});
+
+test('a client seed that comes into force under another promise ends the game', async () => {
+  await launch(LAUNCH);
+  await opened();
+  inForce({ serverSeedHash: OTHER, clientSeed: null, nonce: 0 });
+  await page.route('**/game/setClientSeed', (route) => {
+    const data = { serverSeedHash: 'd'.repeat(64), clientSeed: 'x', nonce: 0 };
+    return route.fulfill({ json: { success: 1, msgCode: 'success', msg: '', data } });
+  });
+  await page.locator('#spin').click();
+  await refused();
 });

@@ -1,5 +1,6 @@
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { numberIn } from './calls.ts';
+import { PROMISE_BROKEN } from './client-seed.ts';
 import type { FrameLink } from './frame-link.ts';
 import type { Page } from './page.ts';
 import { showWall } from './wall.ts';
@@ -21,10 +22,17 @@ export function explain(
     page,
     speech,
     link,
-  }: { readonly page: Page; readonly speech: Speech; readonly link: FrameLink },
+    lower,
+  }: {
+    readonly page: Page;
+    readonly speech: Speech;
+    readonly link: FrameLink;
+    /** The highest stake below this one that the balance covers; null where there is none. */
+    readonly lower: { readonly stake: number; choose(): void } | null;
+  },
 ): Next {
   const { say } = speech;
-  const wall = (name: 'moved' | 'ended', text = say(`stage.${name}.text`)): Next => {
+  const wall = (name: 'moved' | 'ended' | 'broken', text = say(`stage.${name}.text`)): Next => {
     showWall({
       title: say(`stage.${name}.title`),
       text,
@@ -35,6 +43,8 @@ export function explain(
   };
 
   switch (refusal.code) {
+    case PROMISE_BROKEN:
+      return wall('broken');
     case 'game_moved':
       return wall('moved');
     case 'token_invalid':
@@ -54,10 +64,18 @@ export function explain(
       page.toast(refusal.msg);
       return 'pause';
     case 'insufficient_balance':
-      page.toast(refusal.msg, {
-        text: say('stage.deposit'),
-        press: () => link.post('needDeposit'),
-      });
+      page.toast(
+        refusal.msg,
+        ...(lower === null
+          ? []
+          : [
+              {
+                text: say('stage.playLower', { stake: page.money(lower.stake) }),
+                press: () => lower.choose(),
+              },
+            ]),
+        { text: say('stage.deposit'), press: () => link.post('needDeposit') },
+      );
       return 'go on';
     case 'too_fast':
       return 'wait';

@@ -59,3 +59,29 @@ test('what passes by is only what may pass by: no wild, no scatter is put on sho
   }
   expect([...seen].toSorted().join('')).toBe('XYZ');
 });
+
+test('G5 near-miss: a landing shows what passes and what was drawn, and moves one way', () => {
+  fc.assert(
+    fc.property(symbols, at, (after, turning) => {
+      const reel = createReel('XYZ', () => false);
+      reel.stand('XYX');
+      reel.start(0);
+      reel.land(after, 700 + turning);
+      /** How far down each drawn symbol has come; only the spring at the end goes back a little. */
+      let reached = -Infinity;
+      for (let now = 690 + turning; now < 700 + turning + LANDING_MS; now += 7) {
+        reel.update(now);
+        const drawn: [number, string][] = [];
+        reel.each((code, row) => {
+          if (!'XYZ'.includes(code)) drawn.push([row, code]);
+        });
+        const seen = drawn.toSorted(([a], [b]) => a - b).map(([, code]) => code);
+        // Never in another order, never one that was not drawn.
+        expect(after).toContain(seen.join(''));
+        const lowest = Math.max(...drawn.map(([row]) => row), -Infinity);
+        if (drawn.length === ROWS) reached = Math.max(reached, lowest);
+      }
+      expect(reached).toBeLessThan(ROWS);
+    }),
+  );
+});

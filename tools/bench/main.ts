@@ -15,10 +15,14 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<bool
   stage: benchStage,
 };
 
+const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]\n`;
 const [which = '', ...args] = process.argv.slice(2);
 const bench = benches[which];
-if (bench === undefined) {
-  process.stderr.write(`usage: npm run bench -- ${Object.keys(benches).join('|')} [--json]\n`);
+if (which === '--help' || which === '-h') {
+  process.stdout.write(USAGE);
+} else if (bench === undefined) {
+  const wrong = which.startsWith('-') ? `Unknown option '${which}'` : 'Name one of the benches';
+  process.stderr.write(`${wrong}\n${USAGE}`);
   process.exitCode = 2;
 } else {
   process.exitCode = (await bench(args)) ? 0 : 1;

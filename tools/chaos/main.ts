@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { readCommandLine } from '../command-line/read.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { Progress } from '../start/progress.ts';
@@ -32,13 +32,15 @@ interface RoundReport extends Happened {
 
 const CLOCKS_APART_MS = 300_000;
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '20' },
-    players: { type: 'string', default: '8' },
-    only: { type: 'string' },
-  },
+const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--only "lock a wallet"] [--json]
+
+Plays under load while something goes wrong in each round. Exit 1: something did not hold.
+`;
+const { values } = readCommandLine(USAGE, {
+  json: { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '20' },
+  players: { type: 'string', default: '8' },
+  only: { type: 'string' },
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const playerCount = wholeNumber('--players', values.players);

@@ -1,13 +1,19 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { checks, runCheck, type Verdict } from './checks.ts';
+import { readCommandLine } from '../command-line/read.ts';
 
 /**
  * `npm run check`: types, lint, import arrows, dead code, format and house rules, a line each as it
  * ends, and what failed in full at the end. `--json` prints one object instead. Exit 1 on a failure.
  */
 process.chdir(resolve(import.meta.dirname, '../..'));
-const asJson = process.argv.includes('--json');
+const USAGE = `npm run check -- [--json]
+
+Types, lint, import arrows, dead code, format and house rules. Exit 1 when anything fails.
+`;
+const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } });
+const asJson = values.json;
 const waiting = [...checks];
 const verdicts: Verdict[] = [];
 // Two at a time also on many cores: each of them uses several by itself.

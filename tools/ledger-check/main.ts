@@ -1,4 +1,5 @@
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { readCommandLine } from '../command-line/read.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { Progress } from '../start/progress.ts';
 import { checkBooks } from './run.ts';
@@ -7,7 +8,12 @@ import { checkBooks } from './run.ts';
  * `npm run ledger:check [-- --json]`: recomputes every balance, split, wagering and chain from the
  * journal, the zero sum, and the orders against their transfers. Exit 1 when anything differs.
  */
-const asJson = process.argv.includes('--json');
+const USAGE = `npm run ledger:check -- [--json]
+
+Exit 0: the books are right. 1: something differs. 2: they could not be read.
+`;
+const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } });
+const asJson = values.json;
 const progress = new Progress(process.stderr);
 try {
   const report = await readBooks();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line/read.ts';
 import { writeSecretFile } from '../start/secret-file.ts';
 import { Progress } from '../start/progress.ts';
 import { logSource } from './source.ts';
@@ -14,14 +14,11 @@ Checks the public log of a house: signature, entries, tiles.
 Exit 0: all of it is right. 1: something is not. 2: it was not asked rightly.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    keep: { type: 'string' },
-    key: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
+const { values, positionals } = readCommandLine(USAGE, {
+  keep: { type: 'string' },
+  key: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'boolean', default: false },
 });
 const [place] = positionals;
 if (place === undefined) {

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { checkDefinition, type GameDefinition } from '@glasshouse/engine/definition.ts';
+import { DefinitionError } from '@glasshouse/engine/shape.ts';
 
-/** The command was called wrongly; the message says how. */
-export class WrongUse extends Error {}
+/** There is no such game, or it is not lawful: each fault is a line that begins with the file. */
+export class UnreadableGame extends Error {
+  override readonly name = 'UnreadableGame';
+}
 
 /** A game named on the command line, and the folder of the title when it is one of ours. */
 export interface NamedGame {
@@ -11,26 +14,35 @@ export interface NamedGame {
 }
 
 /**
- * The game of a title's id or of a JSON file. Throws WrongUse when there is none, and
- * DefinitionError when it is not lawful. A title is read straight from its file: games/index.ts
- * needs the par.json that may be about to be made.
+ * The game of a title's id or of a JSON file. Throws UnreadableGame. A title is read straight from
+ * its file: games/index.ts needs the par.json that may be about to be made.
  */
 export async function readGame(which: string): Promise<NamedGame> {
   if (!/^\d+$/.test(which)) return { definition: fromFile(which), folder: null };
   const folder = new URL(`../../games/${which}/`, import.meta.url);
-  if (!existsSync(folder)) throw new WrongUse(`there is no title ${which}`);
+  if (!existsSync(folder)) throw new UnreadableGame(`there is no title ${which}`);
   const module: unknown = await import(new URL('definition.ts', folder).href);
   const isModule = typeof module === 'object' && module !== null && 'definition' in module;
-  return { definition: checkDefinition(isModule ? module.definition : undefined), folder };
+  const definition = lawful(isModule ? module.definition : undefined, `games/${which}`);
+  return { definition, folder };
 }
 
 function fromFile(path: string): GameDefinition {
-  if (!existsSync(path)) throw new WrongUse(`there is no file ${path}`);
+  if (!existsSync(path)) throw new UnreadableGame(`${path}: there is no such file`);
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new WrongUse(`${path} is not JSON: ${String(error)}`);
+    throw new UnreadableGame(`${path}: not JSON (${String(error)})`, { cause: error });
   }
-  return checkDefinition(value);
+  return lawful(value, path);
+}
+
+function lawful(value: unknown, path: string): GameDefinition {
+  try {
+    return checkDefinition(value);
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    throw new UnreadableGame(error.faults.map((fault) => `${path}: ${fault}`).join('\n'));
+  }
 }

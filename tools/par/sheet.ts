@@ -37,6 +37,10 @@ function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] 
       `${percent(par.hitRate.decimal, 4)}, 1 in ${(1 / par.hitRate.decimal).toFixed(3)}`,
     ],
     ['Wins not above the stake', `${percent(par.winsNotAboveStake.decimal, 4)} of all wins`],
+    [
+      'Rounds that pay more than the stake',
+      `${percent(par.winsAboveStake.decimal, 4)}, 1 in ${(1 / par.winsAboveStake.decimal).toFixed(3)}`,
+    ],
     ['Variance', `${par.variance.decimal.toFixed(6)} stakes²`],
     ['Standard deviation', `${par.standardDeviation.toFixed(6)} stakes`],
     ['Volatility index, z = 1.65', par.volatilityIndex.z165.toFixed(4)],

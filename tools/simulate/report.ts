@@ -19,6 +19,8 @@ export interface Report {
   readonly hitRate: number;
   /** Share of the paying rounds. */
   readonly winsNotAboveStake: number;
+  /** Share of all rounds that pay more than the stake. */
+  readonly winsAboveStake: number;
   /** In stakes². */
   readonly variance: number;
   readonly standardDeviation: number;
@@ -49,6 +51,7 @@ export function reportOf(definition: GameDefinition, seed: string, tally: Tally)
     return: { decimal: mean, interval99: { from: mean - margin, to: mean + margin } },
     hitRate: paying / rounds,
     winsNotAboveStake: paying === 0 ? 0 : small / paying,
+    winsAboveStake: (paying - small) / rounds,
     variance,
     standardDeviation: Math.sqrt(variance),
     topWin: { stakes: top / unit, rounds: topRounds },
@@ -77,6 +80,10 @@ export function reportText(report: Report): string {
     ['99 % interval', `${percent(mean.interval99.from)} to ${percent(mean.interval99.to)}`],
     ['Hit rate', `${percent(report.hitRate)}, 1 in ${(1 / report.hitRate).toFixed(3)}`],
     ['Wins not above the stake', `${percent(report.winsNotAboveStake)} of all wins`],
+    [
+      'More than the stake',
+      `${percent(report.winsAboveStake)}, 1 in ${(1 / report.winsAboveStake).toFixed(3)}`,
+    ],
     ['Variance', `${report.variance.toFixed(4)} stakes²`],
     ['Standard deviation', `${report.standardDeviation.toFixed(4)} stakes`],
     ['Top win seen', `${topWin.stakes} × stake, in ${topWin.rounds} rounds`],

@@ -71,7 +71,11 @@ async function main(): Promise<void> {
 }
 
 function headline({ roundId, gameId, nonce, stake, win, clientSeedMadeBy }: RoundProof): string {
-  const made = clientSeedMadeBy === 'operator' ? '; the client seed was made by the operator' : '';
+  const made = {
+    player: '',
+    none: '; the player gave no client seed',
+    operator: '; the client seed was made by the operator',
+  }[clientSeedMadeBy];
   return `round ${roundId}: game ${gameId}, nonce ${nonce}, stake ${stake}, win ${win}${made}`;
 }
 

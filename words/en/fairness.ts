@@ -59,7 +59,8 @@ export const fairness = {
   'fairness.sheet.atLeast': '{stakes, number} × stake',
   'fairness.definition': 'The game’s rules as data',
   'fairness.house': 'What we paid out',
-  'fairness.houseHint': 'Counted from the books; demo robots never count.',
+  'fairness.houseHint':
+    'What players received, after fees and taxes, counted from the ledger. Demo robots never count.',
   'fairness.noPayouts': 'No payout has arrived within the last {days} days.',
   'fairness.paidOut':
     '{payouts, plural, one {# payout} other {# payouts}} arrived within the last {days} days',
@@ -90,7 +91,10 @@ export const fairness = {
     'A draw takes the next number. What would make a result likelier than another is skipped.',
   'fairness.method.drawCode': 'A draw as a formula',
   'fairness.method.definition':
-    'Reels, pays and features stand in the game’s rules, named by the {sha} of their JSON with members in order and no spaces. Rules once used are kept for ever.',
+    'Reels, pays and features stand in the game’s rules, named by the {sha} of their JSON with members sorted as text and no spaces. Rules once used are kept for ever.',
+  'fairness.method.hashCode': 'The text that is hashed',
+  'fairness.method.events': 'What the events of a proof mean',
+  'fairness.method.log': 'How to check the promise and the record',
   'fairness.method.round': 'What is drawn, and in which order',
   'fairness.known': 'A known answer to test with',
   'fairness.knownGood': 'Your browser has just computed the same block.',
@@ -100,6 +104,10 @@ export const fairness = {
   'fairness.round.unknown': 'You have no such round',
   'fairness.round.unknownHint': 'A round can be verified by the one who played it.',
   'fairness.round.good': 'Computed again in your browser: this round is exactly what it had to be.',
+  'fairness.round.open':
+    'The round follows from its seeds. Not everything could be checked: see below.',
+  'fairness.round.command': 'Check everything with the saved file:',
+  'fairness.round.notYourSeed': 'You did not give a client seed for this round.',
   'fairness.round.bad': 'Something does not fit. Please send us the proof.',
   'fairness.round.sealed': 'This round is still sealed',
   'fairness.round.sealedHint':

@@ -3,7 +3,8 @@ export const page = {
   'page.moreLanguages': 'More languages',
   'page.oddsHint': 'Worked out from each game, the same for everyone, at any time.',
   'page.oddsReturn': 'Returned in the long run',
-  'page.oddsHit': 'A round that pays',
+  'page.oddsWin': 'A spin that pays more than its bet',
+  'page.oddsHit': 'A spin that pays anything (hit rate)',
   'page.oneIn': 'one in {rounds}',
   'page.oddsVolatility': 'Volatility index',
   'page.oddsVolatilityHint':

@@ -62,7 +62,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.atLeast': '{stakes, number} × apuesta',
   'fairness.definition': 'Las reglas del juego como datos',
   'fairness.house': 'Lo que pagamos',
-  'fairness.houseHint': 'Contado de los libros; los robots de demostración nunca cuentan.',
+  'fairness.houseHint':
+    'Lo que recibieron los jugadores, ya sin comisiones ni impuestos, según los registros. Los robots de demostración nunca cuentan.',
   'fairness.noPayouts': 'Ningún pago llegó en los últimos {days} días.',
   'fairness.paidOut': '{payouts, plural, one {# pago} other {# pagos}} en los últimos {days} días',
   'fairness.median': 'la mitad no tardó más',
@@ -91,7 +92,10 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'Cada extracción toma el número siguiente. Lo que haría un resultado más probable se salta.',
   'fairness.method.drawCode': 'La extracción como fórmula',
   'fairness.method.definition':
-    'Rodillos, premios y funciones están en las reglas del juego, nombradas por el {sha} de su JSON con miembros ordenados y sin espacios. Las reglas usadas una vez se guardan para siempre.',
+    'Rodillos, premios y funciones están en las reglas del juego, nombradas por el {sha} de su JSON con miembros ordenados como texto y sin espacios. Las reglas usadas una vez se guardan para siempre.',
+  'fairness.method.hashCode': 'El texto del que se calcula el hash',
+  'fairness.method.events': 'Qué significan los eventos de una prueba',
+  'fairness.method.log': 'Cómo verificar la promesa y el registro',
   'fairness.method.round': 'Qué se extrae, y en qué orden',
   'fairness.known': 'Una respuesta conocida para probar',
   'fairness.knownGood': 'Tu navegador acaba de calcular el mismo bloque.',
@@ -102,6 +106,9 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.unknownHint': 'Una ronda la puede verificar quien la jugó.',
   'fairness.round.good':
     'Recalculada en tu navegador: esta ronda es exactamente lo que tenía que ser.',
+  'fairness.round.open': 'El giro resulta de sus semillas. No todo se pudo verificar: mira abajo.',
+  'fairness.round.command': 'Verifica todo con el archivo guardado:',
+  'fairness.round.notYourSeed': 'No diste una semilla para este giro.',
   'fairness.round.bad': 'Algo no coincide. Por favor, envíanos la prueba.',
   'fairness.round.sealed': 'Esta ronda sigue sellada',
   'fairness.round.sealedHint':

@@ -4,7 +4,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.moreLanguages': 'Más idiomas',
   'page.oddsHint': 'Calculadas a partir de cada juego, iguales para todos y a toda hora.',
   'page.oddsReturn': 'Devuelto a la larga',
-  'page.oddsHit': 'Una ronda que paga',
+  'page.oddsWin': 'Un giro que paga más que la apuesta',
+  'page.oddsHit': 'Un giro que paga algo (frecuencia de premio)',
   'page.oneIn': 'una de cada {rounds}',
   'page.oddsVolatility': 'Índice de volatilidad',
   'page.oddsVolatilityHint':

@@ -3,7 +3,8 @@ import type { StageKey } from '../en.ts';
 export const stage: Readonly<Record<StageKey, string>> = {
   'stage.session': 'Sesión',
   'stage.net': 'Neto',
-  'stage.balance': 'Saldo',
+  'stage.cash': 'Saldo real',
+  'stage.bonusAmount': 'Bono {amount}',
   'stage.stake': 'Apuesta',
   'stage.lastRounds': 'Últimas',
   'stage.spin': 'Girar por {stake}',
@@ -61,6 +62,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.replayEnded': 'Fin de la repetición',
   'stage.connecting': 'Conectando ahora…',
   'stage.connectingNote': 'Tu ronda está a salvo: se pide de nuevo y cuenta una sola vez.',
+  'stage.playLower': 'Apostar {stake}',
   'stage.deposit': 'Depositar fondos',
   'stage.moved.title': 'Este juego se abrió en otro lugar',
   'stage.moved.text':
@@ -137,7 +139,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.freeGames.limit': 'Una ronda tiene como máximo {limit}.',
   'stage.odds': 'Las probabilidades',
   'stage.odds.return': 'Devuelto de las apuestas, en promedio, tras muchas rondas',
-  'stage.odds.hitRate': 'Una ronda paga algo',
+  'stage.odds.winRate': 'Un giro paga más que la apuesta',
+  'stage.odds.hitRate': 'Un giro paga algo (frecuencia de premio)',
   'stage.odds.notAbove': 'De esas, no pagan más que la apuesta',
   'stage.odds.freeGames': 'Las rondas gratis llegan',
   'stage.odds.atLeast': 'Una ronda paga {stakes} apuestas o más',

@@ -57,7 +57,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.atLeast': 'दाँव का {stakes, number} गुना',
   'fairness.definition': 'गेम के नियम, डेटा के रूप में',
   'fairness.house': 'हमने कितना भुगतान किया',
-  'fairness.houseHint': 'खातों से गिना गया; डेमो रोबोट कभी नहीं गिने जाते।',
+  'fairness.houseHint':
+    'फ़ीस और टैक्स के बाद खिलाड़ियों को जो मिला, खातों से गिना गया। डेमो रोबोट कभी नहीं गिने जाते।',
   'fairness.noPayouts': 'पिछले {days} दिनों में कोई भुगतान नहीं पहुँचा।',
   'fairness.paidOut': 'पिछले {days} दिनों में {payouts, plural, one {# भुगतान} other {# भुगतान}} पहुँचे',
   'fairness.median': 'आधे इससे ज़्यादा समय में नहीं',
@@ -85,7 +86,10 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.method.draw': 'हर ड्रॉ अगली संख्या लेता है। जो किसी नतीजे की संभावना बढ़ाती, वह छोड़ दी जाती है।',
   'fairness.method.drawCode': 'ड्रॉ का सूत्र',
   'fairness.method.definition':
-    'रील, भुगतान और फ़ीचर गेम के नियमों में हैं, जिनका नाम उनके क्रमबद्ध, बिना ख़ाली जगह वाले JSON का {sha} है। एक बार इस्तेमाल हुए नियम हमेशा रखे जाते हैं।',
+    'रील, भुगतान और फ़ीचर गेम के नियमों में हैं, जिनका नाम टेक्स्ट की तरह क्रमबद्ध सदस्यों वाले, बिना ख़ाली जगह के JSON का {sha} है। एक बार इस्तेमाल हुए नियम हमेशा रखे जाते हैं।',
+  'fairness.method.hashCode': 'जिस टेक्स्ट का हैश बनता है',
+  'fairness.method.events': 'सबूत के इवेंट का मतलब',
+  'fairness.method.log': 'वादे और रिकॉर्ड की जाँच कैसे करें',
   'fairness.method.round': 'क्या ड्रॉ होता है, और किस क्रम में',
   'fairness.known': 'जाँचने के लिए एक ज्ञात उत्तर',
   'fairness.knownGood': 'आपके ब्राउज़र ने अभी वही ब्लॉक निकाला।',
@@ -95,6 +99,9 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.unknown': 'आपका ऐसा कोई राउंड नहीं है',
   'fairness.round.unknownHint': 'राउंड वही जाँच सकता है जिसने उसे खेला।',
   'fairness.round.good': 'आपके ब्राउज़र में फिर से निकाला गया: यह राउंड बिल्कुल वही है जो होना था।',
+  'fairness.round.open': 'राउंड अपने सीड से ही निकलता है। सब कुछ जाँचा नहीं जा सका: नीचे देखें।',
+  'fairness.round.command': 'सेव की गई फ़ाइल से सब कुछ जाँचें:',
+  'fairness.round.notYourSeed': 'इस राउंड के लिए आपने अपना सीड नहीं दिया था।',
   'fairness.round.bad': 'कुछ मेल नहीं खाता। कृपया हमें सबूत भेजिए।',
   'fairness.round.sealed': 'यह राउंड अभी सीलबंद है',
   'fairness.round.sealedHint':

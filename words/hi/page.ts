@@ -4,7 +4,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.moreLanguages': 'और भाषाएँ',
   'page.oddsHint': 'हर खेल से निकाले गए, सबके लिए और हर समय एक जैसे।',
   'page.oddsReturn': 'लंबे समय में वापसी',
-  'page.oddsHit': 'जीत वाला राउंड',
+  'page.oddsWin': 'बेट से ज़्यादा देने वाला स्पिन',
+  'page.oddsHit': 'कुछ भी देने वाला स्पिन (हिट रेट)',
   'page.oneIn': '{rounds} में एक',
   'page.oddsVolatility': 'अस्थिरता सूचकांक',
   'page.oddsVolatilityHint':

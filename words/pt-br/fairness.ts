@@ -62,7 +62,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.atLeast': '{stakes, number} × aposta',
   'fairness.definition': 'As regras do jogo em dados',
   'fairness.house': 'O que pagamos',
-  'fairness.houseHint': 'Contado dos livros; robôs de demonstração nunca contam.',
+  'fairness.houseHint':
+    'O que os jogadores receberam, já sem taxas e impostos, segundo os registros. Robôs de demonstração nunca contam.',
   'fairness.noPayouts': 'Nenhum pagamento chegou nos últimos {days} dias.',
   'fairness.paidOut':
     '{payouts, plural, one {# pagamento} other {# pagamentos}} nos últimos {days} dias',
@@ -93,7 +94,10 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'Cada extração usa o número seguinte. O que tornaria um resultado mais provável é pulado.',
   'fairness.method.drawCode': 'A extração em fórmula',
   'fairness.method.definition':
-    'Rolos, prêmios e recursos estão nas regras do jogo, nomeadas pelo {sha} do JSON com membros ordenados e sem espaços. Regras usadas uma vez ficam guardadas para sempre.',
+    'Rolos, prêmios e recursos estão nas regras do jogo, nomeadas pelo {sha} do JSON com membros ordenados como texto e sem espaços. Regras usadas uma vez ficam guardadas para sempre.',
+  'fairness.method.hashCode': 'O texto do qual se calcula o hash',
+  'fairness.method.events': 'O que significam os eventos de uma prova',
+  'fairness.method.log': 'Como verificar a promessa e o registro',
   'fairness.method.round': 'O que é extraído, e em que ordem',
   'fairness.known': 'Uma resposta conhecida para testar',
   'fairness.knownGood': 'Seu navegador acaba de calcular o mesmo bloco.',
@@ -104,6 +108,10 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.unknownHint': 'Uma rodada pode ser conferida por quem a jogou.',
   'fairness.round.good':
     'Recalculada no seu navegador: esta rodada é exatamente o que tinha de ser.',
+  'fairness.round.open':
+    'A rodada resulta das suas sementes. Nem tudo pôde ser verificado: veja abaixo.',
+  'fairness.round.command': 'Verifique tudo com o arquivo salvo:',
+  'fairness.round.notYourSeed': 'Você não definiu uma semente para esta rodada.',
   'fairness.round.bad': 'Algo não bate. Por favor, envie-nos a prova.',
   'fairness.round.sealed': 'Esta rodada ainda está lacrada',
   'fairness.round.sealedHint':

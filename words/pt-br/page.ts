@@ -4,7 +4,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.moreLanguages': 'Mais idiomas',
   'page.oddsHint': 'Calculadas a partir de cada jogo, iguais para todos, a qualquer hora.',
   'page.oddsReturn': 'Devolvido a longo prazo',
-  'page.oddsHit': 'Uma rodada que paga',
+  'page.oddsWin': 'Uma rodada que paga mais que a aposta',
+  'page.oddsHit': 'Uma rodada que paga algo (taxa de acerto)',
   'page.oneIn': 'uma em {rounds}',
   'page.oddsVolatility': 'Índice de volatilidade',
   'page.oddsVolatilityHint':

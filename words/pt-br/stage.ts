@@ -3,7 +3,8 @@ import type { StageKey } from '../en.ts';
 export const stage: Readonly<Record<StageKey, string>> = {
   'stage.session': 'Sessão',
   'stage.net': 'Resultado',
-  'stage.balance': 'Saldo',
+  'stage.cash': 'Saldo real',
+  'stage.bonusAmount': 'Bônus {amount}',
   'stage.stake': 'Aposta',
   'stage.lastRounds': 'Últimas',
   'stage.spin': 'Girar por {stake}',
@@ -63,6 +64,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.replayEnded': 'Fim da repetição',
   'stage.connecting': 'Conectando…',
   'stage.connectingNote': 'Sua rodada está segura: é pedida de novo e conta uma só vez.',
+  'stage.playLower': 'Apostar {stake}',
   'stage.deposit': 'Depositar',
   'stage.moved.title': 'Este jogo foi aberto em outro lugar',
   'stage.moved.text':
@@ -137,7 +139,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.freeGames.limit': 'Uma rodada tem no máximo {limit} delas.',
   'stage.odds': 'As chances',
   'stage.odds.return': 'Devolvido das apostas, em média, após muitas rodadas',
-  'stage.odds.hitRate': 'Uma rodada paga algo',
+  'stage.odds.winRate': 'Uma rodada paga mais que a aposta',
+  'stage.odds.hitRate': 'Uma rodada paga algo (taxa de acerto)',
   'stage.odds.notAbove': 'Dessas, não pagam mais que a aposta',
   'stage.odds.freeGames': 'Rodadas grátis aparecem',
   'stage.odds.atLeast': 'Uma rodada paga {stakes} apostas ou mais',

@@ -4,7 +4,8 @@ export const page: Readonly<Record<PageKey, string>> = {
   'page.moreLanguages': '更多语言',
   'page.oddsHint': '由每款游戏本身算出，对所有人、在任何时候都一样。',
   'page.oddsReturn': '长期返还',
-  'page.oddsHit': '中奖的局',
+  'page.oddsWin': '赔付高于投注的局',
+  'page.oddsHit': '有任何赔付的局（中奖率）',
   'page.oneIn': '每 {rounds} 局一次',
   'page.oddsVolatility': '波动指数',
   'page.oddsVolatilityHint':

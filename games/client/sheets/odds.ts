@@ -24,6 +24,7 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
   const { say } = speech;
   const rows: [string, string, string?][] = [
     [say('stage.odds.return'), speech.percent(odds.return, 2)],
+    [say('stage.odds.winRate'), oneIn(speech, odds.winsAboveStake)],
     [say('stage.odds.hitRate'), oneIn(speech, odds.hitRate)],
     [say('stage.odds.notAbove'), speech.percent(odds.winsNotAboveStake)],
   ];

@@ -65,6 +65,7 @@ const odds: Session['odds'] = {
   return: par.return.decimal,
   hitRate: par.hitRate.decimal,
   winsNotAboveStake: par.winsNotAboveStake.decimal,
+  winsAboveStake: par.winsAboveStake.decimal,
   volatilityIndex: par.volatilityIndex.z165,
   topWinMultiple: par.topWin.stakes,
   topWinOdds: Number.parseFloat(par.topWin.oneIn),
@@ -131,6 +132,8 @@ export async function openEdge(dist: string): Promise<Edge> {
     const last = session.lastRound;
     // The stored answer of a number that was played before.
     if (last !== null && last.seq === seq) return success(spinAnswer(last));
+    const { serverSeedHash, clientSeed } = session.seed;
+    if (clientSeed === null) return refusal('client_seed_required', { serverSeedHash });
     const answer = edge.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
     if ('silent' in answer) return null;
     if ('refuse' in answer) return refusal(answer.refuse, answer.data ?? null);
@@ -150,6 +153,8 @@ export async function openEdge(dist: string): Promise<Edge> {
         return success(edge.session);
       case '/game/spin':
         return spin(body);
+      case '/game/setClientSeed':
+        return giveSeed(edge, body);
       case '/game/history': {
         const roundList = [...rounds.values()].toReversed();
         return success({ roundList, total: roundList.length });
@@ -203,6 +208,17 @@ export async function openEdge(dist: string): Promise<Edge> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return Object.assign(edge, { origin: `http://127.0.0.1:${port}` });
+}
+
+function giveSeed(edge: Edge, body: ReadonlyMap<string, unknown>): unknown {
+  const { seed } = edge.session;
+  const { serverSeedHash } = seed;
+  if (body.get('serverSeedHash') !== serverSeedHash) {
+    return refusal('client_seed_required', { serverSeedHash });
+  }
+  const clientSeed = seed.clientSeed ?? String(body.get('clientSeed'));
+  edge.session = { ...edge.session, seed: { ...seed, clientSeed } };
+  return success(edge.session.seed);
 }
 
 async function restart(server: Server): Promise<void> {

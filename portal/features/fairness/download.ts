@@ -1,12 +1,14 @@
-import type { GameDefinition } from '@glasshouse/engine/definition.ts';
-import type { Proof } from './round-data.ts';
+import type { CheckedRound } from './round-data.ts';
 
 /**
  * Hands the proof over as a file that `npm run verify` and other people's programs read. Its
- * definition is in it: the file alone is enough, also when the game has changed since.
+ * definition is in it, and what the log showed: that the seed was promised can be checked later
+ * against a key or a checkpoint that was kept.
  */
-export function downloadProof(proof: Proof, definition: GameDefinition | null): void {
-  const text = `${JSON.stringify({ ...proof, definition }, null, 2)}\n`;
+export function downloadProof({ proof, definition, logged }: CheckedRound): void {
+  const log =
+    logged === null || logged.note === null ? null : { ...logged.proof, checkpoint: logged.note };
+  const text = `${JSON.stringify({ ...proof, definition, log }, null, 2)}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -45,7 +45,6 @@ export function FairnessPage(): ReactNode {
 const SHOWN = 6;
 
 function linksOf(t: ReturnType<typeof useText>, seeds: Seeds | undefined): ChainLink[] {
-  const revealed = seeds?.previous ?? null;
   return [
     {
       picture: 'promise',
@@ -64,9 +63,10 @@ function linksOf(t: ReturnType<typeof useText>, seeds: Seeds | undefined): Chain
     {
       picture: 'reveal',
       title: t('fairness.reveal'),
-      figure: revealed?.serverSeed.slice(0, SHOWN) ?? t('fairness.sealed'),
+      // Of the seed in use, whose fingerprint stands beside it: it is still sealed.
+      figure: t('fairness.sealed'),
       note: t('fairness.revealNote'),
-      state: revealed === null ? 'dim' : 'lit',
+      state: 'dim',
     },
   ];
 }

@@ -33,19 +33,24 @@ interface Guest {
 }
 
 /** A guest on a phone of their own who has played so many rounds; on plain http by address. */
-async function guest(rounds: number, language: LanguageName = 'EN'): Promise<Guest> {
+async function guest(
+  rounds: number,
+  language: LanguageName = 'EN',
+  isSecure = false,
+): Promise<Guest> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: LANGUAGE_TAGS[language],
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  await context.addInitScript(() => {
+  await context.addInitScript((hasAll) => {
     localStorage.setItem('gh_new_user', '1');
+    if (hasAll) return;
     // What a page lacks that was opened over plain http by its address.
     Object.defineProperty(crypto, 'subtle', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  }, isSecure);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -79,7 +84,7 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
     .first()
     .click();
   await button(page, 'Reveal and verify').click();
-  await page.getByText('this round is exactly what it had to be').waitFor();
+  await page.getByText('Not everything could be checked').waitFor();
   const steps = page.getByRole('heading', { level: 3 });
   await expect.poll(() => steps.count(), PATIENT).toBe(6);
   await page.getByText(/Entry \d+ of \d+, proved by/).waitFor();
@@ -90,13 +95,36 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
   ]);
   const text = readFileSync(await download.path(), 'utf8');
   // The file alone is enough: it needs no server, and no tree that still has this definition.
-  const file = JSON.parse(text) as { definition: unknown };
+  const file = JSON.parse(text) as { definition: unknown; log: { checkpoint: string } };
+  expect(file.log.checkpoint).toContain('— ');
   const verdict = verifyRound(readRoundProof(file), file.definition, plainHashing);
   expect(verdict).toMatchObject({ fits: true });
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => page.getByRole('link', { name: /Verify/ }).count(), PATIENT).toBe(3);
   await page.getByText('it is the one we promised').waitFor();
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a round is called right only when its promise is seen in the signed log', async () => {
+  const { page, context, token } = await guest(1, 'EN', true);
+  must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
+  const look = async (said: string) => {
+    await page.goto(`${house.origin}/fairness`);
+    await page
+      .getByRole('link', { name: /Verify/ })
+      .first()
+      .click();
+    await page.getByText(said).waitFor();
+  };
+  await look('this round is exactly what it had to be');
+  await page.getByText('the signature is right').waitFor();
+  await page.route(/\/v1\/log\/proof/, (route) =>
+    route.fulfill({ json: { success: 0, msgCode: 'not_logged', msg: '', data: null } }),
+  );
+  await look('Not everything could be checked');
+  await page.getByText('The promise is not in the public log yet').waitFor();
+  expect(await page.getByText('exactly what it had to be').count()).toBe(0);
   await context.close();
 });
 
@@ -216,7 +244,7 @@ test.each(['EN', 'IN', 'BR', 'MX', 'CN'] as const)(
       .getByRole('link')
       .filter({ hasText: message(language, 'fairness.verify') })
       .click();
-    await page.getByText(message(language, 'fairness.round.good')).waitFor();
+    await page.getByText(message(language, 'fairness.round.open')).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await isWide()).toBe(false);
     await context.close();

@@ -62,12 +62,14 @@ describe('a proof of the public log', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: 90 }), fc.nat(), async (size, one) => {
         const index = one % size;
         const proof = await proofOf(index, size);
-        expect(isLogged(proof, hashOf(index))).toBe(true);
-        expect(isLogged(proof, hashOf(index + 1))).toBe(false);
+        expect(isLogged(proof, hashOf(index), index)).toBe(true);
+        // Promised after the round was played.
+        expect(isLogged(proof, hashOf(index), index - 1)).toBe(false);
+        expect(isLogged(proof, hashOf(index + 1), index)).toBe(false);
         const later = { ...proof, body: seedEntry(hashOf(index), index + 1) };
-        expect(isLogged(later, hashOf(index))).toBe(false);
-        expect(isLogged({ ...proof, root: hashOf(index) }, hashOf(index))).toBe(false);
-        expect(isLogged({ ...proof, size: index }, hashOf(index))).toBe(false);
+        expect(isLogged(later, hashOf(index), size)).toBe(false);
+        expect(isLogged({ ...proof, root: hashOf(index) }, hashOf(index), size)).toBe(false);
+        expect(isLogged({ ...proof, size: index }, hashOf(index), size)).toBe(false);
       }),
       { numRuns: 40 },
     );

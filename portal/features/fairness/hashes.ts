@@ -12,6 +12,9 @@ export function hmacOfText(key: string, message: string): string {
   return toHex(plainHashing.hmacSha256(key, message));
 }
 
+/** An entry of the log that promises a seed. */
+const SEED_ENTRY = /^\{"kind":"seed","hash":"([0-9a-f]{64})","at":(\d+)\}$/;
+
 /** What /v1/log/proof/:hash answers. */
 export interface LogProof {
   readonly entry: number;
@@ -23,10 +26,12 @@ export interface LogProof {
 
 /**
  * Whether the audit path leads from the entry to the root (RFC 9162, section 2.1.3.2), and the
- * entry tells of this seed.
+ * entry promises this seed, not after `until` (epoch milliseconds).
  */
-export function isLogged(proof: LogProof, seedHash: string): boolean {
-  if (!proof.body.includes(`"hash":"${seedHash}"`) || proof.entry >= proof.size) return false;
+export function isLogged(proof: LogProof, seedHash: string, until: number): boolean {
+  const [, hash, at] = SEED_ENTRY.exec(proof.body) ?? [];
+  if (hash !== seedHash || Number.parseInt(at ?? '', 10) > until || proof.entry >= proof.size)
+    return false;
   let reached = sha256(Uint8Array.of(0, ...new TextEncoder().encode(proof.body)));
   let [place, last] = [proof.entry, proof.size - 1];
   for (const beside of proof.path.map(fromHex)) {

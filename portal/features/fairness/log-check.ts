@@ -13,21 +13,38 @@ export interface Logged {
    * signature is left to the command; it is another; it could not be compared.
    */
   readonly head: 'signed' | 'same' | 'other' | 'unknown';
+  /** The log's head as it was signed; null where none came. */
+  readonly note: string | null;
+}
+
+/** What the log is asked about. */
+interface Promised {
+  readonly serverSeedHash: string;
+  /** When the round was played, epoch milliseconds. */
+  readonly createTime: number;
 }
 
 const TIMEOUT_MS = 10_000;
 /** The log grows every few seconds: proof and head may be of different moments. */
 const TRIES = 3;
 
-/** Looks for a seed's hash in the log. Null: it is not there yet. @throws ApiError as readByHash. */
-export async function checkLog(seedHash: string): Promise<Logged | null> {
+/**
+ * Looks for the promise of a round's seed in the log: it must have come before the round. Null: it
+ * is not there yet. @throws ApiError as readByHash.
+ */
+export async function checkLog({
+  serverSeedHash: seedHash,
+  createTime,
+}: Promised): Promise<Logged | null> {
   let proof = await readByHash('logProof', seedHash);
   for (let tries = 1; proof !== null; tries += 1) {
-    const isInside = isLogged(proof, seedHash);
-    const at = isInside ? await readHead() : null;
-    if (at === null) return { proof, holds: isInside, head: 'unknown' };
-    const head = compare(proof, at);
-    if (head !== 'unknown' || tries === TRIES) return { proof, holds: head !== 'other', head };
+    const isInside = isLogged(proof, seedHash, createTime);
+    const seen = isInside ? await readHead() : null;
+    if (seen === null) return { proof, holds: isInside, head: 'unknown', note: null };
+    const head = compare(proof, seen);
+    if (head !== 'unknown' || tries === TRIES) {
+      return { proof, holds: head !== 'other', head, note: seen.note };
+    }
     proof = await readByHash('logProof', seedHash);
   }
   return null;
@@ -41,12 +58,13 @@ function compare({ size, root }: LogProof, at: Checkpoint): Logged['head'] {
 }
 
 /** The head that the log shows to everybody; null where none came. */
-async function readHead(): Promise<Checkpoint | null> {
+async function readHead(): Promise<(Checkpoint & { readonly note: string }) | null> {
   const [note, log] = await Promise.all([
     fetch('/log/checkpoint', { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
       .then((response) => (response.ok ? response.text() : null))
       .catch(() => null),
     api.call('publicLog', {}, { quiet: true }),
   ]);
-  return note === null || !log.ok ? null : readCheckpoint(note, log.data.verifierKey);
+  const head = note === null || !log.ok ? null : await readCheckpoint(note, log.data.verifierKey);
+  return head === null || note === null ? null : { ...head, note };
 }

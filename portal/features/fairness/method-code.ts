@@ -99,7 +99,9 @@ pay (unit = stake / stakeUnits;
             that count, one own at least
   clusters  each pay by itself: cells that count and
             touch side by side, one own at least;
-            a wild may be in several clusters
+            a wild may be in several clusters; several
+            of one pay in the order of their first
+            own cells
   wilds' multipliers (of wilds that stand in, not
     of own symbols; 1 adds nothing), by
     "wildMultipliers": "multiply" (lines without it),
@@ -112,6 +114,87 @@ pay (unit = stake / stakeUnits;
             pays and clusters as listed. The one that
             reaches cap × stake is cut to it, and the
             round ends there`;
+
+/** How a definition's text is hashed. */
+export const HASH_CODE = `definitionHash = SHA-256 of the definition
+  as JSON in UTF-8, without spaces
+  members of an object: sorted by name as text,
+    so "10" comes before "5"
+  lists: in their order
+  numbers: whole, in digits: 12
+  /v1/definitions/{hash} sends this very text
+    as data.definition`;
+
+/** What the events of a proof are called, and what each holds. */
+export const EVENTS_CODE = `every event is an object with "type" and
+what follows. Reels and rows from 0, row 0 on top;
+cells: lists of [reel, row], reel by reel from top
+to bottom; grid: a text a reel, from top to bottom;
+amounts in minor units, as paid
+
+reelsResized   rows: of each reel
+reels          stops, grid (what sticks or is held
+               is in it; a held reel keeps its stop)
+wildsStick     cells: the new ones
+wildsExpanded  reels: those that changed; grid
+lineWin        line: from 0; symbols: of the pay;
+               rows: of the winning cells, from its
+               first reel on; multiplier; winMinor;
+               from: "right", if read from there
+waysWin        symbols; count: of reels; ways: each
+               counted once; paidWays; cells: those
+               in any way that counts; multiplier:
+               without the wilds'; winMinor
+anywhereWin, clusterWin
+               symbols, cells, multiplier, winMinor
+scatterWin     symbol, cells, multiplier, winMinor
+tumble         index: from 1; removed: cells before;
+               grid: after; multiplier: of tumbles
+respin         index: from 1; held: reels
+holdStart      coins: [reel, row, value]; spins
+holdSpin       left: spins after this one
+coinsLanded    coins: the new ones; left: spins
+holdEnd        coins: how many; fullGridMinor;
+               winMinor
+freeGamesAwarded      games, multiplier
+freeGame              index: from 1; of: how many now
+freeGamesRetriggered  games: added; of
+freeGamesEnd          games: played; winMinor: of all
+winCapped      winMinor: of the round; right after
+               the win that was cut
+roundEnd       winMinor: of the round; always last
+
+multiplier: wilds' × tumble's × free games'.
+Left out: wildsStick and wildsExpanded that change
+nothing, freeGamesRetriggered that adds nothing.
+freeGamesEnd comes also after winCapped.
+The round's win is the sum of all win events and
+holdEnd.`;
+
+/** How the promise is checked in the public log. */
+export const LOG_CODE = `GET /v1/log/proof/{serverSeedHash}
+  entry: its number, from 0; body; size; root; path
+body = {"kind":"seed","hash":…,"at":…}
+  at (milliseconds) is not after createTime
+RFC 6962: hash = SHA-256(0x00 + body)
+  n = entry; last = size - 1
+  for each p of path, all in bytes:
+    if n is odd or n = last:
+      hash = SHA-256(0x01 + p + hash)
+      while n is even and n > 0: n, last = n/2, last/2
+    else hash = SHA-256(0x01 + hash + p)
+    n, last = n/2, last/2       (rounded down)
+  at the end last = 0 and hash = root
+GET /log/checkpoint (C2SP signed note): the lines
+  origin, size, root in base64; an empty line; then
+  "— name signature" in base64: 4 bytes of key id,
+  then Ed25519 over the text before the empty line
+GET /log/key: name+id+key in base64, the key after
+  one byte 0x01
+
+record: SHA-256 of the proof without "serverSeed" as
+  sorted JSON; GET /v1/fairness/record/{roundId}/{it}
+  says same: 1 when the app's own record is this one`;
 
 /** The published known answer: positions 25 0 4 0 17 … of strips with 34 stops. */
 export const KNOWN = {

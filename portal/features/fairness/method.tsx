@@ -3,7 +3,15 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import { useText } from '../../shared/words.ts';
 import * as styles from './fairness.module.css';
 import { hmacOfText } from './hashes.ts';
-import { DRAW_CODE, KNOWN, ROUND_CODE, STREAM_CODE } from './method-code.ts';
+import {
+  DRAW_CODE,
+  EVENTS_CODE,
+  HASH_CODE,
+  KNOWN,
+  LOG_CODE,
+  ROUND_CODE,
+  STREAM_CODE,
+} from './method-code.ts';
 
 /** The facts that the sentences of the method name. */
 const FACTS = { sha: 'SHA-256', bytes: 32, length: 64, word: 4 };
@@ -26,11 +34,26 @@ export function Method(): ReactNode {
           {t('fairness.method.draw')}
           <Code text={DRAW_CODE} label={t('fairness.method.drawCode')} />
         </li>
-        <li>{t('fairness.method.definition', FACTS)}</li>
+        <li>
+          {t('fairness.method.definition', FACTS)}
+          <Code text={HASH_CODE} label={t('fairness.method.hashCode')} />
+        </li>
         <li>
           <details className={styles['details']}>
             <summary>{t('fairness.method.round')}</summary>
             <Code text={ROUND_CODE} label={t('fairness.method.round')} />
+          </details>
+        </li>
+        <li>
+          <details className={styles['details']}>
+            <summary>{t('fairness.method.events')}</summary>
+            <Code text={EVENTS_CODE} label={t('fairness.method.events')} />
+          </details>
+        </li>
+        <li>
+          <details className={styles['details']}>
+            <summary>{t('fairness.method.log')}</summary>
+            <Code text={LOG_CODE} label={t('fairness.method.log')} />
           </details>
         </li>
       </ol>

@@ -50,6 +50,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
 function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
   const { topWin, freeGames } = par;
   const facts: [string, string][] = [
+    [t('page.oddsWin'), t('page.oneIn', { rounds: rounds(1 / par.winsAboveStake.decimal) })],
     [t('page.oddsHit'), t('page.oneIn', { rounds: rounds(1 / par.hitRate.decimal) })],
     [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
     [t('page.oddsVolatility'), decimal(par.volatilityIndex.z165, 2)],

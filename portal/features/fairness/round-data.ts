@@ -17,6 +17,15 @@ export interface CheckedRound {
   readonly logged: Logged | null;
 }
 
+/**
+ * `good` only when all of it was checked: a proof that somebody made up fits itself, so a round
+ * whose promise is not seen in the signed log is `open`.
+ */
+export function resultOf({ verdict, logged }: CheckedRound): 'good' | 'open' | 'bad' {
+  if (!verdict.fits || logged?.holds === false) return 'bad';
+  return logged?.head === 'signed' ? 'good' : 'open';
+}
+
 /** Null: the player has no such round. */
 export function useCheckedRound(roundId: string): UseQueryResult<CheckedRound | null> {
   return useQuery({
@@ -36,7 +45,7 @@ async function loadRound(roundId: string): Promise<CheckedRound | null> {
   const proof = reply.data;
   const [found, logged, { checkRound }] = await Promise.all([
     readByHash('definition', proof.definitionHash),
-    checkLog(proof.serverSeedHash),
+    checkLog(proof),
     import('./check-round.ts'),
   ]);
   const definition = found?.definition ?? null;

@@ -15,7 +15,7 @@ import { downloadProof } from './download.ts';
 import { revealSeed } from './my-seeds.tsx';
 import { RoundBoards } from './round-boards.tsx';
 import { RoundChecks } from './round-checks.tsx';
-import { useCheckedRound, type CheckedRound } from './round-data.ts';
+import { resultOf, useCheckedRound, type CheckedRound } from './round-data.ts';
 import * as styles from './fairness.module.css';
 
 /** `/fairness/:roundId`: a round computed again in this browser, step by step. */
@@ -54,12 +54,12 @@ export function RoundPage(): ReactNode {
 
 function Shown({ round }: { round: CheckedRound }): ReactNode {
   const t = useText();
-  const { proof, verdict, definition } = round;
+  const { proof, definition } = round;
   const isSealed = proof.serverSeed === null;
   return (
     <>
       <GlassChain label={t('fairness.chain')} links={linksOf(t, round)} />
-      {isSealed ? <Sealed /> : <Result fits={verdict.fits && round.logged?.holds !== false} />}
+      {isSealed ? <Sealed /> : <Result of={resultOf(round)} />}
       <Pane className={styles['stack']}>
         <Facts
           facts={[
@@ -78,11 +78,18 @@ function Shown({ round }: { round: CheckedRound }): ReactNode {
           <Copied name={t('fairness.serverSeed')} text={proof.serverSeed} />
         )}
         <Copied name={t('fairness.clientSeed')} text={proof.clientSeed} />
+        {proof.clientSeedMadeBy === 'player' ? null : (
+          <p className={styles['hint']}>{t('fairness.round.notYourSeed')}</p>
+        )}
         <Copied name={t('fairness.round.nonce')} text={String(proof.nonce)} />
         <Copied name={t('fairness.round.definition')} text={proof.definitionHash} />
-        <Button kind="brass" wide onClick={() => downloadProof(proof, definition)}>
+        <Button kind="brass" wide onClick={() => downloadProof(round)}>
           {t('fairness.round.download')}
         </Button>
+        <p className={styles['hint']}>{t('fairness.round.command')}</p>
+        <code className={styles['command']} translate="no">
+          npm run verify -- round-{proof.roundId}.json --log {location.origin}
+        </code>
         <a
           className={styles['link']}
           href={`/v1/definitions/${proof.definitionHash}`}
@@ -96,11 +103,13 @@ function Shown({ round }: { round: CheckedRound }): ReactNode {
   );
 }
 
-function Result({ fits }: { fits: boolean }): ReactNode {
+const VERDICTS = { good: 'verdictGood', open: 'verdictOpen', bad: 'verdictBad' } as const;
+
+function Result({ of }: { of: keyof typeof VERDICTS }): ReactNode {
   const t = useText();
   return (
-    <p className={fits ? styles['verdictGood'] : styles['verdictBad']} role="status">
-      {t(fits ? 'fairness.round.good' : 'fairness.round.bad')}
+    <p className={styles[VERDICTS[of]]} role="status">
+      {t(`fairness.round.${of}`)}
     </p>
   );
 }

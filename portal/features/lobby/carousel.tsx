@@ -74,7 +74,7 @@ function GameSlide({ game, isReady, isResting }: GameSlideProps): ReactNode {
         <span className={styles['line']}>
           <span>{t('portal.returns', { share: percent(game.rtp) })}</span>
           <br />
-          <span>{t('portal.winIn', { rounds: decimal(100 / game.hitRate) })}</span>
+          <span>{t('portal.winIn', { rounds: decimal(100 / game.winRate) })}</span>
         </span>
         {game.id === HERO ? (
           <span className={styles['world']} data-hero="" />

@@ -20,6 +20,7 @@ export function OddsDialog({ close }: { close: () => void }): ReactNode {
           <Facts
             facts={[
               [t('page.oddsReturn'), percent(game.rtp)],
+              [t('page.oddsWin'), t('page.oneIn', { rounds: decimal(100 / game.winRate) })],
               [t('page.oddsHit'), t('page.oneIn', { rounds: decimal(100 / game.hitRate) })],
               [t('page.oddsVolatility'), decimal(game.volatility)],
             ]}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { definition } from '@glasshouse/contract/fairness/definition.ts';
-import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
+import { canonicalJson } from '@glasshouse/engine/canonical.ts';
 import type { HouseDeps } from '../../app.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf } from '../../platform/http/serve.ts';
@@ -50,5 +51,11 @@ function send(
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-language');
   reply.header('cache-control', outcome.ok ? FOR_EVER : 'no-store');
   const success = outcome.ok ? 1 : 0;
-  return reply.send(JSON.stringify({ success, msgCode, msg, data: outcome.data }));
+  const head = JSON.stringify({ success, msgCode, msg }).slice(0, -1);
+  return reply.send(`${head},"data":${outcome.ok ? dataText(outcome.data) : 'null'}}`);
+}
+
+/** The definition goes out as the very text that is hashed: canonical JSON. */
+function dataText({ hash, gameId, definition: value }: AnswerOf<typeof definition>): string {
+  return `{"hash":"${hash}","gameId":${gameId},"definition":${canonicalJson(value)}}`;
 }

@@ -6,8 +6,11 @@ export interface RoundSeeds {
   readonly serverSeedHash: string;
   readonly serverSeed: string | null;
   readonly clientSeed: string;
-  readonly clientSeedMadeBy: 'player' | 'operator';
+  readonly clientSeedMadeBy: 'player' | 'none' | 'operator';
 }
+
+/** Who made a client seed, by the words of its table; `house` only in old rounds. */
+const MADE_BY = { player: 'player', none: 'none', house: 'operator' } as const;
 
 /** The seeds of the player's round with this nonce under this server seed. */
 export async function seedsOfRound(
@@ -20,7 +23,7 @@ export async function seedsOfRound(
     seed_hash: string;
     server_seed: string | null;
     client_seed: string;
-    made_by: string;
+    made_by: keyof typeof MADE_BY;
   }>(
     `select s.seed_hash, case when s.revealed_at is not null then s.server_seed end as server_seed,
        c.client_seed, c.made_by
@@ -36,8 +39,7 @@ export async function seedsOfRound(
     throw new Error(`no seeds of round ${nonce} under seed ${seedId} of ${player.playerId}`);
   }
   const { seed_hash: serverSeedHash, server_seed: serverSeed, client_seed: clientSeed } = row;
-  const clientSeedMadeBy = row.made_by === 'player' ? 'player' : 'operator';
-  return { serverSeedHash, serverSeed, clientSeed, clientSeedMadeBy };
+  return { serverSeedHash, serverSeed, clientSeed, clientSeedMadeBy: MADE_BY[row.made_by] };
 }
 
 /** Those of the player's seeds that are revealed. */

@@ -24,6 +24,8 @@ test('the lobby shows the games that exist with the figures of their sheets, and
     const game = data.games[index];
     expect(Math.abs((game?.rtp ?? 0) - par.return.decimal * 100)).toBeLessThanOrEqual(0.005);
     expect(Math.abs((game?.hitRate ?? 0) - par.hitRate.decimal * 100)).toBeLessThanOrEqual(0.005);
+    const above = par.hitRate.decimal * (1 - par.winsNotAboveStake.decimal) * 100;
+    expect(Math.abs((game?.winRate ?? 0) - above)).toBeLessThanOrEqual(0.005_000_1);
     expect(Math.abs((game?.volatility ?? 0) - par.volatilityIndex.z165)).toBeLessThanOrEqual(0.005);
   }
   expect([data.market, data.mode]).toEqual(['IN', 'demo']);

@@ -11,6 +11,8 @@ type Deps = LobbyDeps &
   Pick<HouseDeps, 'clock' | 'limits' | 'say'> & {
     /** The language of a caller without a session. */
     language(request: FastifyRequest): string;
+    /** The games' origin as the caller can reach it. */
+    gamesOrigin(hostname: string, origin: string): string;
   };
 
 const MAX_AGE_SECONDS = 30;
@@ -34,12 +36,15 @@ export function addLobby(app: FastifyInstance, deps: Deps): void {
     return sendCached(request, reply, made, MAX_AGE_SECONDS);
   });
 
-  const openApi = cachedText(
-    JSON.stringify(openApiDocument({ title: 'Glasshouse', version, serverUrl: '/' })),
-  );
+  let known = { gamesUrl: '', text: cachedText('') };
   app.get('/openapi.json', async (request, reply) => {
     takeOrRefuse(deps, request);
-    return sendCached(request, reply, openApi, MAX_AGE_SECONDS);
+    const gamesUrl = deps.gamesOrigin(request.hostname, `${request.protocol}://${request.host}`);
+    if (known.gamesUrl !== gamesUrl) {
+      const about = { title: 'Glasshouse', version, serverUrl: '/', gamesUrl };
+      known = { gamesUrl, text: cachedText(JSON.stringify(openApiDocument(about))) };
+    }
+    return sendCached(request, reply, known.text, MAX_AGE_SECONDS);
   });
 }
 

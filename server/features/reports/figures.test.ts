@@ -42,17 +42,20 @@ async function play(player: TestPlayer, rounds: number) {
 }
 
 /** A payout of the player's that took so many seconds, as its order shows it afterwards. */
-async function paidOut(player: TestPlayer, order: { amount: number; seconds: number }) {
+async function paidOut(
+  player: TestPlayer,
+  order: { amount: number; seconds: number; fee?: number },
+) {
   const at = h.clock.now();
   const { bucket, playerId } = player.player;
   await h.house.deps.db.query(
     `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
        pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
        created_at, paid_at, promise_at)
-     select $1, substr(md5(random()::text), 1, 26), $2, $3, 0, 0, $3, 14, '', '', '', '', '', '',
-       case when $4::bigint is null then 1 else 2 end, 'test', false, $5::bigint,
+     select $1, substr(md5(random()::text), 1, 26), $2, $3, $6, 0, $3 - $6, 14, '', '', '', '', '',
+       '', case when $4::bigint is null then 1 else 2 end, 'test', false, $5::bigint,
        $5::bigint + $4::bigint * 1000, $5::bigint`,
-    [bucket, playerId, order.amount, order.seconds < 0 ? null : order.seconds, at],
+    [bucket, playerId, order.amount, order.seconds < 0 ? null : order.seconds, at, order.fee ?? 0],
   );
 }
 
@@ -108,12 +111,13 @@ describe('house figures', () => {
     await becomeRobot(robot);
     for (const seconds of [3, 5, 8, 400]) await paidOut(player, { amount: 1_000, seconds });
     expect((await counted()).payouts).toMatchObject({ count: 4, medianSeconds: null });
-    await paidOut(player, { amount: 1_000, seconds: 4 });
+    await paidOut(player, { amount: 1_000, seconds: 4, fee: 12 });
     await paidOut(player, { amount: 700, seconds: -1 });
     for (const seconds of [9_000, -1]) await paidOut(robot, { amount: 50_000, seconds });
     expect((await counted()).payouts).toEqual({
       count: 5,
-      total: 5_000,
+      // What the player received: the fee is not paid out.
+      total: 4_988,
       medianSeconds: 5,
       slowSeconds: 400,
       underWay: 1,

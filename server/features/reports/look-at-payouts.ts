@@ -8,7 +8,10 @@ const MEASURED_FROM = 5;
 const TIMED = 2_000;
 const SUMMED_EVERY_MS = 600_000;
 
-/** Payouts as last looked at; times in milliseconds, amounts in minor units. */
+/**
+ * Payouts as last looked at; times in milliseconds. Amounts in minor
+ * units: paid is what players received, under way the whole amount that is set aside.
+ */
 export interface PayoutFigures {
   readonly paid_count: number;
   readonly paid_total: number;
@@ -30,10 +33,10 @@ export async function lookAtPayouts({ db, clock }: Pick<HouseDeps, 'db' | 'clock
   const at = clock.now();
   const [looked] = await db.query<{ orders: number }>(
     `with newest as (
-       select amount, paid_at - created_at as took from withdrawal w
+       select real_amount, paid_at - created_at as took from withdrawal w
        where paid_at > $1 and state = 2 and ${REAL} order by paid_at desc limit $4),
      paid as (
-       select count(*) as orders, coalesce(sum(amount), 0) as total,
+       select count(*) as orders, coalesce(sum(real_amount), 0) as total,
          percentile_disc(0.5) within group (order by took) as median,
          percentile_disc(0.95) within group (order by took) as late
        from newest),
@@ -56,7 +59,7 @@ export async function lookAtPayouts({ db, clock }: Pick<HouseDeps, 'db' | 'clock
 async function addUpPaid(db: Queryable, at: number): Promise<void> {
   await db.query(
     `with due as (select from house_figures where paid_summed_at <= $2),
-     paid as (select count(*) as orders, coalesce(sum(amount), 0) as total from withdrawal w
+     paid as (select count(*) as orders, coalesce(sum(real_amount), 0) as total from withdrawal w
        where exists (select from due) and paid_at > $1 and state = 2 and ${REAL})
      update house_figures set paid_summed_at = $3, paid_count = paid.orders,
        paid_total = paid.total

@@ -2,7 +2,7 @@ import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operatio
 import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
 import { promiseIn, withPromise } from '@glasshouse/contract/game/launch-token.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { CommonRefusalError, invalid } from '../../platform/http/refusal.ts';
@@ -23,6 +23,7 @@ export interface OpenDeps {
   readonly db: Database;
   readonly pack: MarketPack;
   readonly minRoundMs: number;
+  readonly mode: Mode;
   readonly games: Games;
   readonly seeds: Seeds;
   /** Tells the sockets of ended game sessions. */
@@ -200,6 +201,7 @@ async function present(
     netPosition: wallet.play_won - wallet.play_staked,
     elapsedSeconds: wallet.play_seconds,
     minRoundMs: deps.minRoundMs,
+    mode: deps.mode,
     realityCheckAt: wallet.next_check_at,
     seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },
     money: deps.pack.money,
@@ -213,6 +215,7 @@ function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
     return: par.return.decimal,
     hitRate: par.hitRate.decimal,
     winsNotAboveStake: par.winsNotAboveStake.decimal,
+    winsAboveStake: par.winsAboveStake.decimal,
     volatilityIndex: par.volatilityIndex.z165,
     topWinMultiple: par.topWin?.stakes ?? null,
     topWinOdds: numberOrNull(par.topWin?.oneIn),

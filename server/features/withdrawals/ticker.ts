@@ -8,7 +8,8 @@ const SHOWN_MS = 30 * 86_400_000;
 const SHOWN = 30;
 
 /**
- * The newest payouts that truly arrived, of any amount, none invented and none left out (G3): a
+ * The newest payouts that truly arrived, each with what its player received (fee and tax are taken
+ * off), of any amount, none invented and none left out (G3): a
  * young house shows few, a new one nothing. The demo's robots are called what they are. Shuffled,
  * so that the order tells nothing of who was paid when.
  */
@@ -16,8 +17,8 @@ export async function tellRecentPayouts(
   db: Queryable,
   at: number,
 ): Promise<Outcome<typeof recentPayouts>> {
-  const rows = await db.query<{ player_id: number; amount: number; robot: boolean }>(
-    `select player_id, w.amount, p.robot
+  const rows = await db.query<{ player_id: number; real_amount: number; robot: boolean }>(
+    `select player_id, w.real_amount, p.robot
      from withdrawal w join player p using (bucket, player_id)
      where w.state = 2 and w.paid_at > $1 order by w.paid_at desc, w.order_id limit $2`,
     [at - SHOWN_MS, SHOWN],
@@ -27,7 +28,7 @@ export async function tellRecentPayouts(
     const [a, b] = [rows[last], rows[other]];
     if (a !== undefined && b !== undefined) [rows[last], rows[other]] = [b, a];
   }
-  const payouts = rows.map(({ player_id: id, amount, robot }) => ({
+  const payouts = rows.map(({ player_id: id, real_amount: amount, robot }) => ({
     player: robot ? ROBOT_NAME : playerNick(id),
     amount,
   }));

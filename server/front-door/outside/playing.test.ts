@@ -94,7 +94,7 @@ test('the lobby is there for everybody and may be kept', async () => {
   expect([market, mode]).toEqual(['IN', 'demo']);
   expect(textOf(version)).not.toBe('');
   const one = list(games).find(({ id }) => id === 66_121) ?? {};
-  members(one, 'id name icon rtp hitRate volatility');
+  members(one, 'id name icon rtp hitRate winRate volatility');
   expect(list(banners).length).toBeLessThanOrEqual(5);
   expect(answer.headers.get('cache-control')).toContain('max-age');
 });

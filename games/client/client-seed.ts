@@ -1,0 +1,52 @@
+import type { setGameClientSeed } from '@glasshouse/contract/game/set-game-client-seed.ts';
+import { call, textIn, type Reply } from './calls.ts';
+import type { Memory, SentSeed } from './memory.ts';
+import type { GameSession } from './open-session.ts';
+
+const SEED_BYTES = 8;
+/** Each further rotation while the page answers the one before asks for a seed again. */
+const TRIES = 5;
+
+/** The rounds would be drawn with another server seed than the one promised to this page. */
+export const PROMISE_BROKEN = 'promise_broken';
+
+export const BROKEN = { ok: false, code: PROMISE_BROKEN, msg: '', data: null } as const;
+
+/** The player's part of the randomness: made here, after the server has committed to its own. */
+export function makeClientSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a seed that was made under one promise is in force under another. */
+export function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boolean {
+  return sent?.clientSeed === seed.clientSeed && sent.promise !== seed.serverSeedHash;
+}
+
+/**
+ * Makes a client seed for the server seed that was promised after a rotation, and gives it. Where
+ * another window gave one first, that one is in force. Throws NoAnswerError.
+ */
+export async function giveClientSeed(
+  promise: string,
+  token: string,
+  memory: Memory,
+): Promise<Reply<GameSession['seed']>> {
+  let serverSeedHash = promise;
+  for (let tries = 1; ; tries += 1) {
+    const earlier = memory.sentSeed();
+    const sent = { clientSeed: makeClientSeed(), promise: serverSeedHash };
+    memory.keepSentSeed(sent);
+    const input = { serverSeedHash, clientSeed: sent.clientSeed };
+    const reply = await call<typeof setGameClientSeed>('/game/setClientSeed', input, token);
+    if (reply.ok) {
+      if (reply.data.serverSeedHash !== serverSeedHash || isMisused(earlier, reply.data)) {
+        return BROKEN;
+      }
+      memory.keepSentSeed(null);
+      return reply;
+    }
+    serverSeedHash = textIn(reply.data, 'serverSeedHash');
+    if (reply.code !== 'client_seed_required' || tries === TRIES) return reply;
+  }
+}

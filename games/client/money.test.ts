@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { roundOf } from './testing/rounds.ts';
+import { openWorkbench, type Workbench } from './testing/stepped.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+/** Cash of the edge's session before any round. */
+const BEFORE = 91_050;
+
+let bench: Workbench;
+let edge: Edge;
+let page: Page;
+
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  edge = await openEdge(bench.dist);
+  page = await bench.browser.newPage({ reducedMotion: 'reduce' });
+});
+afterEach(async () => {
+  await page.close();
+  await edge.close();
+});
+
+async function open(): Promise<void> {
+  await page.goto(`${edge.origin}/game/66121?lang=EN#${LAUNCH}`);
+  await page.waitForSelector('#game:not([inert])');
+}
+
+const said = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
+
+const money = (amount: number): string =>
+  `Rs ${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+
+test('cash and bonus are shown apart', async () => {
+  await open();
+  expect(await said('balance-label')).toBe('Cash');
+  expect(await said('balance')).toBe(money(BEFORE));
+  expect(await said('bonus')).toBe(`Bonus ${money(35_000)}`);
+  edge.session = { ...edge.session, bonus: 0 };
+  await page.reload();
+  await page.waitForSelector('#game:not([inert])');
+  expect(await page.locator('#bonus').isVisible()).toBe(false);
+});
+
+test('the session clock never runs backwards', async () => {
+  await open();
+  const read = async () => {
+    const [hours = 0, minutes = 0, seconds = 0] = (await said('session')).split(':').map(Number);
+    return (hours * 60 + minutes) * 60 + seconds;
+  };
+  const began = await read();
+  await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(began + 1);
+  const before = await read();
+  // The answer says how long the session was when it was written: as long as at the start.
+  edge.answers.push({ round: roundOf('loss') });
+  await page.locator('#spin').click();
+  await page.waitForSelector('#spin[aria-disabled=false]');
+  await page.waitForTimeout(1_100);
+  expect(await read()).toBeGreaterThanOrEqual(before);
+});
+
+test('a balance below the bet offers the next lower bet first, then a deposit', async () => {
+  edge.session = { ...edge.session, cash: 97_600, bonus: 0, defaultStake: 100_000 };
+  await open();
+  edge.answers.push({ refuse: 'insufficient_balance' });
+  await page.locator('#spin').click();
+  const actions = page.locator('.toast button');
+  await actions.first().waitFor();
+  expect(await actions.allInnerTexts()).toEqual(['Bet Rs 500.00', 'Deposit']);
+  await actions.first().click();
+  expect(await said('stake')).toBe(money(50_000));
+  expect(await page.locator('.toast').count()).toBe(0);
+});

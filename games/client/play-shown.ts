@@ -1,0 +1,46 @@
+import type { spin } from '@glasshouse/contract/game/spin.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { Pace } from '@glasshouse/stage/playing/pace.ts';
+import { playRound } from '@glasshouse/stage/playing/play-round.ts';
+import type { GameParts } from './game.ts';
+import { createHud } from './hud.ts';
+import type { Purse } from './purse.ts';
+
+export interface ShownRound {
+  readonly roundId: string;
+  readonly stake: number;
+  readonly win: number;
+  readonly events: AnswerOf<typeof spin>['events'];
+}
+
+export interface HowShown {
+  /** Its wins rise these amounts; without it nothing is paid: a replay. */
+  readonly paidInto?: Purse;
+  /** The reels turn already. */
+  readonly turning?: boolean;
+  /** The part of the win that is bonus money, 0 to 1. */
+  readonly bonusShare?: number;
+  /** The event it begins with. */
+  readonly from?: number;
+  readonly reached?: (event: number) => void;
+}
+
+/** Shows a round on stage and page to its end. */
+export async function playShown(
+  { session, stage, sounds, page, speech }: GameParts,
+  pace: Pace,
+  round: ShownRound,
+  { paidInto, turning = false, bonusShare = 0, ...place }: HowShown,
+): Promise<void> {
+  const hud = createHud({
+    page,
+    speech,
+    gameId: session.gameId,
+    stakeMinor: round.stake,
+    celebrated: round.win > round.stake,
+    bonusShare,
+    purse: paidInto ?? null,
+  });
+  const of = { stage, sounds, hud, pace, stakeMinor: round.stake, turning, ...place };
+  await playRound(round.events, round.win, of);
+}

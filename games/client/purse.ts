@@ -1,0 +1,50 @@
+import type { GameSession } from './open-session.ts';
+
+/** The amounts on show: they change when an event that pays has been shown, never before. */
+export interface Purse {
+  cashMinor: number;
+  bonusMinor: number;
+  netMinor: number;
+}
+
+interface ServerMoney {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly netPosition: number;
+}
+
+export function purseOf({ cash, bonus, netPosition }: ServerMoney): Purse {
+  return { cashMinor: cash, bonusMinor: bonus, netMinor: netPosition };
+}
+
+/** Cash is staked first (G8). */
+export function afterStake({ cashMinor, bonusMinor, netMinor }: Purse, stake: number): Purse {
+  const cash = Math.min(cashMinor, stake);
+  return {
+    cashMinor: cashMinor - cash,
+    bonusMinor: bonusMinor - (stake - cash),
+    netMinor: netMinor - stake,
+  };
+}
+
+/** Without what the last round has paid but not shown: only a player's very last round can have. */
+export function withoutWin(now: GameSession): Purse {
+  const { cashMinor, bonusMinor, netMinor } = purseOf(now);
+  const { lastRound, nextSeq } = now;
+  const held = lastRound?.seq === nextSeq - 1 ? Math.min(lastRound.win, cashMinor + bonusMinor) : 0;
+  const cash = Math.min(cashMinor, held);
+  return {
+    cashMinor: cashMinor - cash,
+    bonusMinor: bonusMinor - (held - cash),
+    netMinor: netMinor - held,
+  };
+}
+
+/** The highest stake below this one that the balance covers; null where there is none. */
+export function lowerStake(
+  stakes: readonly number[],
+  stake: number,
+  { cashMinor, bonusMinor }: Purse,
+): number | null {
+  return stakes.findLast((one) => one < stake && one <= cashMinor + bonusMinor) ?? null;
+}

@@ -1,0 +1,84 @@
+import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import { playRound } from '../playing/play-round.ts';
+import type { Stage } from '../stage.ts';
+
+export const STAKE = 2000;
+
+/** Plays a round on a stage that only writes down what it is told. */
+export async function told(
+  events: readonly RoundEvent[],
+  winMinor: number,
+  turning = true,
+  stakeMinor = STAKE,
+): Promise<string[]> {
+  const log: string[] = [];
+  const note =
+    (name: string) =>
+    (...details: readonly unknown[]): void => {
+      log.push(`${name} ${JSON.stringify(details)}`);
+    };
+  const later =
+    (name: string) =>
+    async (...details: readonly unknown[]): Promise<void> =>
+      note(name)(...details);
+  const stage: Stage = {
+    kind: 'canvas',
+    place: note('place'),
+    show: note('show'),
+    standing: () => ['AB', 'AC'],
+    startReels: note('startReels'),
+    slowReels: note('slowReels'),
+    restReels: later('restReels'),
+    stopReels: later('stopReels'),
+    tumble: later('tumble'),
+    change: note('change'),
+    stick: note('stick'),
+    release: note('release'),
+    write: note('write'),
+    light: note('light'),
+    clearLights: note('clearLights'),
+    celebrate: note('celebrate'),
+    setNight: note('setNight'),
+    hurry: note('hurry'),
+    setInstant: note('setInstant'),
+    frames: () => 0,
+    dispose: note('dispose'),
+  };
+  await playRound(events, winMinor, {
+    stage,
+    stakeMinor,
+    turning,
+    pace: {
+      wait: later('wait'),
+      hurry: note('hurry'),
+      relax: note('relax'),
+      setInstant: note('setInstant'),
+    },
+    sounds: {
+      setOn: note('setOn'),
+      setGarden: note('setGarden'),
+      wake: note('wake'),
+      turn: note('sound turn'),
+      land: note('sound land'),
+      win: note('sound win'),
+      night: note('sound night'),
+      pop: note('sound pop'),
+      stick: note('sound stick'),
+      grow: note('sound grow'),
+      celebrate: note('sound celebrate'),
+    },
+    hud: {
+      credit: note('credit'),
+      win: note('win'),
+      tell: note('tell'),
+      multiplier: note('multiplier'),
+      rows: note('rows'),
+      hold: note('hold'),
+      amount: String,
+      freeGames: note('freeGames'),
+      banner: note('banner'),
+      result: note('result'),
+    },
+  });
+  return log.filter((line) => !/^(wait|relax|setInstant)/.test(line));
+}

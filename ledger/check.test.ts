@@ -18,7 +18,7 @@ let owner: Superuser;
 beforeAll(async () => {
   house = await openHealthyHouse();
   owner = await connectSuperuser(house.world.h.databaseUrl);
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await owner.close();
   await house.world.close();

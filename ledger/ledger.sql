@@ -43,6 +43,32 @@ create or replace function ledger_transfer_chain(
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
+-- The hash of a row written from now on: it covers whose row it is, and of a round all that was
+-- drawn and shown. Rows from before carry the hash above or below.
+create or replace function ledger_transfer_hash_v2(
+  previous bytea, p_player bigint, p_link bigint, p_at bigint, p_key text, p_debit text,
+  p_credit text, p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
+  p_cash bigint, p_bonus bigint, p_held bigint,
+  p_requested_by text, p_approved_by text, p_reason text
+) returns bytea language sql immutable as $$
+  select sha256(previous || convert_to(concat_ws('|', 'transfer2', p_player, p_link, p_at, p_key,
+    p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
+    case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
+      concat_ws('|', coalesce(p_requested_by, ''), coalesce(p_approved_by, ''),
+        coalesce(p_reason, '')) end), 'UTF8'))
+$$;
+
+create or replace function ledger_round_hash_v2(
+  previous bytea, p_player bigint, p_link bigint, p_seq bigint, p_at bigint, p_game integer,
+  p_definition integer, p_seed integer, p_nonce bigint, p_draws integer, p_stake bigint,
+  p_stake_bonus bigint, p_win bigint, p_win_bonus bigint, p_released bigint, p_cash bigint,
+  p_bonus bigint, p_grant integer, p_play_net bigint, p_events text
+) returns bytea language sql immutable as $$
+  select sha256(previous || convert_to(concat_ws('|', 'round2', p_player, p_link, p_seq, p_at,
+    p_game, p_definition, p_seed, p_nonce, p_draws, p_stake, p_stake_bonus, p_win, p_win_bonus,
+    p_released, p_cash, p_bonus, coalesce(p_grant, 0), p_play_net, p_events), 'UTF8'))
+$$;
+
 create or replace function ledger_round_chain(
   previous bytea, p_link bigint, p_seq bigint, p_at bigint, p_game integer, p_definition integer,
   p_seed integer, p_nonce bigint, p_stake bigint, p_stake_bonus bigint, p_win bigint,
@@ -96,8 +122,9 @@ begin
     raise exception 'account % of % holds too little', p_debit, p_player using errcode = 'GH001';
   end if;
   w.link := w.link + 1;
-  w.chain := ledger_transfer_chain(w.chain, w.link, p_at, p_key, p_debit, p_credit, p_amount,
-    p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by, p_reason);
+  w.chain := ledger_transfer_hash_v2(w.chain, p_player, w.link, p_at, p_key, p_debit, p_credit,
+    p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by,
+    p_reason);
   -- What of the bonus is the active grant's is kept by grants.sql, which folds it in before a move.
   update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain
     where bucket = p_bucket and player_id = p_player;
@@ -135,6 +162,12 @@ begin
       or wrong.cause in ('deposit', 'deposit_return', 'chargeback', 'unknown_order', 'withdrawal',
         'provider_claim') then
     raise exception 'transfer % of % moves % to %', p_link, p_player, wrong.debit, wrong.credit
+      using errcode = 'GH008';
+  end if;
+  -- The payment's own record says that it was credited: a chargeback or a return must find it so.
+  if wrong.cause in ('deposit', 'deposit_return', 'chargeback') and exists (
+    select from deposit_payment p where p.bucket = p_bucket and p.order_id = wrong.cause_id) then
+    raise exception 'transfer % of % belongs to the deposit %', p_link, p_player, wrong.cause_id
       using errcode = 'GH008';
   end if;
   return ledger_post(p_bucket, p_player, p_at, 'reversal:' || p_link, wrong.credit, wrong.debit,

@@ -21,8 +21,8 @@ export const TRANSFER_COLUMNS = `bucket, player_id, link, at, key, debit, credit
     chain`;
 
 export const ROUND_COLUMNS = `bucket, player_id, link, at, seq, game_id, definition_id, seed_id,
-    nonce, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, events,
-    chain`;
+    nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
+    play_net, events, chain`;
 
 const TRANSFERS = `select 'transfer' as kind, ${TRANSFER_COLUMNS}
   from transfer where (bucket, player_id, link) > ($1::smallint, $2::bigint, $3::bigint)

@@ -83,6 +83,22 @@ test('a transfer nobody made, and what grants and orders end, cannot be reversed
   expect(await refused(other, 2)).toBe(LEDGER_ERRORS.noSuchTransfer);
 });
 
+test.each(['credited', 'returned', 'charged_back'])(
+  'reversal: a transfer of a deposit that is %s is refused, its record would say otherwise',
+  async (state) => {
+    const player = await mistake({ cause: 'deposit', causeId: 'order-1', debit: 'clearing:test' });
+    await db.query(
+      `insert into deposit_payment
+         (bucket, order_id, payment_id, player_id, amount, at, late, state)
+       values ($1, 'order-1', $2, $3, 50, $4, false, $5)`,
+      [player.bucket, `pay-${state}`, player.playerId, AT, state],
+    );
+    const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2 }));
+    expect(refused).toBe(LEDGER_ERRORS.notReversible);
+    expect(await bare.journalOf(player)).toHaveLength(2);
+  },
+);
+
 test('a reversal of cash that was played away is refused: a player never owes by it', async () => {
   const player = await mistake();
   const played = { key: 'played', debit: 'cash', credit: 'gaming', amount: minor(1) } as const;

@@ -18,9 +18,9 @@ select link, key, debit, credit, amount, cash_after, reason, requested_by, appro
   from transfer order by link;
 
 -- Each row carries the hash of the one before: whoever changes one changes all that follow.
-select link, chain = ledger_transfer_chain(
-    coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), link, at, key,
-    debit, credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after,
+select link, chain = ledger_transfer_hash_v2(
+    coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), player_id, link,
+    at, key, debit, credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after,
     requested_by, approved_by, reason) as chain_holds
   from transfer order by link;
 

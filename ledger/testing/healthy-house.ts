@@ -118,6 +118,7 @@ async function playFromCash({ h }: PayingHouse, player: TestPlayer): Promise<voi
   const game = await openGame(h, player);
   for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
   must(await h.call('/v1/fairness/rotate', {}, { token: player.token, key: null }));
+  must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'of-the-winner' }, player));
   for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
   await giveCash(h, player.player, 777);
   const { db } = h.house.deps;

@@ -41,8 +41,8 @@ begin
     w.seq := w.seq + 1;
     w.link := w.link + 1;
     w.cash := w.cash - stake + win;
-    w.chain := ledger_round_chain(w.chain, w.link, w.seq, at, $5, $6, w.seed_id,
-      w.seq - w.seed_base, stake, 0, win, 0, 0, w.cash, w.bonus, '[]');
+    w.chain := ledger_round_hash_v2(w.chain, w.player_id, w.link, w.seq, at, $5, $6, w.seed_id,
+      w.seq - w.seed_base, 1, stake, 0, win, 0, 0, w.cash, w.bonus, null, 0, '[]');
     insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
         draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
         play_net, play_seconds, events, chain)

@@ -37,6 +37,8 @@ export const COLUMN_TAMPERINGS: readonly Tampering[] = [
     definition_id: 'definition_id + 1000',
     seed_id: 'seed_id + 1',
     nonce: 'nonce + 1',
+    draws: 'draws + 1',
+    play_net: 'play_net - 1',
     stake: 'stake + 1',
     stake_bonus: '1',
     win: 'win + 1',

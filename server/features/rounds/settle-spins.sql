@@ -43,9 +43,10 @@ begin
         w.grant_no, ending.state, after.wager_left, split.stake_bonus, share.win_bonus,
         after.released,
         i.seq, p_at, w.link + 1,
-        ledger_round_chain(w.chain, w.link + 1, i.seq, p_at, i.game, i.definition, i.seed, i.nonce,
-          i.stake, split.stake_bonus, i.win, share.win_bonus, after.released, after.cash,
-          after.bonus, i.events),
+        ledger_round_hash_v2(w.chain, w.player_id, w.link + 1, i.seq, p_at, i.game, i.definition,
+          i.seed, i.nonce, i.draws, i.stake, split.stake_bonus, i.win, share.win_bonus,
+          after.released, after.cash, after.bonus, w.grant_no,
+          w.play_won + i.win - w.play_staked - i.stake, i.events),
         greatest(w.day_id, p_day),
         case when p_day > w.day_id then 0 else w.day_staked end + i.stake,
         case when p_day > w.day_id then 0 else w.day_lost end + i.stake - i.win,
@@ -256,8 +257,9 @@ begin
   w.cash := w.cash - (p_stake - stake_bonus) + (p_win - win_bonus) + total_released;
   w.bonus := w.bonus - stake_bonus + win_bonus - total_released;
   w.link := w.link + 1;
-  w.chain := ledger_round_chain(w.chain, w.link, p_seq, p_at, p_game, p_definition, p_seed, p_nonce,
-    p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash, w.bonus, p_events);
+  w.chain := ledger_round_hash_v2(w.chain, p_player, w.link, p_seq, p_at, p_game, p_definition,
+    p_seed, p_nonce, p_draws, p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash,
+    w.bonus, w.grant_no, w.play_won + p_win - w.play_staked - p_stake, p_events);
   today := case when p_day > w.task_day then 0 else w.task_bits end;
   task_bits := case when p_task_shift < 0 or (today >> p_task_shift) & 3 = 3 then today
     else today + (1::bigint << p_task_shift) end;

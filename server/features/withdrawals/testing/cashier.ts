@@ -134,7 +134,10 @@ export async function bookFaults(h: TestHouse): Promise<string[]> {
      where w.held <> (select coalesce(sum(o.amount), 0) from withdrawal o
        where o.bucket = w.bucket and o.player_id = w.player_id and o.state in (1, 6))
      union all
-     select 'the sum is ' || sum(amount) from ledger_entry having sum(amount) <> 0`,
+     select 'the sum is ' || sum(amount) from (
+       select cash + bonus + held as amount from wallet
+       union all select amount from ledger_entry where account not in ('cash', 'bonus', 'held')
+     ) everything having sum(amount) <> 0`,
   );
   return wrong.map(({ fault }) => fault);
 }

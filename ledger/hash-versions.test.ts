@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '@glasshouse/server/platform/database.ts';
+import { carriesHash, CHAIN_START, type RoundRow, type TransferRow } from './journal.ts';
+import { openBareDatabase, type BareDatabase } from './testing/bare-database.ts';
+
+/** What a row's hash covers, and that rows from before it covered more stay right (M23). */
+
+let bare: BareDatabase;
+let db: Database;
+beforeAll(async () => {
+  bare = await openBareDatabase();
+  db = bare.db;
+});
+afterAll(() => bare.close());
+
+const money = { cash_after: 990, bonus_after: 5 };
+const round: Omit<RoundRow, 'chain'> = {
+  ...{ kind: 'round', player_id: 64, link: 4, at: 77, seq: 3, game_id: 66_121 },
+  ...{ definition_id: 2, seed_id: 1, nonce: 3, draws: 9, stake: 10, stake_bonus: 0, win: 0 },
+  ...{ win_bonus: 0, released: 0, grant_no: 2, play_net: -10, events: '[]', ...money },
+};
+const transfer: Omit<TransferRow, 'chain'> = {
+  ...{ kind: 'transfer', player_id: 64, link: 4, at: 77, key: 'k', debit: 'cash', amount: 7 },
+  ...{ credit: 'held', cause: 'withdrawal', cause_id: 'o', grant_no: null, held_after: 7 },
+  ...{ requested_by: null, approved_by: null, reason: null, ...money },
+};
+
+async function hash(text: string): Promise<Buffer> {
+  const [row] = await db.query<{ hash: Buffer }>(`select ${text} as hash`);
+  if (row === undefined) throw new Error('no hash');
+  return row.hash;
+}
+const zeros = `decode(repeat('00', 32), 'hex')`;
+
+test('hash: a round of today covers player, draws, grant and session result', async () => {
+  const chain = await hash(
+    `ledger_round_hash_v2(${zeros}, 64, 4, 3, 77, 66121, 2, 1, 3, 9, 10, 0, 0, 0, 0, 990, 5, 2, -10,
+       '[]')`,
+  );
+  expect(carriesHash(CHAIN_START, { ...round, chain })).toBe(true);
+  for (const change of [{ player_id: 128 }, { draws: 8 }, { grant_no: null }, { play_net: 0 }]) {
+    expect(carriesHash(CHAIN_START, { ...round, ...change, chain })).toBe(false);
+  }
+});
+
+test('hash: a transfer of today covers the player', async () => {
+  const chain = await hash(
+    `ledger_transfer_hash_v2(${zeros}, 64, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null,
+       990, 5, 7, null, null, null)`,
+  );
+  expect(carriesHash(CHAIN_START, { ...transfer, chain })).toBe(true);
+  expect(carriesHash(CHAIN_START, { ...transfer, player_id: 128, chain })).toBe(false);
+});
+
+test('hash: rows from before stay right, and what they covered stays covered', async () => {
+  const old = await hash(
+    `ledger_round_chain(${zeros}, 4, 3, 77, 66121, 2, 1, 3, 10, 0, 0, 0, 0, 990, 5, '[]')`,
+  );
+  expect(carriesHash(CHAIN_START, { ...round, chain: old })).toBe(true);
+  expect(carriesHash(CHAIN_START, { ...round, stake: 11, chain: old })).toBe(false);
+  const moved = await hash(
+    `ledger_transfer_chain(${zeros}, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null, 990, 5,
+       7, null, null, null)`,
+  );
+  expect(carriesHash(CHAIN_START, { ...transfer, chain: moved })).toBe(true);
+  expect(carriesHash(CHAIN_START, { ...transfer, amount: 8, chain: moved })).toBe(false);
+});

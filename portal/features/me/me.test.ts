@@ -41,7 +41,7 @@ describe('the page of the player', () => {
     const { page, of, findings, faults } = visitor;
     await page.getByText(`No. ${of.userId}`).waitFor();
     await page.locator('main').getByText('Guest', { exact: true }).waitFor();
-    await page.getByText('this device is the only key').waitFor();
+    await page.getByText('You play as a guest').waitFor();
     expect(await findings()).toEqual([]);
     await here(page, 'Make it your account');
     const field = (name: string) => dialog(page).locator(`input[name=${name}]`);
@@ -57,9 +57,9 @@ describe('the page of the player', () => {
       must(await h.call('/user/login', login, { key: null, headers: { 'user-agent': 'Android' } }));
     }
     await page.reload();
-    await here(page, 'End all others');
-    await page.getByText('The session is ended.').waitFor();
-    await page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+    await here(page, 'Unlink all other devices');
+    await page.getByText('All other devices are unlinked.').waitFor();
+    await page.getByRole('button', { name: 'Unlink', exact: true }).waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   });
 

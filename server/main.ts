@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy,
     lanes: settings.lanes,
     providerUrl: settings.providerUrl,
-    webhookOrigin: `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
+    webhookOrigin:
+      settings.webhookOrigin ?? `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
     providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
     seedKey: Buffer.from(needed(settings.seedKey, 'SEED_KEY'), 'hex'),
     logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),

@@ -25,6 +25,11 @@ export interface Settings {
    * PORTAL_ORIGIN, null: the portal's origin as players see it; null follows the request's host.
    */
   portalOrigin: string | null;
+  /**
+   * WEBHOOK_ORIGIN, null: where the provider reaches this app, the same for all server processes;
+   * null is this process's own address.
+   */
+  webhookOrigin: string | null;
   /** GAMES_ORIGIN, null: the games' origin as players see it; null follows the request's host. */
   gamesOrigin: string | null;
   /** TRUST_PROXY, none: addresses and networks whose X-Forwarded-* headers are believed. */
@@ -87,6 +92,7 @@ export function readSettings(env: Environment): Settings {
     providerPort,
     host,
     portalOrigin: read(env, 'PORTAL_ORIGIN', null, originOf),
+    webhookOrigin: read(env, 'WEBHOOK_ORIGIN', null, originOf),
     gamesOrigin: read(env, 'GAMES_ORIGIN', null, originOf),
     trustProxy: read(env, 'TRUST_PROXY', [], networksOf),
     dataDir: resolve(checkout, env['DATA_DIR'] || '.data'),

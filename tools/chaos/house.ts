@@ -59,6 +59,8 @@ export async function openChaosHouse(
     LOG_LEVEL: 'warn',
     // What is measured and killed here is done by those who count it.
     DEMO_ROBOTS: '0',
+    // Both servers name one address to the provider, as behind a load balancer.
+    WEBHOOK_ORIGIN: `http://127.0.0.1:${port}`,
     ...(skewMs === 0 ? {} : skewed(-skewMs)),
     ...settings,
   };

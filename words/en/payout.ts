@@ -140,7 +140,6 @@ export const payout = {
   'payout.notMeDone':
     'The money is back in your cash balance, and all other devices are signed out.',
   'payout.otherWay': 'Choose another way to be paid',
-  'payout.sameWay': 'Correct the number instead',
   'payout.takeBack': 'Take the money back',
   'payout.takenBack': 'The money is back in your cash balance.',
   'payout.again': 'Withdraw again',

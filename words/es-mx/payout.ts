@@ -143,7 +143,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.notMeDone':
     'El dinero volvió a tu saldo real y se cerró la sesión en todos los demás dispositivos.',
   'payout.otherWay': 'Elegir otra forma de cobro',
-  'payout.sameWay': 'Mejor corregir el número',
   'payout.takeBack': 'Recuperar el dinero',
   'payout.takenBack': 'El dinero volvió a tu saldo real.',
   'payout.again': 'Retirar otra vez',

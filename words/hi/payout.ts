@@ -137,7 +137,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.notMe': 'यह मैंने नहीं किया',
   'payout.notMeDone': 'पैसा आपके कैश बैलेंस में लौट आया है और बाकी सभी डिवाइस लॉग आउट हो गए हैं।',
   'payout.otherWay': 'पैसा पाने का दूसरा तरीका चुनें',
-  'payout.sameWay': 'इसके बजाय नंबर ठीक करें',
   'payout.takeBack': 'पैसा वापस लें',
   'payout.takenBack': 'पैसा आपके कैश बैलेंस में लौट आया है।',
   'payout.again': 'फिर से निकालें',

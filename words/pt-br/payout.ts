@@ -142,7 +142,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.notMeDone':
     'O dinheiro voltou ao seu saldo real e todos os outros aparelhos foram desconectados.',
   'payout.otherWay': 'Escolher outra forma de receber',
-  'payout.sameWay': 'Corrigir o número',
   'payout.takeBack': 'Pegar o dinheiro de volta',
   'payout.takenBack': 'O dinheiro voltou ao seu saldo real.',
   'payout.again': 'Sacar de novo',

@@ -135,7 +135,6 @@ export const payout: Readonly<Record<PayoutKey, string>> = {
   'payout.notMe': '不是我操作的',
   'payout.notMeDone': '款项已退回您的现金余额，其他设备已全部退出登录。',
   'payout.otherWay': '选择其他收款方式',
-  'payout.sameWay': '改为更正号码',
   'payout.takeBack': '取回款项',
   'payout.takenBack': '款项已退回您的现金余额。',
   'payout.again': '再次提现',

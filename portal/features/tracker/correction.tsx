@@ -9,6 +9,7 @@ import { useForm } from '../../shared/form.ts';
 import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
 import { useLobby } from '../../shared/lobby-data.ts';
 import { market } from '../../shared/market.ts';
+import { go } from '../../shared/navigate.ts';
 import { api, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
@@ -16,6 +17,7 @@ import type { Process } from './process.ts';
 import * as styles from './tracker.module.css';
 
 const INTENT = 'correct';
+const LEAVE = 'takeBack';
 
 interface CorrectionProps {
   readonly orderId: string;
@@ -97,6 +99,36 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
           {t('payout.correctSend')}
         </Button>
       </form>
+      <Leave orderId={orderId} />
     </Pane>
+  );
+}
+
+/** Back to cash at once; for another way to be paid the withdraw page comes next. */
+function Leave({ orderId }: { orderId: string }): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const leave = async (forAnotherWay: boolean) => {
+    setBusy(true);
+    const intent = keptIntent(LEAVE, { orderId });
+    const reply = await api.call('takeBack', { orderId }, { intent });
+    settleIntent(LEAVE, reply);
+    setBusy(false);
+    if (reply.ok) toast(t('payout.takenBack'), 'done');
+    else sayRefusal(reply);
+    await queries.invalidateQueries({ queryKey: ['withdraw'] });
+    await queries.invalidateQueries({ queryKey: ['account'] });
+    if (reply.ok && forAnotherWay) go('/withdrawMoney');
+  };
+  return (
+    <>
+      <Button wide disabled={busy} onClick={() => void leave(true)}>
+        {t('payout.otherWay')}
+      </Button>
+      <Button wide disabled={busy} onClick={() => void leave(false)}>
+        {t('payout.takeBack')}
+      </Button>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
 import { go } from '../../shared/navigate.ts';
 import { useText } from '../../shared/words.ts';
 import { HeadCard } from './head-card.tsx';
@@ -19,9 +21,16 @@ export function OrderingDialog({ orderId, payType, close }: OrderingProps): Reac
   const t = useText();
   const { data } = useProcess(orderId);
   const needsYou = data?.state === 6;
+  const hold = data?.hold ?? null;
   return (
     <Dialog
-      title={needsYou ? t('payout.needsYou') : t('payout.inProgress')}
+      title={
+        hold !== null
+          ? t('payout.holdTitle')
+          : needsYou
+            ? t('payout.needsYou')
+            : t('payout.inProgress')
+      }
       onClose={close}
       closeLabel={t('portal.close')}
     >
@@ -30,7 +39,13 @@ export function OrderingDialog({ orderId, payType, close }: OrderingProps): Reac
       ) : (
         <HeadCard process={data} />
       )}
-      <p>{needsYou ? t('payout.orderingCorrect') : t('payout.orderingBody')}</p>
+      <p>
+        {hold !== null
+          ? t('payout.holdBody', { time: moment(hold.until, market().timeZone) })
+          : needsYou
+            ? t('payout.orderingCorrect')
+            : t('payout.orderingBody')}
+      </p>
       <Button
         kind="leaf"
         wide

@@ -12,6 +12,9 @@ const REASONS = [
   'bank_failed',
   'bank_returned',
   'not_corrected',
+  'taken_back',
+  'not_me',
+  'id_check_refused',
   'charged_back',
   'unusual',
 ] as const;
@@ -24,8 +27,10 @@ function reasonText(t: typeof text, reason: string | undefined): string {
 /** What a step says. `isLast`: it is where the order stands. */
 export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast: boolean): string {
   switch (processCode) {
+    case 1100:
     case 1300:
-      return t('step.1300', { waitingNum: argsJson?.waitingNum ?? 0 });
+    case 1400:
+      return waitText(t, processCode, argsJson);
     case 1600:
       return t('step.1600', { chargeNum: money(argsJson?.chargeNum ?? 0) });
     case 1800:
@@ -50,6 +55,22 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
     default:
       return t(`step.${processCode}`);
   }
+}
+
+/** The steps at which an order may wait: what for, and until when. */
+function waitText(t: typeof text, code: 1100 | 1300 | 1400, args: Step['argsJson']): string {
+  const at = (time: number) => moment(time, market().timeZone);
+  if (code === 1100) {
+    const until = args?.holdUntil;
+    return until === undefined ? t('step.1100') : t('step.1100.hold', { time: at(until) });
+  }
+  if (code === 1300) {
+    const place = args?.waitingNum;
+    return place === undefined ? t('step.1300.plain') : t('step.1300', { waitingNum: place });
+  }
+  const decideBy = args?.decideBy;
+  if (decideBy === undefined) return t('step.1400');
+  return `${t('step.1400')} ${t('step.1400.until', { time: at(decideBy) })}`;
 }
 
 /** The colour of a step: the wire's five states. */

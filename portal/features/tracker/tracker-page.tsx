@@ -9,6 +9,7 @@ import { PageNotice } from '../../shared/page-states.tsx';
 import { useText } from '../../shared/words.ts';
 import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
+import { HoldCard } from './hold-card.tsx';
 import { isUnknown, useProcess, type Process } from './process.ts';
 import { StepList } from './step-list.tsx';
 import * as styles from './tracker.module.css';
@@ -75,9 +76,12 @@ function Tracked({ orderId, process }: { orderId: string; process: Process }): R
   return (
     <>
       <HeadCard process={process} />
+      {process.hold === null ? null : <HoldCard orderId={orderId} hold={process.hold} />}
       {isCorrectable ? <Correction orderId={orderId} process={process} /> : null}
       <StepList process={process} />
-      {process.state === 1 ? <Calm expectedSeconds={process.expectedSeconds} /> : null}
+      {process.state === 1 && process.hold === null ? (
+        <Calm expectedSeconds={process.expectedSeconds} />
+      ) : null}
       <div className={styles['ways']}>
         {isOver ? (
           <Link

@@ -20,8 +20,10 @@ export function useOrdering(path: string, account: Account | undefined): void {
     pending.current = path === '/' && (from === null || !isWithdrawPage(from));
     if (path !== '/') dropDialog('ordering');
   }, [path]);
-  const orderId = account?.processOrderId ?? null;
-  const payType = account?.payType ?? 0;
+  const held = account?.heldOrder ?? null;
+  // A security hold comes first: somebody else may have asked for it.
+  const orderId = held?.orderId ?? account?.processOrderId ?? null;
+  const payType = held?.payType ?? account?.payType ?? 0;
   useEffect(() => {
     if (account === undefined) return;
     if (orderId === null) dropDialog('ordering');

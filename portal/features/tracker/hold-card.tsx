@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Field } from '@glasshouse/kit/field.tsx';
+import { Pane } from '@glasshouse/kit/pane.tsx';
+import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
+import { market } from '../../shared/market.ts';
+import { moment } from '../../shared/moment.ts';
+import { passkeysWork, showPasskey } from '../../shared/passkeys.ts';
+import { api, sayRefusal } from '../../shared/server.ts';
+import { toast } from '../../shared/toasts.ts';
+import { useText } from '../../shared/words.ts';
+import type { Process } from './process.ts';
+import * as styles from './tracker.module.css';
+
+const INTENT = 'denyHold';
+
+interface HoldCardProps {
+  readonly orderId: string;
+  readonly hold: NonNullable<Process['hold']>;
+}
+
+/** A withdrawal to a new account in its security hold: confirm it now, or say it was not you. */
+export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [isMailed, setMailed] = useState(false);
+
+  const reload = async () => {
+    await queries.invalidateQueries({ queryKey: ['withdraw'] });
+    await queries.invalidateQueries({ queryKey: ['account'] });
+  };
+  const working = (work: () => Promise<void>) => async () => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const confirm = async (proof: { code: string } | { passkey: object }) => {
+    const body = { orderId, ...proof } as Parameters<typeof api.call<'confirmHold'>>[1];
+    const reply = await api.call('confirmHold', body);
+    if (reply.ok) toast(t('payout.holdConfirmed'), 'done');
+    else sayRefusal(reply);
+    await reload();
+  };
+  const byPasskey = working(async () => {
+    const passkey = await showPasskey();
+    if (passkey !== null) await confirm({ passkey });
+  });
+  const sendMail = working(async () => {
+    const reply = await api.call('mailHoldCode', { orderId });
+    if (reply.ok) setMailed(true);
+    else sayRefusal(reply);
+  });
+  const deny = working(async () => {
+    const reply = await api.call(
+      'denyHold',
+      { orderId },
+      { intent: keptIntent(INTENT, { orderId }) },
+    );
+    settleIntent(INTENT, reply);
+    if (reply.ok) toast(t('payout.notMeDone'), 'done');
+    else sayRefusal(reply);
+    await reload();
+  });
+
+  return (
+    <Pane className={styles['correction']}>
+      <h2>{t('payout.holdTitle')}</h2>
+      <p className={styles['hint']}>
+        {t('payout.holdBody', { time: moment(hold.until, market().timeZone) })}
+      </p>
+      {isMailed ? (
+        <CodeForm busy={busy} send={(code) => void working(() => confirm({ code }))()} />
+      ) : null}
+      {!isMailed && hold.mail !== null ? (
+        <Button kind="brass" wide busy={busy} onClick={() => void sendMail()}>
+          {t('payout.holdMail', { mail: hold.mail })}
+        </Button>
+      ) : null}
+      {passkeysWork() ? (
+        <Button wide busy={busy} onClick={() => void byPasskey()}>
+          {t('payout.holdPasskey')}
+        </Button>
+      ) : null}
+      <Button wide busy={busy} onClick={() => void deny()}>
+        {t('payout.notMe')}
+      </Button>
+    </Pane>
+  );
+}
+
+interface CodeFormProps {
+  readonly busy: boolean;
+  readonly send: (code: string) => void;
+}
+
+/** Where the code from the mail is typed. */
+function CodeForm({ busy, send }: CodeFormProps): ReactNode {
+  const t = useText();
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '') send(code.trim());
+      }}
+    >
+      <Field
+        name="code"
+        label={t('payout.holdCode')}
+        value={code}
+        error={null}
+        autoComplete="one-time-code"
+        maxLength={32}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button kind="brass" wide type="submit" busy={busy}>
+        {t('payout.holdConfirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,11 +1,12 @@
 import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
-import { sign } from '@glasshouse/server/features/providers/index.ts';
+
 import { dropGrant, listGrants } from '@glasshouse/server/features/rewards/index.ts';
 import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { openPayingHouse, until, type PayingHouse } from '@glasshouse/server/testing/provider.ts';
+import { signEvent } from '@glasshouse/server/testing/sign-event.ts';
 import { reverse } from '../post.ts';
 
 /** A house in which everything that moves money has happened, each to players of its own. */
@@ -249,7 +250,7 @@ async function hearOfUnknownOrder({ h, provider }: PayingHouse): Promise<void> {
     event('deposit.chargeback', 'pay_y', 'evt_4'),
   ]) {
     const payload = JSON.stringify(body);
-    const headers = { 'x-signature': sign(provider.secret, payload) };
+    const headers = { 'x-signature': signEvent(provider.secret, payload) };
     await h.house.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
   }
 }

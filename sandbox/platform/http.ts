@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import { type Outcome, REFUSALS } from './outcome.ts';
-import { isSigned, SIGNATURE_HEADER } from './signature.ts';
+import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
 /** The bytes a request's signature covers, kept beside the parsed body. */
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
@@ -24,22 +24,53 @@ export function readJson(app: FastifyInstance, types: string[]): void {
   });
 }
 
+/** The nonce of each signed request, which its answer carries on. */
+const nonces = new WeakMap<FastifyRequest, string>();
+
 /**
- * Refuses what is not signed with the shared secret, before anything else of the call is judged.
+ * Refuses what is not signed with the shared secret, before anything else of the call is judged;
+ * the answer is signed in its turn, bound to the request.
  */
 export function requireSignature(app: FastifyInstance, secret: string, clock: Clock): void {
+  signAnswers(app, secret, clock);
   app.addHook('preValidation', async (request, reply) => {
-    const raw = request.method === 'GET' ? request.url : (rawBodies.get(request) ?? '');
-    if (isSigned(secret, request.headers[SIGNATURE_HEADER], raw, clock.wall())) return;
+    if (nonces.has(request)) return;
     return reply
       .code(401)
       .send({ error: 'bad_signature', message: 'The signature is missing, wrong or out of date.' });
   });
 }
 
+/** Signs the answers to signed requests; a request without a signature is answered as it is. */
+export function signAnswers(app: FastifyInstance, secret: string, clock: Clock): void {
+  app.addHook('preValidation', async (request) => {
+    const { method, url: path } = request;
+    const raw = rawBodies.get(request) ?? '';
+    const message = { direction: 'to-provider', method, path, raw } as const;
+    const header = request.headers[SIGNATURE_HEADER];
+    const nonce = signedNonce(secret, header, message, clock.wall());
+    if (nonce !== null) nonces.set(request, nonce);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const nonce = nonces.get(request);
+    if (nonce === undefined) return payload;
+    const raw = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '';
+    const { method, url: path } = request;
+    const status = reply.statusCode;
+    const message = { direction: 'provider-answer', method, path, status, raw } as const;
+    reply.header(SIGNATURE_HEADER, sign(secret, message, clock.wall(), nonce));
+    return payload;
+  });
+}
+
 /** Whether a socket's far end is this very machine. */
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
+}
+
+/** Whether a Host header names this machine: a rebound name of somebody else's does not. */
+function isLoopbackHost(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
 }
 
 /**
@@ -50,6 +81,7 @@ export function requireLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const direct =
       isLoopback(request.socket.remoteAddress) &&
+      isLoopbackHost(request.hostname) &&
       request.headers['x-forwarded-for'] === undefined &&
       request.headers.origin === undefined;
     if (!direct) return reply.callNotFound();

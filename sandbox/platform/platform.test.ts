@@ -8,7 +8,7 @@ import { Clock } from './clock.ts';
 import { isLoopback } from './http.ts';
 import { Journal, JournalDamaged } from './journal.ts';
 import { readSettings, SettingError } from './settings.ts';
-import { isSigned, sign, SIGNATURE_WINDOW_MS } from './signature.ts';
+import { sign, SIGNATURE_WINDOW_MS, signedNonce, type Message } from './signature.ts';
 
 async function inFolder(work: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-journal-'));
@@ -89,27 +89,52 @@ test('a journal damaged in the middle is refused rather than half believed', asy
   });
 });
 
-test('a signature fits its own bytes, secret and time only', () => {
+const MESSAGE = {
+  direction: 'to-provider',
+  method: 'POST',
+  path: '/api/payouts',
+  raw: '{"a":1}',
+} as const;
+
+test('signature: it holds for its direction, method, path, status, body, key and time', () => {
   const wall = 1_800_000_000_000;
-  fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (secret, raw, other) => {
-      const header = sign(secret, raw, wall);
-      expect(isSigned(secret, header, raw, wall)).toBe(true);
-      expect(isSigned(secret, header, raw, wall + SIGNATURE_WINDOW_MS)).toBe(true);
-      expect(isSigned(secret, header, raw, wall + SIGNATURE_WINDOW_MS + 1)).toBe(false);
-      expect(isSigned(secret, header, raw, wall - SIGNATURE_WINDOW_MS - 1)).toBe(false);
-      expect(isSigned(secret, header, `${raw}${other}`, wall)).toBe(other === '');
-      expect(isSigned(`${secret}x${other}`, header, raw, wall)).toBe(false);
-      expect(isSigned(secret, other, raw, wall)).toBe(false);
-    }),
-  );
+  const header = sign('a secret', MESSAGE, wall, 'nonce-123');
+  const holds = (message: Message, at = wall, secret = 'a secret', given: unknown = header) =>
+    signedNonce(secret, given, message, at);
+  expect(holds(MESSAGE)).toBe('nonce-123');
+  expect(holds(MESSAGE, wall + SIGNATURE_WINDOW_MS)).toBe('nonce-123');
+  expect(holds(MESSAGE, wall + SIGNATURE_WINDOW_MS + 1)).toBeNull();
+  expect(holds(MESSAGE, wall - SIGNATURE_WINDOW_MS - 1)).toBeNull();
+  const others: Partial<Message>[] = [
+    { direction: 'to-server' },
+    { direction: 'provider-answer' },
+    { method: 'GET' },
+    { path: '/api/payouts?x=1' },
+    { status: 200 },
+    { raw: '{"a":2}' },
+  ];
+  for (const other of others) expect(holds({ ...MESSAGE, ...other })).toBeNull();
+  expect(holds(MESSAGE, wall, 'another')).toBeNull();
+  for (const bad of [null, '', 'v2', [header], `${header} `]) {
+    expect(holds(MESSAGE, wall, 'a secret', bad)).toBeNull();
+  }
 });
 
-test('the signature is the one every language computes', () => {
-  // printf '1800000000000.{"a":1}' | openssl dgst -sha256 -hmac 'key'
-  expect(sign('key', '{"a":1}', 1_800_000_000_000)).toBe(
-    't=1800000000000,v1=97195d15841e91ef27a9975cce501909f2aa61b733b9ce27b6d8104d787273ce',
-  );
+test('signature: with two secrets the first one signs and both are accepted', () => {
+  const wall = 1_800_000_000_000;
+  const old = sign('the old secret', MESSAGE, wall);
+  const both = 'the new secret,the old secret';
+  expect(signedNonce(both, old, MESSAGE, wall)).not.toBeNull();
+  expect(signedNonce('the new secret', old, MESSAGE, wall)).toBeNull();
+  expect(signedNonce('the new secret', sign(both, MESSAGE, wall), MESSAGE, wall)).not.toBeNull();
+});
+
+test('signature: the server’s code and the sandbox’s are the same', async () => {
+  const ours = await readFile(join(import.meta.dirname, 'signature.ts'), 'utf8');
+  const path = join(import.meta.dirname, '../../server/features/providers/signature.ts');
+  const theirs = await readFile(path, 'utf8');
+  const digestOf = (text: string) => text.slice(text.indexOf('/** Names a secret'));
+  expect(digestOf(ours)).toBe(digestOf(theirs));
 });
 
 test('an agenda runs what is due, earliest first, once, and nothing else', () => {
@@ -139,7 +164,7 @@ test('only this machine is loopback', () => {
 });
 
 test('a wrong setting is named in a sentence', () => {
-  const good = { PROVIDER_SECRET: 'long enough, surely', PROVIDER_DATA: 'data' };
+  const good = { PROVIDER_SECRET: 'long enough surely', PROVIDER_DATA: 'data' };
   expect(readSettings(good)).toMatchObject({ port: 8083, host: '127.0.0.1', logLevel: 'info' });
   const wrong: [string, string][] = [
     ['PROVIDER_PORT', '65536'],

@@ -1,11 +1,12 @@
 import { request } from 'node:http';
-import { sign, SIGNATURE_HEADER } from './signature.ts';
+import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
 /** A receiver that has not answered by then is taken as not reached. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Posts JSON, signed, and resolves with the status of the answer; null when nobody answered.
+ * Posts JSON, signed, and resolves with the status of the answer; null when nobody answered, and
+ * when a success is not signed for this very request.
  * Each call takes a connection of its own: a kept one may be dead after the receiver restarted.
  */
 export function postSigned(
@@ -15,6 +16,9 @@ export function postSigned(
   wallMs: number,
 ): Promise<number | null> {
   const raw = Buffer.from(JSON.stringify(body));
+  const to = new URL(url);
+  const about = { method: 'POST', path: to.pathname + to.search };
+  const header = sign(secret, { direction: 'to-server', ...about, raw }, wallMs);
   return new Promise((resolve) => {
     const call = request(url, {
       method: 'POST',
@@ -23,14 +27,28 @@ export function postSigned(
       headers: {
         'content-type': 'application/json',
         'content-length': raw.length,
-        [SIGNATURE_HEADER]: sign(secret, raw, wallMs),
+        [SIGNATURE_HEADER]: header,
       },
     });
     call.on('response', (response) => {
-      // Only the status counts; a body that breaks off changes nothing.
-      response.on('error', () => response.destroy());
-      response.resume();
-      resolve(response.statusCode ?? null);
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', () => resolve(null));
+      response.on('close', () => resolve(null));
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        const answer = {
+          direction: 'server-answer',
+          ...about,
+          status,
+          raw: Buffer.concat(parts),
+        } as const;
+        const signature = response.headers[SIGNATURE_HEADER];
+        const nonce = signedNonce(secret, signature, answer, wallMs);
+        const isBound = nonce !== null && header.includes(`,n=${nonce},`);
+        // A "no" needs no signature: what was not taken is told again.
+        resolve(status !== 200 || isBound ? status : null);
+      });
     });
     call.on('error', () => resolve(null));
     call.end(raw);

@@ -24,7 +24,7 @@ export type Settings = {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: port(env['PROVIDER_PORT'] ?? '8083'),
-    host: env['HOST'] ?? '127.0.0.1',
+    host: env['PROVIDER_HOST'] ?? '127.0.0.1',
     secret: secret(env['PROVIDER_SECRET'] ?? ''),
     dataFolder: folder(env['PROVIDER_DATA'] ?? ''),
     portalUrl: portalUrl(env['PORTAL_URL'] ?? 'http://127.0.0.1:8080'),
@@ -42,7 +42,7 @@ function port(text: string): number {
 }
 
 function secret(text: string): string {
-  if (text.length < SHORTEST_SECRET) {
+  if (text.split(',').some((one) => one.length < SHORTEST_SECRET)) {
     throw new SettingError(`PROVIDER_SECRET takes at least ${SHORTEST_SECRET} characters.`);
   }
   return text;

@@ -2,9 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDay } from '../platform/clock.ts';
 import { answer, invalid, readJson, requireSignature } from '../platform/http.ts';
 import { createDeposit, readDeposit, returnPayment } from './deposits.ts';
-import { readPayout, submitPayout } from './payouts.ts';
+import { cancelPayout, readPayout, submitPayout } from './payouts.ts';
 import type { Provider } from './provider.ts';
-import { depositBody, orderParams, payoutBody, returnBody, statementQuery } from './schemas.ts';
+import {
+  depositBody,
+  nothing,
+  orderParams,
+  payoutBody,
+  returnBody,
+  statementQuery,
+} from './schemas.ts';
 import type { DepositRequest, PayoutRequest, ReturnRequest } from './state.ts';
 import { statementOf } from './statement.ts';
 
@@ -67,6 +74,11 @@ function payoutRoutes(provider: Provider) {
         const account = { bank: null, ifsc: null, ...body.account };
         return answer(reply, submitPayout(provider, { ...body, account }));
       },
+    );
+    app.post<ByOrder>(
+      '/api/payouts/:orderId/cancel',
+      { schema: { params: orderParams, body: nothing } },
+      (request, reply) => answer(reply, cancelPayout(provider, request.params.orderId)),
     );
     app.get<ByOrder>(
       '/api/payouts/:orderId',

@@ -3,7 +3,7 @@ import type { IdentityChecks } from '../identity/checks.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
-import { answerErrors } from '../platform/http.ts';
+import { answerErrors, signAnswers } from '../platform/http.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -35,11 +35,14 @@ export function buildApp(
     await Promise.all(parts.map((part) => part.flushed()));
   });
 
-  app.get('/healthz', () => ({
-    ok: true,
-    nowMs: provider.clock.now(),
-    offsetMs: provider.clock.offsetMs,
-  }));
+  void app.register(async (health) => {
+    signAnswers(health, provider.settings.secret, provider.clock);
+    health.get('/healthz', () => ({
+      ok: true,
+      nowMs: provider.clock.now(),
+      offsetMs: provider.clock.offsetMs,
+    }));
+  });
   void app.register(apiRoutes(provider));
   void app.register(controlRoutes(provider));
   void app.register(pageRoutes(provider));

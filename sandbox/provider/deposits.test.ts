@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSigned } from '../platform/signature.ts';
+import { signedNonce } from '../platform/signature.ts';
 import { aDeposit, clock, SECRET, startWorld, until, type World } from './test-world.ts';
 
 let world: World;
@@ -45,7 +45,10 @@ test('a payment is told by a signed webhook and by polling alike', async () => {
   expect(paid).toMatchObject({ status: 200, body: { ok: true, amount: 50_000, late: false } });
   const [hook] = await heardOf('plain', 1);
   const header = hook?.headers['x-signature'];
-  expect(isSigned(SECRET, header, hook?.raw ?? '', clock.wall())).toBe(true);
+  const message = { direction: 'to-server', method: 'POST', path: '/hook', raw: hook?.raw ?? '' };
+  expect(
+    signedNonce(SECRET, header, { ...message, direction: 'to-server' }, clock.wall()),
+  ).not.toBeNull();
   const { paymentId, at } = paid.body;
   expect(hook?.body).toMatchObject({ type: 'deposit.paid', amount: 50_000, paymentId, at });
   const { body } = await world.get('/api/deposits/plain');

@@ -33,8 +33,10 @@ export type Fact =
       providerId: string;
       plan: Plan;
       at: number;
-      dueAt: number;
+      dueAt: number | null;
     }
+  | { kind: 'payoutCancelled'; orderId: string }
+  | { kind: 'payoutTaken'; orderId: string; plan: Plan; dueAt: number }
   | {
       kind: 'payoutMoved';
       orderId: string;
@@ -71,6 +73,16 @@ export function apply(state: State, fact: Fact): void {
       return movePayout(state, fact);
     case 'payoutReplanned':
       Object.assign(payoutOf(state, fact.orderId), { plan: fact.plan, dueAt: fact.dueAt });
+      return;
+    case 'payoutCancelled':
+      state.cancelled.add(fact.orderId);
+      return;
+    case 'payoutTaken':
+      Object.assign(payoutOf(state, fact.orderId), {
+        status: 'accepted',
+        plan: fact.plan,
+        dueAt: fact.dueAt,
+      });
       return;
     case 'payoutForetold':
       state.instructions.set(fact.orderId, fact.plan);
@@ -127,7 +139,7 @@ function addPayout(state: State, fact: Extract<Fact, { kind: 'payoutAccepted' }>
   state.payouts.set(request.orderId, {
     request,
     providerId,
-    status: 'accepted',
+    status: plan === 'queue' ? 'queued' : 'accepted',
     reason: null,
     updatedAt: at,
     plan,

@@ -24,26 +24,42 @@ export function submitPayout(provider: Provider, request: PayoutRequest): Outcom
   const known = payouts.get(orderId);
   if (known !== undefined) {
     return isDeepStrictEqual(known.request, request)
-      ? done(accepted(known))
+      ? done({ ...accepted(known), queue: queueOf(provider, orderId) })
       : refuse('conflict', 'This order was submitted with another request.');
   }
   const plan = instructions.get(orderId) ?? mode.payouts;
-  if (plan === 'refuse' || plan === 'down') {
+  if (plan === 'refuse' || plan === 'down' || provider.state.cancelled.has(orderId)) {
     return refuse('refused', 'The provider takes no payouts now.');
   }
   const at = provider.clock.now();
   const providerId = newId('out');
-  const dueAt = at + UNTIL_PROCESSING_MS;
+  const dueAt = plan === 'queue' ? null : at + UNTIL_PROCESSING_MS;
   provider.commit([{ kind: 'payoutAccepted', request, providerId, plan, at, dueAt }]);
   watchPayout(provider, orderId);
-  return done(accepted({ request, providerId }));
+  const queue = plan === 'queue' ? queueOf(provider, orderId) : null;
+  return done({ ...accepted({ request, providerId }), queue });
 }
 
 export function readPayout(provider: Provider, orderId: string): Outcome<unknown> {
   const payout = provider.state.payouts.get(orderId);
   if (payout === undefined) return unknownOrder();
   const { providerId, status, reason, updatedAt } = payout;
-  return done({ orderId, providerId, status, reason, updatedAt });
+  const queue = queueOf(provider, orderId);
+  return done({ orderId, providerId, status, reason, updatedAt, queue });
+}
+
+/** Promises that a payout is never made; refused once the provider has it. */
+export function cancelPayout(provider: Provider, orderId: string): Outcome<unknown> {
+  if (provider.state.payouts.has(orderId)) return refuse('not_possible', 'It is under way.');
+  provider.commit([{ kind: 'payoutCancelled', orderId }]);
+  return done({ cancelled: true });
+}
+
+/** The place of a payout in the queue, 1 for the next; nobody measures how long that takes. */
+function queueOf(provider: Provider, orderId: string) {
+  const queued = [...provider.state.payouts].filter(([, { status }]) => status === 'queued');
+  const position = queued.findIndex(([id]) => id === orderId) + 1;
+  return position === 0 ? null : { position, waitMs: null };
 }
 
 /**
@@ -58,6 +74,14 @@ export function instructPayout(provider: Provider, orderId: string, plan: Plan):
   }
   if (!canFollow(payout.status, plan)) {
     return refuse('not_possible', `The payout is ${payout.status}; it cannot ${plan} any more.`);
+  }
+  if (payout.status === 'queued') {
+    if (plan !== 'queue') {
+      const dueAt = provider.clock.now() + UNTIL_PROCESSING_MS;
+      provider.commit([{ kind: 'payoutTaken', orderId, plan, dueAt }]);
+      watchPayout(provider, orderId);
+    }
+    return done({ ok: true, orderId, status: payout.status, plan });
   }
   const dueAt = dueAfter(payout, plan, provider.clock.now());
   provider.commit([{ kind: 'payoutReplanned', orderId, plan, dueAt }]);
@@ -83,9 +107,11 @@ export function watchPayout(provider: Provider, orderId: string): void {
 /** Paid can still bounce, an end can be told again, and nothing else changes an end. */
 function canFollow(status: PayoutStatus, plan: Plan): boolean {
   switch (status) {
+    case 'queued':
     case 'accepted':
     case 'processing':
-      return true;
+    case 'retrying':
+      return plan !== 'queue' || status === 'queued';
     case 'paid':
       return plan === 'succeed' || plan === 'bounce';
     case 'failed':
@@ -97,7 +123,9 @@ function canFollow(status: PayoutStatus, plan: Plan): boolean {
 
 function dueAfter(payout: Payout, plan: Plan, now: number): number | null {
   if (payout.status === 'accepted') return payout.dueAt;
-  if (payout.status === 'processing') return plan === 'hang' ? null : now;
+  if (payout.status === 'processing' || payout.status === 'retrying') {
+    return plan === 'hang' ? null : now;
+  }
   return payout.status === 'paid' && plan === 'bounce' ? now + UNTIL_BOUNCE_MS : null;
 }
 
@@ -108,6 +136,9 @@ function takeStep(provider: Provider, payout: Payout): void {
     return move(provider, payout, 'processing', plan === 'hang' ? null : at + UNTIL_OUTCOME_MS);
   }
   if (payout.status === 'paid') return move(provider, payout, 'returned', null);
+  if (payout.status === 'processing' && plan === 'retry') {
+    return move(provider, payout, 'retrying', at + UNTIL_OUTCOME_MS);
+  }
   if (plan === 'fail' || plan === 'refuse-account') return move(provider, payout, 'failed', null);
   return move(provider, payout, 'paid', plan === 'bounce' ? at + UNTIL_BOUNCE_MS : null);
 }
@@ -121,7 +152,7 @@ function reasonOf(plan: Plan, status: PayoutStatus): string | null {
 function move(
   provider: Provider,
   payout: Payout,
-  status: Exclude<PayoutStatus, 'accepted'>,
+  status: Exclude<PayoutStatus, 'accepted' | 'queued'>,
   dueAt: number | null,
 ): void {
   const { orderId, amount } = payout.request;

@@ -1,8 +1,17 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { utcDay } from '../platform/clock.ts';
-import { sign } from '../platform/signature.ts';
-import { aDeposit, aPayout, clock, SECRET, startWorld, until, type World } from './test-world.ts';
+import {
+  aDeposit,
+  aPayout,
+  callSignature,
+  clock,
+  startWorld,
+  type World,
+  until,
+} from './test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -88,7 +97,7 @@ test('the clock moves, expires what is due, and is told to the portal, signed', 
   expect((await world.get('/api/deposits/expires')).body['status']).toBe('expired');
   const told = world.receiver.heard.findLast(({ path }) => path === '/sandbox-clock');
   expect(told?.body).toEqual({ offsetMs: moved.body['offsetMs'] });
-  expect(told?.headers['x-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  expect(told?.headers['x-signature']).toMatch(/^v2,k=[0-9a-f]{8},t=\d+,n=[\w-]+,s=[0-9a-f]{64}$/);
   const paid = await world.control('/orders/expires/pay');
   expect(paid.body).toMatchObject({ amount: 50_000, late: true });
 });
@@ -100,13 +109,13 @@ test('nothing unsigned, wrongly signed or out of date is answered', async () => 
     return (await fetch(world.base() + at, { headers })).status;
   };
   const now = clock.wall();
-  expect(await ask(sign(SECRET, path, now))).toBe(200);
+  expect(await ask(callSignature('GET', path))).toBe(200);
   expect(await ask(null)).toBe(401);
-  expect(await ask(sign('another secret, just as long', path, now))).toBe(401);
-  expect(await ask(sign(SECRET, '/api/deposits/other', now))).toBe(401);
-  expect(await ask(sign(SECRET, path, now - 6 * 60_000))).toBe(401);
-  expect(await ask(sign(SECRET, path, now + 6 * 60_000))).toBe(401);
-  expect(await ask(sign(SECRET, path, now), `${path}?x=1`)).toBe(401);
+  expect(await ask(callSignature('GET', path, '', now, 'another secret, just as long'))).toBe(401);
+  expect(await ask(callSignature('GET', '/api/deposits/other'))).toBe(401);
+  expect(await ask(callSignature('GET', path, '', now - 6 * 60_000))).toBe(401);
+  expect(await ask(callSignature('GET', path, '', now + 6 * 60_000))).toBe(401);
+  expect(await ask(callSignature('GET', path), `${path}?x=1`)).toBe(401);
 });
 
 test('control is not there for a proxy, a web page or the network', async () => {
@@ -114,6 +123,13 @@ test('control is not there for a proxy, a web page or the network', async () => 
     const refused = await world.control('/mode', { deposits: 'down' }, headers);
     expect(refused).toMatchObject({ status: 404, body: { error: 'not_found' } });
   }
+  // A name that was rebound to this machine reads nothing either.
+  const { port } = new URL(world.base());
+  const rebound = request({ port, path: '/control/mode', headers: { host: `evil.test:${port}` } });
+  rebound.end();
+  const [answer] = (await once(rebound, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(404);
   expect((await world.look('/mode')).body['deposits']).toBe('normal');
 });
 

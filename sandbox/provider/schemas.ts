@@ -66,13 +66,25 @@ export const nothing = shape({});
 
 export const instructionParams = shape({
   orderId: key,
-  plan: { enum: ['succeed', 'fail', 'refuse-account', 'hang', 'bounce'] },
+  plan: { enum: ['succeed', 'fail', 'refuse-account', 'hang', 'bounce', 'retry', 'queue'] },
 });
 
 export const modeBody = shape(
   {
     deposits: { enum: ['normal', 'refuse', 'down'] },
-    payouts: { enum: ['succeed', 'fail', 'refuse-account', 'hang', 'bounce', 'refuse', 'down'] },
+    payouts: {
+      enum: [
+        'succeed',
+        'fail',
+        'refuse-account',
+        'hang',
+        'bounce',
+        'retry',
+        'queue',
+        'refuse',
+        'down',
+      ],
+    },
     webhooks: shape({ deliveries, delayMs, reorder: { type: 'boolean' } }, [
       'deliveries',
       'delayMs',

@@ -58,9 +58,17 @@ export type PayoutRequest = {
 
 /** How a payout is to end; bounce is paid first and then returned by the bank. */
 /** `fail`: the bank could not pay. `refuse-account`: it says the account number is wrong. */
-export type Plan = 'succeed' | 'fail' | 'refuse-account' | 'hang' | 'bounce';
+/** `retry`: the bank tries again once and pays. `queue`: waits for capacity until told otherwise. */
+export type Plan = 'succeed' | 'fail' | 'refuse-account' | 'hang' | 'bounce' | 'retry' | 'queue';
 
-export type PayoutStatus = 'accepted' | 'processing' | 'paid' | 'failed' | 'returned';
+export type PayoutStatus =
+  | 'queued'
+  | 'accepted'
+  | 'processing'
+  | 'retrying'
+  | 'paid'
+  | 'failed'
+  | 'returned';
 
 export type Payout = {
   readonly request: PayoutRequest;
@@ -80,6 +88,7 @@ export type EventType =
   | 'deposit.expired'
   | 'deposit.chargeback'
   | 'payout.processing'
+  | 'payout.retrying'
   | 'payout.paid'
   | 'payout.failed'
   | 'payout.returned';
@@ -139,6 +148,8 @@ export type ReturnRequest = {
 export type State = {
   deposits: Map<string, Deposit>;
   payouts: Map<string, Payout>;
+  /** Payouts that are never to be made, whatever still arrives. */
+  cancelled: Set<string>;
   /** providerId → orderId of a deposit: the address of its page. */
   pages: Map<string, string>;
   /** paymentId → orderId. */
@@ -157,6 +168,7 @@ export function defaults(): State {
   return {
     deposits: new Map(),
     payouts: new Map(),
+    cancelled: new Set(),
     pages: new Map(),
     payments: new Map(),
     returns: new Map(),

@@ -8,6 +8,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Clock } from '../platform/clock.ts';
 import { sign } from '../platform/signature.ts';
 
+/** The signature of our server's call. */
+export function callSignature(
+  method: string,
+  path: string,
+  raw = '',
+  wallMs = clock.wall(),
+  secret = SECRET,
+): string {
+  return sign(secret, { direction: 'to-provider', method, path, raw }, wallMs);
+}
+
 /** The world of a test: a real provider process, and our server's ear for its webhooks. */
 
 export const SECRET = 'a secret for tests only';
@@ -40,7 +51,11 @@ async function startReceiver() {
       const raw = Buffer.concat(parts).toString();
       const { url: path = '', headers } = request;
       heard.push({ path, headers, raw, body: JSON.parse(raw) as Json });
-      response.writeHead(answers.status).end();
+      const [, nonce] = /,n=([^,]+),/.exec(String(headers['x-signature'])) ?? [];
+      const { status } = answers;
+      const about = { direction: 'server-answer', method: 'POST', path, status, raw: '' } as const;
+      const signature = sign(SECRET, about, clock.wall(), nonce);
+      response.writeHead(status, { 'x-signature': signature }).end();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -104,9 +119,11 @@ export async function startWorld() {
     base: () => base,
     /** Signed, as our server calls. */
     get: (path: string) =>
-      call('GET', path, undefined, { 'x-signature': sign(SECRET, path, clock.wall()) }),
+      call('GET', path, undefined, { 'x-signature': callSignature('GET', path) }),
     post: (path: string, body: unknown) =>
-      call('POST', path, body, { 'x-signature': sign(SECRET, JSON.stringify(body), clock.wall()) }),
+      call('POST', path, body, {
+        'x-signature': callSignature('POST', path, JSON.stringify(body)),
+      }),
     /** Unsigned, as a script on this machine. */
     look: (path: string) => call('GET', `/control${path}`),
     control: (path: string, body?: unknown, headers?: HeadersInit) =>

@@ -106,13 +106,19 @@ async function visited(
 
 /** A robot's device follows from the secret: it is the same at every start, and nobody else's. */
 function robotDevice(secret: string, robot: number): string {
-  return createHmac('sha256', secret).update(`robot ${robot}`).digest('hex').slice(0, 32);
+  const [current = ''] = secret.split(',');
+  return createHmac('sha256', current).update(`robot ${robot}`).digest('hex').slice(0, 32);
 }
 
 async function mark({ portalUrl, secret, wall }: RobotsWorld, userId: string): Promise<Marked> {
   const body = { userId };
-  const answer = await httpCall(`${portalUrl}/sandbox-robot`, body, {
-    [SIGNATURE_HEADER]: sign(secret, JSON.stringify(body), wall()),
+  const path = '/sandbox-robot';
+  const answer = await httpCall(portalUrl + path, body, {
+    [SIGNATURE_HEADER]: sign(
+      secret,
+      { direction: 'to-server', method: 'POST', path, raw: JSON.stringify(body) },
+      wall(),
+    ),
   });
   if (answer?.status === 404) throw new NoDemo();
   if (answer?.status !== 200 || !isMarked(answer.body)) throw new NotServed('mark', null);

@@ -84,7 +84,8 @@ const checkout = resolve(import.meta.dirname, '../..');
 export function readSettings(env: Environment): Settings {
   const host = read(env, 'HOST', '127.0.0.1', hostOf);
   const providerPort = read(env, 'PROVIDER_PORT', 8083, portOf);
-  const sandboxUrl = `http://${urlHost(localAddress(host))}:${providerPort}`;
+  // The sandbox listens on this machine alone; its pages reach a phone through the portal's port.
+  const sandboxUrl = `http://127.0.0.1:${providerPort}`;
   const settings: Settings = {
     port: read(env, 'PORT', 8080, portOf),
     gamesPort: read(env, 'GAMES_PORT', 8081, portOf),
@@ -101,7 +102,7 @@ export function readSettings(env: Environment): Settings {
     allowWideRights: read(env, 'ALLOW_WIDE_RIGHTS', 0, flagOf) === 1,
     market: read(env, 'MARKET', 'IN', (name, text) => oneOf(marketCodes, name, text)),
     logLevel: read(env, 'LOG_LEVEL', 'info', (name, text) => oneOf(logLevels, name, text)),
-    providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, webUrlOf),
+    providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, secureUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],
     providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
     demoRobots: read(env, 'DEMO_ROBOTS', 1, flagOf) === 1,
@@ -176,6 +177,14 @@ function webUrlOf(name: string, text: string): string {
   return refuse(name, `"${text}"`, 'an http or https address such as http://127.0.0.1:8083');
 }
 
+/** What is signed is not secret: beyond this machine it goes over https. */
+function secureUrlOf(name: string, text: string): string {
+  const url = webUrl(text);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '');
+  if (url !== null && (url.protocol === 'https:' || isHere)) return text.replace(/\/+$/, '');
+  return refuse(name, `"${text}"`, 'an https address, or http on this machine');
+}
+
 function networksOf(name: string, text: string): string[] {
   const networks = text.split(',').map((part) => part.trim());
   const wrong = networks.find((network) => !isNetwork(network));
@@ -209,8 +218,8 @@ function databaseUrlOf(name: string, text: string): string {
 }
 
 function secretOf(name: string, text: string): string {
-  if (text.length >= 16) return text;
-  return refuse(name, `${text.length} characters long`, 'at least 16 characters long');
+  if (text.split(',').every((secret) => secret.length >= 16)) return text;
+  return refuse(name, `${text.length} characters long`, 'at least 16 characters long, each of two');
 }
 
 function keyOf(name: string, text: string): string {

@@ -4,6 +4,7 @@ import type {
   ProviderEvent,
   ProviderPayment,
   ProviderReversal,
+  WebhookMessage,
   WebhookVerdict,
 } from '../features/providers/index.ts';
 import type { TestHouse } from './house.ts';
@@ -59,7 +60,7 @@ export function memoryProvider(name = 'memory'): MemoryProvider {
   const shared: Shared = { name, mode: 'ok', next: (what) => `${name}_${what}_${(count += 1)}` };
   return Object.assign(shared, depositSide(shared), payoutSide(shared), {
     capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES },
-    verifyWebhook(raw: Buffer, signature: unknown): WebhookVerdict {
+    verifyWebhook({ raw, signature }: WebhookMessage): WebhookVerdict {
       if (signature !== SIGNATURE) return { verdict: 'forged' };
       return { verdict: 'event', event: JSON.parse(raw.toString('utf8')) as ProviderEvent };
     },

@@ -203,7 +203,6 @@ export class House {
       environment: () => ({
         NODE_COMPILE_CACHE: compileCache,
         ...rest,
-        HOST: settings.host,
         PROVIDER_PORT: String(settings.providerPort),
         PROVIDER_SECRET: settings.providerSecret ?? secret,
         DEMO_ROBOTS: settings.demoRobots ? '1' : '0',

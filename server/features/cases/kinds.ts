@@ -30,6 +30,8 @@ export const CASE_KINDS = {
   payout_paid_after_return: 'Claim the amount from the provider; never take it from the player.',
   /** A signed event that no read agrees with. */
   event_unconfirmed: 'Ask the provider which is true, its event or its answer.',
+  /** What one player's action means for another could not be carried over. */
+  outbox_stuck: 'Find the error in the server’s log; the row is tried again every hour.',
   /** An order fails inside our own server, again and again. */
   order_stuck: 'Find the error in the server’s log; the order is tried again every hour.',
   /** An order of a provider that this server is not set up for. */

@@ -2,6 +2,7 @@ import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { PaymentProvider, Providers } from '../providers/index.ts';
+import type { Asking } from './asking.ts';
 import { depositCase } from './reconcile.ts';
 import type { DepositRow } from './store.ts';
 
@@ -17,6 +18,8 @@ export interface DepositDeps extends Pick<
     amount: number,
     at: number,
   ): Promise<string[]>;
+  /** The calls to the provider that players wait for. */
+  readonly asking: Asking;
   readonly providers: Pick<Providers, 'provider' | 'byName'>;
 }
 

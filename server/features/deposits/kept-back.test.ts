@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import { sign } from '../providers/index.ts';
+import { signEvent } from '../../testing/sign-event.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
 import { depositCount, firstDepositOfferOpen } from './index.ts';
@@ -219,7 +219,7 @@ test('money for an order the house does not know waits in suspense, and a person
   });
   const tell = (body: object) => {
     const payload = JSON.stringify(body);
-    const headers = { 'x-signature': sign(provider.secret, payload) };
+    const headers = { 'x-signature': signEvent(provider.secret, payload) };
     return h.house.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
   };
   const paid = event('deposit.paid', 'evt_1');

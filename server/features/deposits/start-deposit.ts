@@ -2,6 +2,7 @@ import type { createChargeOrder } from '@glasshouse/contract/charge/create-charg
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { orderId } from '../../platform/ids.ts';
 import { blockOf, depositLimitHit, promotionsReach } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
@@ -17,6 +18,9 @@ const PAY_WITHIN_MS = 600_000;
 /** Longer than asking the provider takes: a job goes on with what was begun and not finished. */
 const RESUME_AFTER_MS = 15_000;
 
+/** Told to a player who is to try again. */
+const BUSY_SECONDS = 5;
+
 type Create = typeof createChargeOrder;
 type Refusal = Extract<Outcome<Create>, { ok: false }>;
 
@@ -31,10 +35,12 @@ export async function startDeposit(
 ): Promise<Outcome<Create>> {
   const { player, origin } = call;
   const id = orderId(player.bucket, `deposit|${call.deed}`);
+  // Before anything is written: nobody waits in a row behind a provider that does not answer.
+  if (deps.asking.isFull()) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
   const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
   if (refused !== null) return refused;
   const begun = await read(deps, call, id);
-  if (begun.state === 'created') await openAtProvider(deps, begun);
+  if (begun.state === 'created') await deps.asking.run(() => openAtProvider(deps, begun));
   const order = await read(deps, call, id);
   if (order.provider_id === null) return { ok: false, code: 'provider_refused', data: null };
   const links = payLinks(order, deps.options.portalOrigin ?? origin);

@@ -2,6 +2,7 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
+import { openCase } from '../cases/index.ts';
 import type { Qualified, Registered } from './note-invitation.ts';
 import { paymentMarks } from './payment-marks.ts';
 import {
@@ -22,8 +23,8 @@ type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
 /** Any pay type would do: the example's phone and e-mail are the same with each. */
 const BANK = 8;
 const BATCH = 50;
-/** A row that could not be done waits this long before it is tried again. */
-const PUT_OFF_MS = 30_000;
+/** After so many attempts a person looks at the row; it is tried again every hour. */
+const STUCK_AFTER = 20;
 
 /** Does a deed in the inviter's bucket; false when it has to wait for another one. */
 type Apply = (tx: Queryable, body: never, deps: Deps) => Promise<boolean>;
@@ -49,13 +50,23 @@ export async function carryInvitations(deps: Deps): Promise<number> {
         return row === null ? 'gone' : apply(tx, row, deps);
       });
       if (outcome === 'done') done += 1;
-      if (outcome === 'later') await putOff(deps.db, due, at + PUT_OFF_MS);
+      if (outcome === 'later') await later(deps, due, at);
     } catch (error) {
       deps.log.error({ err: error, outboxId: due.outbox_id }, 'an invitation is put off');
-      await putOff(deps.db, due, at + PUT_OFF_MS);
+      await later(deps, due, at);
     }
   }
   return done;
+}
+
+async function later(
+  { db }: Deps,
+  due: Pick<OutboxRow, 'bucket' | 'outbox_id'>,
+  at: number,
+): Promise<void> {
+  if ((await putOff(db, due, at)) < STUCK_AFTER) return;
+  const { bucket, outbox_id: subject } = due;
+  await openCase(db, { bucket, kind: 'outbox_stuck', subject, playerId: null, at });
 }
 
 async function apply(tx: Queryable, row: OutboxRow, deps: Deps): Promise<'done' | 'later'> {

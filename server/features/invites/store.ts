@@ -65,13 +65,15 @@ export async function deleteRow(tx: Queryable, row: OutboxRow): Promise<void> {
 export async function putOff(
   db: Queryable,
   row: Pick<OutboxRow, 'bucket' | 'outbox_id'>,
-  nextAt: number,
-): Promise<void> {
-  await db.query(
-    `update outbox set attempts = attempts + 1, next_at = $3
-     where bucket = $1 and outbox_id = $2`,
-    [row.bucket, row.outbox_id, nextAt],
+  at: number,
+): Promise<number> {
+  const [put] = await db.query<{ attempts: number }>(
+    `update outbox set attempts = attempts + 1,
+       next_at = $3 + least(3600000, 30000 * power(2, least(attempts, 10)))::bigint
+     where bucket = $1 and outbox_id = $2 returning attempts`,
+    [row.bucket, row.outbox_id, at],
   );
+  return put?.attempts ?? 0;
 }
 
 export async function readInvited(

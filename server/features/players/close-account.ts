@@ -3,6 +3,7 @@ import type { keepAccount as keepOperation } from '@glasshouse/contract/user/kee
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';
+import type { Log } from '../../platform/log.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
@@ -15,6 +16,7 @@ import { lockCredentials } from './credentials.ts';
 interface CloseDeps {
   readonly db: Database;
   readonly hints: Pick<Hints, 'sessionsEnded'>;
+  readonly log: Pick<Log, 'error'>;
 }
 
 interface Money {
@@ -71,26 +73,49 @@ export async function keepAccount(
   return { ok: true, data: null };
 }
 
+/** An account that could not be closed is left out so long. */
+const RETRY_MS = 600_000;
 /** How many accounts the job looks at in one go. */
 const BATCH = 50;
 
 /** Closes the accounts that have nothing left to pay out. Answers how many. */
-export async function closeDue({ db, hints }: CloseDeps, at: number): Promise<number> {
+export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
+  const { db, hints } = deps;
   const due = await db.query<{ player_id: number }>(
     `select p.player_id from player p join wallet w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is null and w.cash = 0 and w.held = 0
+       and coalesce(p.close_retry_at, 0) <= $2
      order by p.closing_at limit $1`,
-    [BATCH],
+    [BATCH, at],
   );
   let closed = 0;
   for (const { player_id: playerId } of due) {
-    const ended = await db.transaction((tx) => closeIfStillDue(tx, playerRef(playerId), at));
+    const player = playerRef(playerId);
+    const ended = await db
+      .transaction((tx) => closeIfStillDue(tx, player, at))
+      .catch((error: unknown) => putOff(deps, player, at, error));
     if (ended === null) continue;
     hints.sessionsEnded(ended);
     closed += 1;
   }
   await callForStaff(db, at);
   return closed;
+}
+
+/** One account that cannot be closed keeps no other: it is tried again later. */
+async function putOff(
+  { db, log }: CloseDeps,
+  { bucket, playerId }: PlayerRef,
+  at: number,
+  error: unknown,
+): Promise<null> {
+  log.error({ err: error, playerId }, 'an account could not be closed');
+  await db.query('update player set close_retry_at = $3 where bucket = $1 and player_id = $2', [
+    bucket,
+    playerId,
+    at + RETRY_MS,
+  ]);
+  return null;
 }
 
 /** The player may have taken the wish back, or money may have come, since the job looked. */

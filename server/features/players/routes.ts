@@ -24,6 +24,7 @@ import { startPasskeyLogin as startLoginOperation } from '@glasshouse/contract/u
 import { startPasskey as startPasskeyOperation } from '@glasshouse/contract/user/start-passkey.ts';
 import { startRecovery as startRecoveryOperation } from '@glasshouse/contract/user/start-recovery.ts';
 import type { Server } from '../../platform/http/serve.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { finishPasskey, startPasskey } from './add-passkey.ts';
 import { bindAccount } from './bind-account.ts';
@@ -51,7 +52,10 @@ const HOUR_MS = 3_600_000;
 const CLOSING_PAUSE_MS = 30_000;
 
 /** Who a player is: signing in, binding, recovering, language, terms. */
-export function addPlayers(server: Server, deps: PasskeyDeps & { readonly jobs: Jobs }): void {
+export function addPlayers(
+  server: Server,
+  deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log },
+): void {
   server.public(login, (call, input) =>
     input.apiType === BY_PASSWORD
       ? logInByPassword(deps, call, input)

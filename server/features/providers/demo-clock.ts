@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { ensurePartitions } from '../rounds/index.ts';
-import { isSigned, SIGNATURE_HEADER } from './signing.ts';
+import { bodyOf, requestNonce, sendSigned, signedFetch } from './signing.ts';
 
 /**
  * The demo's clock, moved ahead by the sandbox provider: one offset for all processes, kept in
@@ -16,7 +16,6 @@ const NAME = 'clock_offset_ms';
 const OFFSET_MAX = 315_576_000_000;
 /** How soon another process follows. */
 const FOLLOW_EVERY_MS = 1_000;
-const ANSWER_WITHIN_MS = 2_000;
 
 const Moved = Type.Object({ offsetMs: Type.Integer({ minimum: 0, maximum: OFFSET_MAX }) });
 
@@ -30,15 +29,17 @@ export interface DemoClockDeps {
 /** POST /sandbox-clock {offsetMs}, signed by the provider: the new time holds when it answers. */
 export function demoClockRoute(app: FastifyInstance, deps: DemoClockDeps): void {
   app.post('/sandbox-clock', { config: { bodies: 'signed' } }, async (request, reply) => {
-    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!isSigned(deps.provider.secret, request.headers[SIGNATURE_HEADER], raw)) {
+    const { secret } = deps.provider;
+    const nonce = requestNonce(secret, request);
+    if (nonce === null) {
       return reply.code(401).send({ error: 'bad_signature' });
     }
-    const moved = parsed(raw.toString('utf8'));
+    const moved = parsed(bodyOf(request).toString('utf8'));
     if (!Check(Moved, moved)) return reply.code(400).send({ error: 'invalid_request' });
     await moveTo(deps, moved.offsetMs);
     deps.jobs.wakeAll();
-    return reply.send({ ok: true, nowMs: deps.clock.now(), offsetMs: deps.clock.offsetMs() });
+    const moment = { ok: true, nowMs: deps.clock.now(), offsetMs: deps.clock.offsetMs() };
+    return sendSigned(reply, secret, nonce, moment);
   });
 }
 
@@ -50,7 +51,7 @@ export function followDemoClock(deps: DemoClockDeps): void {
     await loadDemoClock(deps.db, deps.clock);
     if (deps.clock.offsetMs() > before) deps.jobs.wakeAll();
     if (heardProvider) return 0;
-    const offset = await offsetOfProvider(deps.provider.url);
+    const offset = await offsetOfProvider(deps.provider);
     if (offset === null) return 0;
     heardProvider = true;
     if (offset > deps.clock.offsetMs()) await moveTo(deps, offset);
@@ -79,16 +80,10 @@ async function moveTo(deps: DemoClockDeps, offsetMs: number): Promise<void> {
   await loadDemoClock(deps.db, deps.clock);
 }
 
-/** How far the provider's clock is ahead; null when it does not answer. */
-async function offsetOfProvider(url: string): Promise<number | null> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const answer = await fetch(`${url}/healthz`, { redirect: 'error', signal });
-    const health: unknown = await answer.json();
-    return Check(Moved, health) ? health.offsetMs : null;
-  } catch {
-    return null;
-  }
+/** How far the provider's clock is ahead, by its signed word; null when there is none. */
+async function offsetOfProvider(provider: DemoClockDeps['provider']): Promise<number | null> {
+  const answer = await signedFetch(provider, '/healthz');
+  return answer?.status === 200 && Check(Moved, answer.body) ? answer.body.offsetMs : null;
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HouseDeps } from '../../app.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { demoClockRoute, followDemoClock } from './demo-clock.ts';
 import { pageRoutes } from './pages.ts';
 import type { PaymentProvider } from './port.ts';
@@ -8,7 +9,8 @@ import { webhookRoutes, WEBHOOK_PATH, type EventHandler, type EventKind } from '
 
 export { loadDemoClock } from './demo-clock.ts';
 export type * from './port.ts';
-export { isSigned, sign, SIGNATURE_HEADER, signedFetch, type SignedAnswer } from './signing.ts';
+export { bodyOf, requestNonce, sendSigned, signedFetch, type SignedAnswer } from './signing.ts';
+export { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 /** The house's way to the world of payments. */
@@ -19,6 +21,17 @@ export interface Providers {
   byName(name: string): PaymentProvider | null;
   /** Takes the provider's events of one kind: one listener each, before the house opens. */
   listen(kind: EventKind, handler: EventHandler): void;
+}
+
+const DAY_MS = 86_400_000;
+const FORGET_AT_ONCE = 5_000;
+
+/** Deletes a batch of events older than 400 days; answers how many. */
+async function forgetEvents(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ gone: number }>('select provider_event_forget($1) as gone', [
+    FORGET_AT_ONCE,
+  ]);
+  return row?.gone ?? 0;
 }
 
 /** Puts the provider's webhook, its pages and the demo's clock on the portal's origin. */
@@ -34,6 +47,7 @@ export function addProviders(
     currency: pack.currency,
     webhookUrl: options.webhookOrigin + WEBHOOK_PATH,
   });
+  jobs.every('old provider events', DAY_MS, () => forgetEvents(db));
   const handlers = new Map<EventKind, EventHandler>();
   const all = options.providers ?? [provider];
   const byName = (name: string) => all.find((one) => one.name === name) ?? null;

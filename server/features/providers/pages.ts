@@ -8,11 +8,25 @@ const ANSWER_WITHIN_MS = 5_000;
 /** Headers of the provider's pages that reach the browser: no cookies among them. */
 const PASSED_ON = [
   'content-type',
-  'content-security-policy',
   'cache-control',
   'referrer-policy',
   'x-content-type-options',
 ] as const;
+
+/**
+ * Ours, whatever the provider's own says: its page stands on the portal's origin, and may be
+ * nothing there but a form. `sandbox` lets no script run and no other window be steered; the origin
+ * stays, because our gate takes forms of our own origin alone.
+ */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-forms allow-same-origin allow-top-navigation-by-user-activation',
+].join('; ');
 
 export interface PageDeps {
   readonly providerUrl: string;
@@ -73,6 +87,8 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, target: URL)
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
+  reply.header('content-security-policy', PAGE_POLICY);
+  reply.header('x-content-type-options', 'nosniff');
   const location = answer.headers.get('location');
   if (location !== null) reply.header('location', relative(location, target));
   return reply.send(page);

@@ -27,7 +27,7 @@ export interface PaymentProvider {
   /** Sends a payment back to its payer, once per key. */
   returnPayment(request: ReturnRequest): Promise<Returned | Refused | Unreachable>;
   /** Reads a webhook; its signature is judged on the raw bytes before anything else. */
-  verifyWebhook(raw: Buffer, signature: unknown): WebhookVerdict;
+  verifyWebhook(message: WebhookMessage): WebhookVerdict;
 }
 
 export interface Refused {
@@ -172,8 +172,21 @@ export interface ProviderEvent {
   readonly reason: string | null;
 }
 
+/** A webhook as it came: a signature holds for its method and path too. */
+export interface WebhookMessage {
+  readonly method: string;
+  readonly path: string;
+  readonly raw: Buffer;
+  readonly signature: unknown;
+}
+
 export type WebhookVerdict =
-  | { readonly verdict: 'event'; readonly event: ProviderEvent }
+  | {
+      readonly verdict: 'event';
+      readonly event: ProviderEvent;
+      /** Signs the answer, where the provider wants that: the header's value. */
+      readonly answerSignature?: (raw: string) => string;
+    }
   /** Not signed with our secret, or not just now. */
   | { readonly verdict: 'forged' }
   /** Signed, and yet nothing this house can read. */

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest } from '../../testing/players.ts';
 import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
 import { createSandboxProvider } from './sandbox.ts';
-import { isSigned, sign } from './signing.ts';
+import { sign } from './signature.ts';
+import { signedFetch } from './signing.ts';
+import { signEvent } from '../../testing/sign-event.ts';
 
 let world: PayingHouse;
 beforeAll(async () => {
@@ -44,25 +46,12 @@ async function rawStatus(method: string, path: string): Promise<number> {
   return answer.statusCode ?? 0;
 }
 
-test('a signature holds for its own bytes, its own secret and five minutes', () => {
-  const at = Date.parse('2026-11-20T10:00:00Z');
-  expect(sign('a secret', '{"a":1}', at)).toBe(
-    `t=${at},v1=eea9213a2fd8d0df2a379122c57efbe1b28646732c2185074522e43f1ff48794`,
-  );
-  const now = sign('a secret', 'body');
-  expect(isSigned('a secret', now, 'body')).toBe(true);
-  expect(isSigned('a secret', now, 'Body')).toBe(false);
-  expect(isSigned('another one', now, 'body')).toBe(false);
-  expect(isSigned('a secret', sign('a secret', 'body', at), 'body')).toBe(false);
-  for (const bad of [undefined, '', 'v1=00', ['x'], `${now} `]) {
-    expect(isSigned('a secret', bad, 'body')).toBe(false);
-  }
-});
-
 test('a webhook without the right signature is turned away and leaves no trace', async () => {
   const before = await eventsKept();
   const body = JSON.stringify({ eventId: 'evt', type: 'deposit.paid' });
-  const headers = [{}, { 'x-signature': sign('a wrong secret', body) }, { 'x-signature': 'x' }];
+  const other = { 'x-signature': signEvent(world.provider.secret, body, '/sandbox-robot') };
+  const wrong = { 'x-signature': signEvent('a wrong secret', body) };
+  const headers = [{}, wrong, other, { 'x-signature': 'x' }];
   for (const header of headers) {
     expect((await post('/provider/webhook', body, header)).statusCode).toBe(401);
     // Not even the form is judged before the signature.
@@ -74,7 +63,7 @@ test('a webhook without the right signature is turned away and leaves no trace',
 
 test('a signed webhook that cannot be read is refused, so that it is delivered again', async () => {
   for (const body of ['{', '{}', 'null', JSON.stringify({ eventId: 'e', type: 'other' })]) {
-    const headers = { 'x-signature': sign(world.provider.secret, body) };
+    const headers = { 'x-signature': signEvent(world.provider.secret, body) };
     expect((await post('/provider/webhook', body, headers)).statusCode).toBe(400);
   }
 });
@@ -84,7 +73,10 @@ test("a person pays on the provider's page through the portal's origin", async (
   const page = await portal().inject({ url: path, headers: { cookie: 'gh_device=secret' } });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  // Our policy, whatever the provider's page says: a form, and nothing that runs.
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'; sandbox allow-forms/);
+  expect(policy).not.toContain('allow-scripts');
   expect(page.headers['set-cookie']).toBeUndefined();
   const other = await post(`${path}/other`, 'amount=nonsense', FORM);
   expect(other.statusCode).toBe(400);
@@ -148,9 +140,9 @@ test('the outcome of a call nobody answered is unknown, a plain no is a refusal'
     outcome: 'refused',
     reason: 'conflict',
   });
+  // Nothing that is not signed with our secret says anything, not even no.
   expect(await port('a wrong secret here').createDeposit(request)).toEqual({
-    outcome: 'refused',
-    reason: 'bad_signature',
+    outcome: 'unreachable',
   });
   expect(await good.readDeposit('port-2')).toEqual({ outcome: 'unknown' });
   const payout = {
@@ -193,7 +185,39 @@ test('the clock that scripts move at the provider is the clock of every process,
   expect((await portal().inject({ url: '/readyz' })).statusCode).toBe(200);
   const back = JSON.stringify({ offsetMs: 1 });
   const answer = await post('/sandbox-clock', back, {
-    'x-signature': sign(world.provider.secret, back),
+    'x-signature': signEvent(world.provider.secret, back, '/sandbox-clock'),
   });
   expect(answer.json()).toMatchObject({ ok: true, offsetMs: before + 100 * day });
+});
+
+test('signature: an answer without one, or for another request, changes nothing', async () => {
+  const secret = 'test-secret';
+  let mode: 'none' | 'replayed' | 'other path' | 'right' = 'none';
+  let kept = '';
+  const body = JSON.stringify({ offsetMs: 315_000_000_000, status: 'approved' });
+  const server = createServer((call, response) => {
+    const { method = '', url: path = '' } = call;
+    const [, nonce] = /,n=([^,]+),/.exec(String(call.headers['x-signature'])) ?? [];
+    const about = { direction: 'provider-answer', method, status: 200, raw: body } as const;
+    const right = sign(secret, { ...about, path }, undefined, nonce);
+    const other = sign(secret, { ...about, path: `${path}x` }, undefined, nonce);
+    const headers = { none: '', replayed: kept, 'other path': other, right }[mode];
+    kept = right;
+    response.writeHead(200, { 'x-signature': headers }).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const to = { url: `http://127.0.0.1:${address.port}`, secret };
+  try {
+    for (mode of ['none', 'replayed', 'other path'] as const) {
+      expect(await signedFetch(to, '/healthz')).toBeNull();
+      expect(await signedFetch(to, '/identity/checks/c1')).toBeNull();
+    }
+    mode = 'right';
+    expect(await signedFetch(to, '/healthz')).toMatchObject({ status: 200 });
+  } finally {
+    server.close();
+  }
 });

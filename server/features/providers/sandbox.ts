@@ -2,7 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PayType } from '@glasshouse/markets/pack.ts';
 import type { PaymentProvider, Refused, Unreachable } from './port.ts';
-import { isSigned, signedFetch, type SignedAnswer } from './signing.ts';
+import { sign, signedNonce } from './signature.ts';
+import { signedFetch, type SignedAnswer } from './signing.ts';
 
 export interface SandboxOptions {
   /** Where the provider listens, without a slash at the end. */
@@ -136,10 +137,17 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
       const made = told(answer, ReturnMade);
       return made === null ? failure(answer) : { outcome: 'returned', ...made };
     },
-    verifyWebhook(raw, signature) {
-      if (!isSigned(secret, signature, raw)) return { verdict: 'forged' };
+    verifyWebhook({ method, path, raw, signature }) {
+      const about = { method, path };
+      const nonce = signedNonce(secret, signature, { direction: 'to-server', ...about, raw });
+      if (nonce === null) return { verdict: 'forged' };
       const event = parsed(raw);
-      return Check(Event, event) ? { verdict: 'event', event } : { verdict: 'unreadable' };
+      if (!Check(Event, event)) return { verdict: 'unreadable' };
+      const answerSignature = (text: string) => {
+        const answer = { direction: 'server-answer', ...about, status: 200, raw: text } as const;
+        return sign(secret, answer, undefined, nonce);
+      };
+      return { verdict: 'event', event, answerSignature };
     },
   };
 }

@@ -1,32 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { wallTime } from '../../platform/clock.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
-/** The header that carries a message's signature. */
-export const SIGNATURE_HEADER = 'x-signature';
-
-/** Signatures older or newer than this against the wall clock count for nothing. */
-const SIGNATURE_WINDOW_MS = 5 * 60_000;
 /** Whoever has not answered by then counts as not reached. */
 const ANSWER_WITHIN_MS = 5_000;
-
-const SHAPE = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
-
-/**
- * `t=<epoch ms>,v1=<hex HMAC-SHA256(secret, t + "." + raw)>`: how server and sandbox sign what
- * they tell each other. `raw` is the body as sent; for a GET the path with its query.
- */
-export function sign(secret: string, raw: string | Buffer, wallMs = wallTime()): string {
-  return `t=${wallMs},v1=${digest(secret, String(wallMs), raw).toString('hex')}`;
-}
-
-/** Whether `header` signs exactly these bytes, and did so a moment ago. */
-export function isSigned(secret: string, header: unknown, raw: string | Buffer): boolean {
-  if (typeof header !== 'string') return false;
-  const [, at, given] = SHAPE.exec(header) ?? [];
-  if (at === undefined || given === undefined) return false;
-  if (Math.abs(Number.parseInt(at, 10) - wallTime()) > SIGNATURE_WINDOW_MS) return false;
-  return timingSafeEqual(digest(secret, at, raw), Buffer.from(given, 'hex'));
-}
 
 /** An answer of the other side; `body` is what its JSON said, null when it was none. */
 export interface SignedAnswer {
@@ -36,29 +12,70 @@ export interface SignedAnswer {
 
 /**
  * Asks the sandbox with a signature: a POST when there is a body, else a GET of `path`. Null when
- * nobody answered in time: what was asked may or may not have been done.
+ * nobody answered in time, and when the answer is not signed for this very request: what was asked
+ * may or may not have been done.
  */
 export async function signedFetch(
   to: { readonly url: string; readonly secret: string },
   path: string,
   body?: object,
 ): Promise<SignedAnswer | null> {
-  const raw = body === undefined ? null : JSON.stringify(body);
+  const raw = body === undefined ? '' : JSON.stringify(body);
+  const method = body === undefined ? 'GET' : 'POST';
+  const url = new URL(to.url + path);
+  const about = { method, path: url.pathname + url.search };
+  const header = sign(to.secret, { direction: 'to-provider', ...about, raw });
   try {
-    const response = await fetch(to.url + path, {
-      method: raw === null ? 'GET' : 'POST',
-      body: raw,
+    const response = await fetch(url, {
+      method,
+      body: body === undefined ? null : raw,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       headers: {
-        [SIGNATURE_HEADER]: sign(to.secret, raw ?? path),
-        ...(raw === null ? {} : { 'content-type': 'application/json' }),
+        [SIGNATURE_HEADER]: header,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
     });
-    return { status: response.status, body: parsed(await response.text()) };
+    const { status } = response;
+    const text = await response.text();
+    const answer = { direction: 'provider-answer', ...about, status, raw: text } as const;
+    const nonce = signedNonce(to.secret, response.headers.get(SIGNATURE_HEADER), answer);
+    if (nonce === null || !header.includes(`,n=${nonce},`)) return null;
+    return { status, body: parsed(text) };
   } catch {
     return null;
   }
+}
+
+/** The nonce of a request that is signed for this server and this path; null when it is not. */
+export function requestNonce(secret: string, request: FastifyRequest): string | null {
+  return signedNonce(secret, request.headers[SIGNATURE_HEADER], {
+    direction: 'to-server',
+    method: request.method,
+    path: request.url,
+    raw: bodyOf(request),
+  });
+}
+
+/** Answers a signed request, signed in its turn and bound to it. */
+export function sendSigned(
+  reply: FastifyReply,
+  secret: string,
+  nonce: string,
+  body: object,
+): FastifyReply {
+  const raw = JSON.stringify(body);
+  const { method, url: path } = reply.request;
+  const message = { direction: 'server-answer', method, path, status: 200, raw } as const;
+  return reply
+    .header(SIGNATURE_HEADER, sign(secret, message, undefined, nonce))
+    .type('application/json; charset=utf-8')
+    .send(raw);
+}
+
+/** The bytes of a body as they came. */
+export function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
 function parsed(text: string): unknown {
@@ -67,8 +84,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function digest(secret: string, at: string, raw: string | Buffer): Buffer {
-  return createHmac('sha256', secret).update(`${at}.`).update(raw).digest();
 }

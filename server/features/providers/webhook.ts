@@ -4,7 +4,8 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import { bucketOf } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentProvider, ProviderEvent } from './port.ts';
-import { SIGNATURE_HEADER } from './signing.ts';
+import { SIGNATURE_HEADER } from './signature.ts';
+import { bodyOf } from './signing.ts';
 
 /** What an event is about. */
 export type EventKind = 'deposit' | 'payout';
@@ -44,15 +45,23 @@ export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   const take = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const provider = deps.byName(name);
     if (provider === null) return reply.code(404).send({ error: 'unknown_provider' });
-    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const read = provider.verifyWebhook(raw, request.headers[SIGNATURE_HEADER]);
+    const raw = bodyOf(request);
+    const read = provider.verifyWebhook({
+      method: request.method,
+      path: request.url,
+      raw,
+      signature: request.headers[SIGNATURE_HEADER],
+    });
     if (read.verdict === 'forged') return reply.code(401).send({ error: 'bad_signature' });
     if (read.verdict === 'unreadable') {
       deps.log.error('the provider signed an event that cannot be read');
       return reply.code(400).send({ error: 'unreadable' });
     }
     await store(deps, provider.name, read.event, raw);
-    return reply.send({ ok: true });
+    const stored = JSON.stringify({ ok: true });
+    const signature = read.answerSignature?.(stored);
+    if (signature !== undefined) reply.header(SIGNATURE_HEADER, signature);
+    return reply.type('application/json; charset=utf-8').send(stored);
   };
   const signed = { bodyLimit: BODY_MAX_BYTES, config: { bodies: 'signed' } } as const;
   app.post(WEBHOOK_PATH, signed, (request, reply) => take(SANDBOX, request, reply));

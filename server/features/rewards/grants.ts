@@ -89,16 +89,38 @@ export async function dropGrant(
   return row?.taken ?? null;
 }
 
-/** Ends a batch of grants past their deadline, of any players. Answers whose they were. */
-export async function expireGrants(db: Queryable, at: number): Promise<PlayerRef[]> {
+/** A player whose grants could not be ended is left out so long. */
+const RETRY_MS = 600_000;
+
+/**
+ * Ends a batch of grants past their deadline, of any players. One that fails is put off and keeps
+ * no other; `onError` hears of it. Answers whose were ended.
+ */
+export async function expireGrants(
+  db: Queryable,
+  at: number,
+  onError: (error: unknown, player: PlayerRef) => void = () => {},
+): Promise<PlayerRef[]> {
   const due = await db.query<{ bucket: number; player_id: number }>(
     `select distinct bucket, player_id from bonus_grant
-     where state = 'active' and deadline <= $1 limit 100`,
+     where state = 'active' and deadline <= $1 and coalesce(retry_at, 0) <= $1 limit 100`,
     [at],
   );
   const players = due.map(({ bucket, player_id: playerId }) => ({ bucket, playerId }));
-  for (const { bucket, playerId } of players) {
-    await db.query('select grants_expire($1::smallint, $2, $3)', [bucket, playerId, at]);
+  const ended: PlayerRef[] = [];
+  for (const player of players) {
+    const { bucket, playerId } = player;
+    try {
+      await db.query('select grants_expire($1::smallint, $2, $3)', [bucket, playerId, at]);
+      ended.push(player);
+    } catch (error) {
+      onError(error, player);
+      await db.query(
+        `update bonus_grant set retry_at = $3
+         where bucket = $1 and player_id = $2 and state = 'active' and deadline <= $4`,
+        [bucket, playerId, at + RETRY_MS, at],
+      );
+    }
   }
-  return players;
+  return ended;
 }

@@ -12,7 +12,7 @@ import { claimBigTask, claimTask } from './claim-task.ts';
 import { expireGrants } from './grants.ts';
 import { readTasks } from './tasks.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs'>;
+type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs' | 'log'>;
 
 const EXPIRE_PAUSE_MS = 30_000;
 
@@ -58,7 +58,9 @@ export function addRewards(server: Server, deps: Deps): void {
   });
 
   deps.jobs.every('grants', EXPIRE_PAUSE_MS, async () => {
-    const players = await expireGrants(deps.db, deps.clock.now());
+    const players = await expireGrants(deps.db, deps.clock.now(), (error, player) =>
+      deps.log.error({ err: error, ...player }, 'grants of a player could not be ended'),
+    );
     for (const { playerId } of players) hints.tell(String(playerId), 'balance_changed', 'bonus');
     return players.length;
   });

@@ -4,11 +4,11 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { quoteWithdrawal } from '@glasshouse/contract/withdraw/quote-withdrawal.ts';
 import { createInstance } from '../../platform/http/instance.ts';
 import { wallTime } from '../../platform/clock.ts';
+import { signEvent } from '../../testing/sign-event.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
-import { sign } from '../providers/index.ts';
 import { ask, giveCash } from '../withdrawals/testing/cashier.ts';
 import { addRobots } from './index.ts';
 
@@ -29,7 +29,7 @@ async function mark(userId: string, signature?: string, app = h.house.portal) {
     payload,
     headers: {
       'content-type': 'application/json',
-      'x-signature': signature ?? sign(SECRET, payload),
+      'x-signature': signature ?? signEvent(SECRET, payload, '/sandbox-robot'),
     },
   });
   return answer.statusCode;
@@ -60,9 +60,13 @@ test('only the sandbox marks an account, and it is called a robot from then on',
   const robot = await newGuest(h);
   const { userId } = robot;
   expect(await mark(userId, 'none')).toBe(401);
-  expect(await mark(userId, sign('another secret', JSON.stringify({ userId })))).toBe(401);
+  expect(
+    await mark(userId, signEvent('another secret', JSON.stringify({ userId }), '/sandbox-robot')),
+  ).toBe(401);
   const old = wallTime() - HOUR_MS;
-  expect(await mark(userId, sign(SECRET, JSON.stringify({ userId }), old))).toBe(401);
+  expect(
+    await mark(userId, signEvent(SECRET, JSON.stringify({ userId }), '/sandbox-robot', old)),
+  ).toBe(401);
   expect(await mark('0')).toBe(400);
   expect(await mark('4821')).toBe(409);
   expect(await robotsAmong(robot)).toBe(0);

@@ -5,7 +5,7 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { HouseDeps } from '../../app.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { ROBOT_NAME } from '../players/index.ts';
-import { isSigned, SIGNATURE_HEADER } from '../providers/index.ts';
+import { bodyOf, requestNonce } from '../providers/index.ts';
 import { markRobot } from './mark.ts';
 
 type Deps = Pick<HouseDeps, 'db' | 'mode' | 'pack' | 'options'>;
@@ -20,11 +20,11 @@ const Asked = Type.Object({ userId: Type.String({ pattern: '^[1-9][0-9]{0,15}$' 
 export function addRobots(app: FastifyInstance, { db, mode, pack, options }: Deps): void {
   if (mode !== 'demo') return;
   app.post('/sandbox-robot', { config: { bodies: 'signed' } }, async (request, reply) => {
-    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!isSigned(options.providerSecret, request.headers[SIGNATURE_HEADER], raw)) {
+    const nonce = requestNonce(options.providerSecret, request);
+    if (nonce === null) {
       return reply.code(401).send({ error: 'bad_signature' });
     }
-    const asked = parsed(raw.toString('utf8'));
+    const asked = parsed(bodyOf(request).toString('utf8'));
     if (!Check(Asked, asked)) return reply.code(400).send({ error: 'invalid_request' });
     const userId = Number.parseInt(asked.userId, 10);
     if (!(await markRobot(db, playerRef(userId)))) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_PATTERN } from '@glasshouse/contract/envelope.ts';
 import type { PlayerRef } from '../ids.ts';
-import type { Queryable } from '../database.ts';
+import type { Database, Queryable } from '../database.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 
 /** A finished answer as it went over the wire. */
@@ -12,6 +12,15 @@ export interface StoredAnswer {
 
 /** Answers that are about the moment and not about the deed; they are not kept. */
 const NOT_KEPT = new Set([409, 429, 500, 503]);
+
+/** A call with its key. */
+interface Keyed {
+  readonly player: PlayerRef;
+  readonly path: string;
+  readonly key: string;
+  readonly body: Buffer;
+  readonly at: number;
+}
 
 export function checkedKey(header: unknown): string {
   if (typeof header === 'string' && IDEMPOTENCY_KEY_PATTERN.test(header)) return header;
@@ -29,7 +38,7 @@ export function checkedKey(header: unknown): string {
  */
 export async function once(
   tx: Queryable,
-  of: { player: PlayerRef; path: string; key: string; body: Buffer; at: number },
+  of: Keyed,
   deed: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const { bucket, playerId } = of.player;
@@ -40,15 +49,8 @@ export async function once(
   );
   if (lock?.free !== true) throw new CommonRefusalError('in_progress');
   const bodyHash = createHash('sha256').update(of.body).digest();
-  const [first] = await tx.query<{ body_hash: Buffer; status: number; answer: string }>(
-    `select body_hash, status, answer from idempotency
-     where bucket = $1 and player_id = $2 and path = $3 and key = $4`,
-    scope,
-  );
-  if (first !== undefined) {
-    if (!first.body_hash.equals(bodyHash)) throw new CommonRefusalError('idempotency_conflict');
-    return { status: first.status, text: first.answer };
-  }
+  const first = await firstAnswer(tx, of);
+  if (first !== null) return first;
   const answer = await deed();
   if (!NOT_KEPT.has(answer.status)) {
     await tx.query(
@@ -58,6 +60,45 @@ export async function once(
     );
   }
   return answer;
+}
+
+/** The answer that the key was given first; null when it is new. */
+async function firstAnswer(db: Queryable, of: Keyed): Promise<StoredAnswer | null> {
+  const [first] = await db.query<{ body_hash: Buffer; status: number; answer: string }>(
+    `select body_hash, status, answer from idempotency
+     where bucket = $1 and player_id = $2 and path = $3 and key = $4`,
+    [of.player.bucket, of.player.playerId, of.path, of.key],
+  );
+  if (first === undefined) return null;
+  const bodyHash = createHash('sha256').update(of.body).digest();
+  if (!first.body_hash.equals(bodyHash)) throw new CommonRefusalError('idempotency_conflict');
+  return { status: first.status, text: first.answer };
+}
+
+/** Keys whose action is under way in this process. */
+const underWay = new Set<string>();
+
+/**
+ * The same for an action that asks somebody outside and commits by itself: no connection is held
+ * while it runs. The action must be idempotent by its key, for another process, or a retry after a
+ * crash, may run it again; all of them get the answer that is stored first.
+ */
+export async function onceOutside(
+  db: Database,
+  of: Keyed,
+  action: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const name = `${of.player.playerId}|${of.path}|${of.key}`;
+  if (underWay.has(name)) throw new CommonRefusalError('in_progress');
+  underWay.add(name);
+  try {
+    const first = await firstAnswer(db, of);
+    if (first !== null) return first;
+    const answer = await action();
+    return await db.transaction((tx) => once(tx, of, () => Promise.resolve(answer)));
+  } finally {
+    underWay.delete(name);
+  }
 }
 
 /** A name for the deed that every retry of it shares; it reveals nothing of the key. */

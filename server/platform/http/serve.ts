@@ -11,7 +11,7 @@ import type { Database, Queryable } from '../database.ts';
 import { isToken } from '../ids.ts';
 import type { Call, PlayerCall, PlayerHandler, Principal, PublicHandler } from './call.ts';
 import { cookieText, deviceLabel, parseCookies, requestOrigin } from './caller.ts';
-import { checkedKey, deedName, once, type StoredAnswer } from './idempotency.ts';
+import { checkedKey, deedName, once, onceOutside, type StoredAnswer } from './idempotency.ts';
 import { takeOrRefuse, type Limits } from './limits.ts';
 import { isHttps } from './own-origin.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
@@ -22,8 +22,8 @@ export interface ServeDeps {
   readonly clock: Clock;
   readonly db: Database;
   /**
-   * A small pool of its own for deeds that reach outside the database: they hold a lock here
-   * while their inner transactions use the main pool, so that neither waits for the other.
+   * A small pool of its own for the keys of actions that reach outside the database: a connection
+   * is held only while a key is looked up and its answer stored, never while somebody is asked.
    */
   readonly intents: Database;
   /** Resolves a token; null when it is unknown, ended or expired. */
@@ -134,16 +134,19 @@ async function keyed(
   const key = checkedKey(request.headers[IDEMPOTENCY_HEADER]);
   const { player } = principal;
   const deed = deedName(player, op.path, key);
-  const outside = op.repeat === 'keyed-outside';
-  const answer = await (outside ? deps.intents : deps.db).transaction((tx) => {
+  const of = { player, path: op.path, key, body: rawBody(request), at };
+  if (op.repeat === 'keyed-outside') {
+    const outside = () => outsideAnswer(principal, deps, after, () => run(deps.db, deed));
+    return finish(await onceOutside(deps.intents, of, outside), after);
+  }
+  const answer = await deps.db.transaction((tx) => {
     after.length = 0;
-    const of = { player, path: op.path, key, body: rawBody(request), at };
     return once(tx, of, async () => {
       // A refusal that is thrown is an answer too, and is kept under its key; what was written
       // before it is taken back.
       await tx.query('savepoint before');
       try {
-        return await run(outside ? deps.db : tx, deed);
+        return await run(tx, deed);
       } catch (error) {
         if (!(error instanceof CommonRefusalError)) throw error;
         await tx.query('rollback to savepoint before');
@@ -153,6 +156,22 @@ async function keyed(
     });
   });
   return finish(answer, after);
+}
+
+/** The answer of an action that commits by itself; a refusal that is thrown is an answer too. */
+async function outsideAnswer(
+  principal: Principal,
+  deps: ServeDeps,
+  after: (() => void)[],
+  run: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof CommonRefusalError)) throw error;
+    after.length = 0;
+    return commonRefusal(error, principal.language, deps.say);
+  }
 }
 
 function finish(answer: StoredAnswer, after: readonly (() => void)[]): StoredAnswer {

@@ -8,7 +8,8 @@ import { post } from '@glasshouse/ledger/post.ts';
 import { orderId } from '../../../platform/ids.ts';
 import type { Reply, TestHouse } from '../../../testing/house.ts';
 import type { TestPlayer } from '../../../testing/players.ts';
-import { sign, WEBHOOK_PATH } from '../../providers/index.ts';
+import { signEvent } from '../../../testing/sign-event.ts';
+import { WEBHOOK_PATH } from '../../providers/index.ts';
 
 /** What a test does at the cashier: money in, a payout asked for, the books looked at. */
 
@@ -167,7 +168,7 @@ export async function deliver(
   const answer = await h.house.portal.inject({
     method: 'POST',
     url: WEBHOOK_PATH,
-    headers: { 'x-signature': sign('test-secret', raw), 'content-type': 'application/json' },
+    headers: { 'x-signature': signEvent('test-secret', raw), 'content-type': 'application/json' },
     payload: raw,
   });
   return answer.statusCode;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { sign } from '../../providers/index.ts';
 
 type Status = 'accepted' | 'processing' | 'retrying' | 'paid' | 'failed' | 'returned';
 
@@ -72,9 +73,11 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
           : read(lastPart(url));
       if (isCreate && (provider.mode === 'mute' || provider.mode === 'later'))
         return response.destroy();
+      const raw = JSON.stringify(answer);
+      const signature = answerSignature(request, code, raw);
       return response
-        .writeHead(code, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer));
+        .writeHead(code, { 'content-type': 'application/json', 'x-signature': signature })
+        .end(raw);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -126,6 +129,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** The signature of an answer, bound to its request. */
+function answerSignature(request: IncomingMessage, status: number, raw: string): string {
+  const [, nonce] = /,n=([^,]+),/.exec(String(request.headers['x-signature'])) ?? [];
+  const { method = '', url: path = '' } = request;
+  const message = { direction: 'provider-answer', method, path, status, raw } as const;
+  return sign('test-secret', message, undefined, nonce);
 }
 
 function lastPart(url: string): string {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { memoryProvider } from '../../testing/memory-provider.ts';
+import { must, newGuest } from '../../testing/players.ts';
+
+let h: TestHouse;
+const provider = memoryProvider();
+let answer: () => void = () => {};
+beforeAll(async () => {
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const slow = { ...provider, createDeposit: () => held.then(() => ({ outcome: 'unreachable' })) };
+  h = await openTestHouse({ providers: [slow as typeof provider] });
+});
+afterAll(() => h.close());
+
+test('deposit: while a provider never answers, fourteen players get a named answer at once', async () => {
+  const players = await Promise.all(Array.from({ length: 14 }, () => newGuest(h)));
+  const body = { amount: 50_000, payType: 14 };
+  const calls = players.map(({ token }) => h.call('/charge/create/order', body, { token }));
+  const settled: string[] = [];
+  for (const call of calls) void call.then(({ msgCode }) => settled.push(msgCode));
+  // Everything else goes on: the six that are refused, and the other calls of all of them.
+  for (const { token } of players) must(await h.call('/charge/order/list', {}, { token }));
+  while (settled.length < 6) await h.call('/readyz', {}, { method: 'GET' }).catch(() => null);
+  expect(settled).toEqual(Array.from({ length: 6 }, () => 'busy'));
+  const [again] = players;
+  if (again !== undefined) must(await h.call('/charge/order/list', {}, { token: again.token }));
+  answer();
+  const codes = (await Promise.all(calls)).map(({ msgCode }) => msgCode);
+  expect(codes.filter((code) => code === 'provider_refused')).toHaveLength(8);
+});

@@ -1,0 +1,16 @@
+-- Events are kept for a bounded time: they are a journal, which the run role cannot delete from, so
+-- this function does it with its owner's rights, and only for what is old. "Old" is judged by the
+-- newest event, never by the caller: 400 days, longer than a chargeback can take. Returns how many.
+create or replace function provider_event_forget(p_most integer) returns bigint
+language sql security definer set search_path = pg_catalog, public as $$
+  with old as (
+    select bucket, provider, event_id from provider_event
+    where received_at < (select max(received_at) from provider_event) - 34560000000
+    limit least(p_most, 10000)
+  ), gone as (
+    delete from provider_event e using old
+    where (e.bucket, e.provider, e.event_id) = (old.bucket, old.provider, old.event_id)
+    returning 1
+  )
+  select count(*) from gone
+$$;

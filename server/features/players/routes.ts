@@ -126,7 +126,7 @@ export function addPlayers(
 }
 
 /** What comes due by itself. */
-function jobs(deps: PasskeyDeps & { readonly jobs: Jobs }): void {
+function jobs(deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log }): void {
   deps.jobs.every('closing accounts', CLOSING_PAUSE_MS, () => closeDue(deps, deps.clock.now()));
 
   deps.jobs.every('old failures and codes', HOUR_MS, async () => {

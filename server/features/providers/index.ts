@@ -9,8 +9,8 @@ import { webhookRoutes, WEBHOOK_PATH, type EventHandler, type EventKind } from '
 
 export { loadDemoClock } from './demo-clock.ts';
 export type * from './port.ts';
-export { bodyOf, requestNonce, sendSigned, signedFetch, type SignedAnswer } from './signing.ts';
-export { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
+export { bodyOf, requestNonce, signedFetch, type SignedAnswer } from './signing.ts';
+export { sign } from './signature.ts';
 export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 /** The house's way to the world of payments. */

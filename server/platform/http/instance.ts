@@ -13,7 +13,8 @@ import { wantsWebSocket } from '../stomp/handshake.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import { CommonRefusalError } from './refusal.ts';
-import { commonRefusal, type ServeDeps } from './serve.ts';
+import { commonRefusal } from './common-refusal.ts';
+import type { ServeDeps } from './serve.ts';
 
 export interface InstanceDeps {
   readonly log: Log;

@@ -1,10 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  COMMON_REFUSALS,
-  IDEMPOTENCY_HEADER,
-  TOKEN_HEADER,
-} from '@glasshouse/contract/envelope.ts';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database.ts';
@@ -14,6 +10,7 @@ import { cookieText, deviceLabel, parseCookies, requestOrigin } from './caller.t
 import { checkedKey, deedName, once, onceOutside, type StoredAnswer } from './idempotency.ts';
 import { takeOrRefuse, type Limits } from './limits.ts';
 import { isHttps } from './own-origin.ts';
+import { commonRefusal, refusedOr } from './common-refusal.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 import { requestCheck, shapeCheck } from './validate.ts';
 
@@ -105,23 +102,6 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
   };
 }
 
-/** The envelope of a refusal that any operation may give. */
-export function commonRefusal(
-  error: CommonRefusalError,
-  language: string,
-  say: ServeDeps['say'],
-): StoredAnswer {
-  return {
-    status: COMMON_REFUSALS[error.code].status,
-    text: JSON.stringify({
-      success: 0,
-      msgCode: error.code,
-      msg: say(language, error.code, error.data),
-      data: error.data,
-    }),
-  };
-}
-
 async function keyed(
   op: Operation,
   request: FastifyRequest,
@@ -136,7 +116,7 @@ async function keyed(
   const deed = deedName(player, op.path, key);
   const of = { player, path: op.path, key, body: rawBody(request), at };
   if (op.repeat === 'keyed-outside') {
-    const outside = () => outsideAnswer(principal, deps, after, () => run(deps.db, deed));
+    const outside = () => refusedOr(after, principal.language, deps.say, () => run(deps.db, deed));
     return finish(await onceOutside(deps.intents, of, outside), after);
   }
   const answer = await deps.db.transaction((tx) => {
@@ -156,22 +136,6 @@ async function keyed(
     });
   });
   return finish(answer, after);
-}
-
-/** The answer of an action that commits by itself; a refusal that is thrown is an answer too. */
-async function outsideAnswer(
-  principal: Principal,
-  deps: ServeDeps,
-  after: (() => void)[],
-  run: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof CommonRefusalError)) throw error;
-    after.length = 0;
-    return commonRefusal(error, principal.language, deps.say);
-  }
 }
 
 function finish(answer: StoredAnswer, after: readonly (() => void)[]): StoredAnswer {

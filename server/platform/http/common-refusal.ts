@@ -1,0 +1,37 @@
+import { COMMON_REFUSALS } from '@glasshouse/contract/envelope.ts';
+import type { StoredAnswer } from './idempotency.ts';
+import { CommonRefusalError } from './refusal.ts';
+import type { ServeDeps } from './serve.ts';
+
+/** The envelope of a refusal that any operation may give. */
+export function commonRefusal(
+  error: CommonRefusalError,
+  language: string,
+  say: ServeDeps['say'],
+): StoredAnswer {
+  return {
+    status: COMMON_REFUSALS[error.code].status,
+    text: JSON.stringify({
+      success: 0,
+      msgCode: error.code,
+      msg: say(language, error.code, error.data),
+      data: error.data,
+    }),
+  };
+}
+
+/** The answer of an action that commits by itself; a refusal that is thrown is an answer too. */
+export async function refusedOr(
+  after: (() => void)[],
+  language: string,
+  say: ServeDeps['say'],
+  run: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof CommonRefusalError)) throw error;
+    after.length = 0;
+    return commonRefusal(error, language, say);
+  }
+}

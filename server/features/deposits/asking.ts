@@ -1,21 +1,17 @@
 /** Calls to somebody outside, so many at one time. */
 export interface Asking {
-  isFull(): boolean;
-  run<Result>(call: () => Promise<Result>): Promise<Result>;
+  /** Runs the call, or answers null at once when `most` are under way. */
+  run<Result>(call: () => Promise<Result>): Promise<Result> | null;
 }
 
-/** Bounds the calls under way to `most`; what comes above that is refused by whoever asks first. */
+/** Bounds the calls under way to `most`; what comes above that is turned away. */
 export function createAsking(most: number): Asking {
   let underWay = 0;
   return {
-    isFull: () => underWay >= most,
-    async run(call) {
+    run(call) {
+      if (underWay >= most) return null;
       underWay += 1;
-      try {
-        return await call();
-      } finally {
-        underWay -= 1;
-      }
+      return call().finally(() => (underWay -= 1));
     },
   };
 }

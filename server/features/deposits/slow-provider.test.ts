@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest } from '../../testing/players.ts';
+import { until } from '../../testing/provider.ts';
 
 let h: TestHouse;
 const provider = memoryProvider();
@@ -21,7 +22,7 @@ test('deposit: while a provider never answers, fourteen players get a named answ
   for (const call of calls) void call.then(({ msgCode }) => settled.push(msgCode));
   // Everything else goes on: the six that are refused, and the other calls of all of them.
   for (const { token } of players) must(await h.call('/charge/order/list', {}, { token }));
-  while (settled.length < 6) await h.call('/readyz', {}, { method: 'GET' }).catch(() => null);
+  await until(() => (settled.length < 6 ? null : true));
   expect(settled).toEqual(Array.from({ length: 6 }, () => 'busy'));
   const [again] = players;
   if (again !== undefined) must(await h.call('/charge/order/list', {}, { token: again.token }));

@@ -33,14 +33,23 @@ export async function startDeposit(
   call: PlayerCall,
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
+  // Before anything is written: nobody waits in a row behind a provider that does not answer.
+  const opened = deps.asking.run(() => openDeposit(deps, call, input));
+  if (opened === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
+  return opened;
+}
+
+async function openDeposit(
+  deps: DepositDeps,
+  call: PlayerCall,
+  input: RequestOf<Create>,
+): Promise<Outcome<Create>> {
   const { player, origin } = call;
   const id = orderId(player.bucket, `deposit|${call.deed}`);
-  // Before anything is written: nobody waits in a row behind a provider that does not answer.
-  if (deps.asking.isFull()) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
   const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
   if (refused !== null) return refused;
   const begun = await read(deps, call, id);
-  if (begun.state === 'created') await deps.asking.run(() => openAtProvider(deps, begun));
+  if (begun.state === 'created') await openAtProvider(deps, begun);
   const order = await read(deps, call, id);
   if (order.provider_id === null) return { ok: false, code: 'provider_refused', data: null };
   const links = payLinks(order, deps.options.portalOrigin ?? origin);

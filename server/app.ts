@@ -16,10 +16,12 @@ import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
 import { createHints, type Hints } from './platform/hints.ts';
 import type { Principal } from './platform/http/call.ts';
+import { clientAddress } from './platform/http/client-address.ts';
 import { createInstance } from './platform/http/instance.ts';
 import { isOwnOrigin } from './platform/http/own-origin.ts';
 import { createLimits } from './platform/http/limits.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
+import { isToken } from './platform/ids.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createPush, type Push } from './platform/push.ts';
@@ -114,10 +116,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     key: options.logKey,
     portalOrigin: options.portalOrigin,
   });
-  const push = createHousePush(options, db, clock);
-  const hints = await createHints({ db, clock, push, log });
   const testing = options.testing === true;
   const limits = createLimits({ open: testing && options.realLimits !== true });
+  const push = createHousePush(options, db, clock, limits);
+  const hints = await createHints({ db, clock, push, log });
   const jobs = createJobs(log, !testing);
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const say = createSay(pack);
@@ -169,11 +171,22 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   };
 }
 
-function createHousePush(options: HouseOptions, db: Database, clock: Clock): Push {
+function createHousePush(
+  options: HouseOptions,
+  db: Database,
+  clock: Clock,
+  limits: ServeDeps['limits'],
+): Push {
   return createPush({
     clock,
-    authenticate: async (token) => {
-      const principal: Principal | null = await authenticate(db, token, clock.now());
+    addressOf: clientAddress(options.trustProxy),
+    admit: (address) => limits.sockets.take(address, clock.now()) === 0,
+    authenticate: async (token, address) => {
+      const at = clock.now();
+      const look = () => authenticate(db, token, at);
+      const principal: Principal | null = isToken(token)
+        ? await limits.lookUp({ address, token, at }, look)
+        : null;
       if (principal === null) return null;
       return { principal: String(principal.player.playerId), sessionId: principal.sessionId };
     },

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../platform/clock.ts';
 import { Journal } from '../platform/journal.ts';
 import { done, type Outcome, refuse } from '../platform/outcome.ts';
@@ -21,22 +21,32 @@ type CheckAnswer = {
   readonly reason: string | null;
 };
 
+/** What is kept of a check: whether it is asked again alike, and never who it was about. */
+type Asked = {
+  readonly checkId: string;
+  /** Keyed hash of the request. */
+  readonly digest: string;
+  readonly first: CheckAnswer['status'];
+};
+
 type Entry =
+  // As it was written by earlier versions, documents and all.
   | { readonly kind: 'asked'; readonly request: CheckRequest }
+  | ({ readonly kind: 'check' } & Asked)
   | { readonly kind: 'decided'; readonly checkId: string; readonly verdict: Verdict };
 
 /** Documents ending in these digits stand for a person refused, or one who has to wait. */
 const REFUSED_ENDING = '0000';
 const PENDING_ENDING = '9999';
 
-/** The identity check's memory: who was asked about, and what was decided by hand. */
+/** The identity check's memory: what was asked, and what was decided by hand. */
 export class IdentityChecks {
   readonly clock: Clock;
   readonly secret: string;
   readonly opened: Promise<void>;
   readonly #markOpened: () => void;
   readonly #journal: Journal<Entry>;
-  readonly #requests = new Map<string, CheckRequest>();
+  readonly #checks = new Map<string, Asked>();
   readonly #decisions = new Map<string, Verdict>();
 
   constructor(settings: Settings, clock: Clock, onFailure: (error: unknown) => void) {
@@ -50,7 +60,12 @@ export class IdentityChecks {
 
   /** Reads the journal. Throws `JournalDamaged`. */
   async open(): Promise<void> {
-    await this.#journal.replay((entry) => this.#apply(entry));
+    let holdsDocuments = false;
+    await this.#journal.replay((entry) => {
+      holdsDocuments ||= entry.kind === 'asked';
+      this.#apply(entry.kind === 'asked' ? this.#checkOf(entry.request) : entry);
+    });
+    if (holdsDocuments) await this.#journal.rewrite(this.#entries());
     this.#markOpened();
   }
 
@@ -64,18 +79,18 @@ export class IdentityChecks {
 
   /** Starts a check; the same request again gets the state of the same check. */
   ask(request: CheckRequest): Outcome<CheckAnswer> {
-    const known = this.#requests.get(request.checkId);
-    if (known === undefined) this.#record({ kind: 'asked', request });
-    else if (!isDeepStrictEqual(known, request)) {
+    const known = this.#checks.get(request.checkId);
+    if (known === undefined) this.#record(this.#checkOf(request));
+    else if (known.digest !== this.#checkOf(request).digest) {
       return refuse('conflict', 'This check was asked for with other data.');
     }
     return this.read(request.checkId);
   }
 
   read(checkId: string): Outcome<CheckAnswer> {
-    const request = this.#requests.get(checkId);
-    if (request === undefined) return refuse('unknown_check', 'No such check.');
-    const status = this.#decisions.get(checkId) ?? firstVerdict(request.document);
+    const check = this.#checks.get(checkId);
+    if (check === undefined) return refuse('unknown_check', 'No such check.');
+    const status = this.#decisions.get(checkId) ?? check.first;
     return done({ checkId, status, reason: status === 'refused' ? 'document_not_accepted' : null });
   }
 
@@ -96,8 +111,25 @@ export class IdentityChecks {
   }
 
   #apply(entry: Entry): void {
-    if (entry.kind === 'asked') this.#requests.set(entry.request.checkId, entry.request);
-    else this.#decisions.set(entry.checkId, entry.verdict);
+    if (entry.kind === 'check') this.#checks.set(entry.checkId, entry);
+    if (entry.kind === 'decided') this.#decisions.set(entry.checkId, entry.verdict);
+  }
+
+  #entries(): Entry[] {
+    const checks = [...this.#checks.values()].map(
+      (check) => ({ kind: 'check', ...check }) as const,
+    );
+    const decided = [...this.#decisions].map(
+      ([checkId, verdict]) => ({ kind: 'decided', checkId, verdict }) as const,
+    );
+    return [...checks, ...decided];
+  }
+
+  #checkOf({ checkId, name, birthDate, document }: CheckRequest): { kind: 'check' } & Asked {
+    const digest = createHmac('sha256', this.secret)
+      .update(JSON.stringify(['identity', checkId, name, birthDate, document]))
+      .digest('hex');
+    return { kind: 'check', checkId, digest, first: firstVerdict(document) };
   }
 }
 

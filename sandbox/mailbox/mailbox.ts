@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
+import { createSeal, type Seal } from '../platform/seal.ts';
 import { Journal } from '../platform/journal.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -15,6 +16,13 @@ export type StoredMail = MailRequest & { readonly at: number };
 
 /** More than anyone reads; older mails fall out of the box. */
 const BOX_SIZE = 20;
+/** Codes are good for ten minutes; after this their mails are gone, from the disk too. */
+const KEPT_MS = 30 * 60_000;
+/** The journal is written anew when this many of its mails are gone, and at every start. */
+const GONE_MAX = 50;
+
+/** A line of the journal: a sealed mail, or one of an earlier version in plain text. */
+type Entry = string | StoredMail;
 
 /** The demo's mail: nothing is sent anywhere, each address has a box that anyone can look into. */
 export class Mailbox {
@@ -22,7 +30,9 @@ export class Mailbox {
   readonly secret: string;
   readonly opened: Promise<void>;
   readonly #markOpened: () => void;
-  readonly #journal: Journal<StoredMail>;
+  readonly #journal: Journal<Entry>;
+  readonly #seal: Seal<StoredMail>;
+  #journaled = 0;
   readonly #boxes = new Map<string, StoredMail[]>();
 
   constructor(settings: Settings, clock: Clock, onFailure: (error: unknown) => void) {
@@ -31,12 +41,17 @@ export class Mailbox {
     this.secret = settings.secret;
     this.opened = opening.promise;
     this.#markOpened = opening.resolve;
+    this.#seal = createSeal(settings.secret, 'mailbox');
     this.#journal = new Journal(join(settings.dataFolder, 'mailbox.jsonl'), onFailure);
   }
 
   /** Reads the journal. Throws `JournalDamaged`. */
   async open(): Promise<void> {
-    await this.#journal.replay((mail) => this.#apply(mail));
+    await this.#journal.replay((line) => {
+      const mail = typeof line === 'string' ? this.#seal.open(line) : line;
+      if (mail !== null) this.#apply(mail);
+    });
+    await this.#forget();
     this.#markOpened();
   }
 
@@ -53,12 +68,28 @@ export class Mailbox {
     if (this.read(request.to).some(({ mailId }) => mailId === request.mailId)) return;
     const mail = { ...request, at: this.clock.now() };
     this.#apply(mail);
-    this.#journal.append(mail);
+    this.#journal.append(this.#seal.close(mail));
+    this.#journaled += 1;
+    if (this.#journaled - this.#living().length > GONE_MAX) void this.#forget();
   }
 
   /** The mails to an address, the newest first; case does not matter. */
   read(address: string): readonly StoredMail[] {
-    return this.#boxes.get(boxOf(address)) ?? [];
+    const since = this.clock.now() - KEPT_MS;
+    return (this.#boxes.get(boxOf(address)) ?? []).filter(({ at }) => at > since);
+  }
+
+  #living(): StoredMail[] {
+    return [...this.#boxes.keys()].flatMap((box) => this.read(box).toReversed());
+  }
+
+  /** Drops what has had its time from memory and disk. */
+  #forget(): Promise<void> {
+    const living = this.#living();
+    this.#boxes.clear();
+    for (const mail of living) this.#apply(mail);
+    this.#journaled = living.length;
+    return this.#journal.rewrite(living.map((mail) => this.#seal.close(mail)));
   }
 
   #apply(mail: StoredMail): void {

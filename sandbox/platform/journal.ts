@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The journal holds a whole line that is not a record of ours: starting on it would lose money. */
@@ -51,6 +51,20 @@ export class Journal<Entry> {
     this.#open.lines.push(`${JSON.stringify(entry)}\n`);
   }
 
+  /**
+   * Puts these records in place of all before them, which then are on the disk no more. A kill
+   * leaves the old file or the new one. Records appended meanwhile come after them.
+   */
+  rewrite(entries: readonly Entry[]): Promise<void> {
+    const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    // What is appended from here on goes into a batch after this one.
+    this.#open = null;
+    const written = this.#writing.then(() => this.#replace(text));
+    written.catch(this.#onFailure);
+    this.#writing = written;
+    return written;
+  }
+
   /** Resolves when everything appended so far is on the disk. */
   flushed(): Promise<void> {
     return this.#open?.written ?? this.#writing;
@@ -74,6 +88,17 @@ export class Journal<Entry> {
     written.catch(this.#onFailure);
     this.#writing = written;
     return { lines, written };
+  }
+
+  async #replace(text: string): Promise<void> {
+    const fresh = await open(`${this.#path}.new`, 'w', 0o600);
+    await fresh.appendFile(text);
+    await fresh.datasync();
+    await fresh.close();
+    await this.#file?.close();
+    await rename(`${this.#path}.new`, this.#path);
+    await syncFolder(dirname(this.#path));
+    this.#file = await open(this.#path, 'a', 0o600);
   }
 
   async #write(text: string): Promise<void> {

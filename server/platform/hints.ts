@@ -22,6 +22,7 @@ export interface Hints {
 
 const CHANNEL = 'glasshouse_hints';
 const RECONNECT_MS = 1_000;
+const SESSIONS_A_NOTICE = 200;
 
 interface Notice {
   readonly from: string;
@@ -93,7 +94,10 @@ export async function createHints(deps: {
     sessionsEnded(sessionIds) {
       if (sessionIds.length === 0) return;
       endHere(sessionIds);
-      send({ sessions: sessionIds });
+      // PostgreSQL takes a payload of less than 8,000 bytes.
+      for (let from = 0; from < sessionIds.length; from += SESSIONS_A_NOTICE) {
+        send({ sessions: sessionIds.slice(from, from + SESSIONS_A_NOTICE) });
+      }
     },
     async close() {
       closed = true;

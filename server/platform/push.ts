@@ -9,6 +9,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 import type { Clock } from './clock.ts';
+import { networkOf } from './http/address.ts';
+import type { ClientAddress } from './http/client-address.ts';
 import { Connection } from './stomp/connection.ts';
 import { refusal, refuse } from './stomp/handshake.ts';
 import type { AllowedOrigins } from './stomp/handshake.ts';
@@ -20,6 +22,10 @@ import type { StartTicking } from './stomp/wheel.ts';
 
 /** One WebSocket message of a client; the longest honest frame, CONNECT, is a tenth of it. */
 const MOST_MESSAGE_BYTES = 16_384;
+
+/** Sockets of one process, and of one address: behind it may be a carrier's many players. */
+const MOST_SOCKETS = 6_000;
+const MOST_OF_ADDRESS = 250;
 
 /** A client without heart-beats is found dead by TCP after this and the system's probes. */
 const KEEP_ALIVE_MS = 60_000;
@@ -37,7 +43,11 @@ export interface PushMessage {
 /** What push needs of the outside. */
 export interface PushOptions {
   /** The token's owner and session, or null when it has none. A throw is reported and answered. */
-  readonly authenticate: (token: string) => Promise<Identity | null>;
+  readonly authenticate: (token: string, address: string) => Promise<Identity | null>;
+  /** The caller's address, under which its sockets are counted; the peer's when left out. */
+  readonly addressOf?: ClientAddress;
+  /** Whether one socket more may be opened from the address now. */
+  readonly admit?: (address: string) => boolean;
   /** Whether a page of `origin` may connect to us as `host`; a throw refuses. */
   readonly allowedOrigins: AllowedOrigins;
   /** Epoch milliseconds, for the notices push itself makes. */
@@ -68,7 +78,7 @@ export interface Push {
 
 /** Builds the push; it does nothing before `attach`. */
 export function createPush(options: PushOptions): Push {
-  const { authenticate, allowedOrigins, clock, report, startTicking = everySecond } = options;
+  const { clock, report, startTicking = everySecond } = options;
   const wheel = new Wheel();
   const stopTicking = startTicking(() => {
     wheel.tick();
@@ -89,7 +99,8 @@ export function createPush(options: PushOptions): Push {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
     // Until the WebSocket has its own listener, a reset by the peer must not end the process.
     socket.on('error', ignore);
-    const status = closing === null ? judged(request, path) : 503;
+    const address = networkOf((options.addressOf ?? peerAddress)(request));
+    const status = closing === null ? judged(options, registry, request, path, address) : 503;
     if (status !== null) {
       refuse(socket, status);
       return;
@@ -97,18 +108,9 @@ export function createPush(options: PushOptions): Push {
     if (socket instanceof Socket) socket.setKeepAlive(true, KEEP_ALIVE_MS);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', ignore);
-      new Connection({ webSocket, wheel, registry, report, lookUp: authenticate }).open();
+      const lookUp = (token: string) => options.authenticate(token, address);
+      new Connection({ webSocket, wheel, registry, report, lookUp, address }).open();
     });
-  }
-
-  function judged(request: IncomingMessage, path: string): number | null {
-    try {
-      return refusal(request, path, allowedOrigins);
-    } catch (error) {
-      // An Origin nobody can read is a foreign one.
-      report(error);
-      return 403;
-    }
   }
 
   function end(connections: ReadonlySet<Connection>): void {
@@ -152,6 +154,29 @@ export function createPush(options: PushOptions): Push {
     },
   };
 }
+
+/** The status that refuses a handshake: a foreign page, or more sockets than there may be. */
+function judged(
+  { allowedOrigins, report, admit }: PushOptions,
+  registry: Registry<Connection>,
+  request: IncomingMessage,
+  path: string,
+  address: string,
+): number | null {
+  try {
+    const status = refusal(request, path, allowedOrigins);
+    if (status !== null) return status;
+  } catch (error) {
+    // An Origin nobody can read is a foreign one.
+    report(error);
+    return 403;
+  }
+  if (registry.open.size >= MOST_SOCKETS) return 503;
+  if (registry.ofAddress(address) >= MOST_OF_ADDRESS) return 429;
+  return admit?.(address) === false ? 429 : null;
+}
+
+const peerAddress: ClientAddress = (request) => request.socket.remoteAddress ?? '';
 
 /** Closes every connection, politely first. */
 async function goodbye(open: ReadonlySet<Connection>): Promise<void> {

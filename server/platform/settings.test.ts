@@ -121,6 +121,11 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*hunter2).*must be/);
 });
 
+test.each(['PORTAL_ORIGIN', 'GAMES_ORIGIN'])('a chat service may not be on %s', (name) => {
+  const env = { [name]: 'https://a.test', SUPPORT_URL: 'https://a.test/chat' };
+  expect(() => readSettings(env)).toThrow('needs an origin of its own');
+});
+
 test('portal and games may not share an origin', () => {
   const env = { PORTAL_ORIGIN: 'https://a.test', GAMES_ORIGIN: 'https://a.test' };
   expect(() => readSettings(env)).toThrow('games need an origin of their own');

@@ -113,6 +113,7 @@ export function readSettings(env: Environment): Settings {
   };
   refuseEqualPorts(settings);
   refuseEqualOrigins(settings);
+  refuseOwnSupport(settings);
   return settings;
 }
 
@@ -249,5 +250,15 @@ function refuseEqualOrigins({ portalOrigin, gamesOrigin }: Settings): void {
   if (portalOrigin === null || portalOrigin !== gamesOrigin) return;
   throw new SettingError(
     `GAMES_ORIGIN and PORTAL_ORIGIN are both ${portalOrigin}, but games need an origin of their own.`,
+  );
+}
+
+// The chat's frame may run scripts as its own origin: on ours it would be no longer foreign.
+function refuseOwnSupport({ supportUrl, portalOrigin, gamesOrigin }: Settings): void {
+  if (supportUrl === null) return;
+  const { origin } = new URL(supportUrl);
+  if (origin !== portalOrigin && origin !== gamesOrigin) return;
+  throw new SettingError(
+    `SUPPORT_URL is on ${origin}, but a chat of somebody else needs an origin of its own.`,
   );
 }

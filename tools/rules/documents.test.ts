@@ -36,6 +36,29 @@ test('every link of a document leads to a file', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](package.json)')).toEqual(['docs/none.md']);
 });
 
+/** Files that a document names in backticks, with a folder, and that are not there. */
+function missingFiles(text: string): string[] {
+  return [...text.matchAll(/`(?<file>\.?[\w-]+(?:\/[\w.-]+)+|[A-Z]+\.md)`/g)]
+    .map((match) => match.groups?.['file'] ?? '')
+    .filter((file) => !existsSync(join(checkout, file)));
+}
+
+test('every file that the table of ASVS names is there, and each requirement stands once', () => {
+  const text = textOf('docs/security/asvs.md');
+  expect(missingFiles(text)).toEqual([]);
+  expect(missingFiles('see `tools/none.ts` and `npm run check`')).toEqual(['tools/none.ts']);
+  const rows = [
+    ...text.matchAll(/^\| (?<number>\d+\.\d+\.\d+) \| (?<level>[123]) \| (?<state>[^|]+) \|/gm),
+  ];
+  const numbers = rows.map(({ groups }) => groups?.['number']);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  // 70 of level 1, 183 of level 2 and two of level 3.
+  const ofLevel = (level: string) => rows.filter(({ groups }) => groups?.['level'] === level);
+  expect(['1', '2', '3'].map((level) => ofLevel(level).length)).toEqual([70, 183, 2]);
+  const states = new Set(rows.map(({ groups }) => groups?.['state']));
+  expect(states).toEqual(new Set(['does not apply', 'met', 'not yet', 'partly']));
+});
+
 /** The rows of the README's table of settings: name to default as written there. */
 function settingsTold(text: string): Record<string, string> {
   const rows = text.matchAll(/^\| `(?<name>[A-Z_]+)` \| (?<value>[^|]*?) \|/gm);

@@ -1,7 +1,7 @@
 // How files are named and folders laid out. Each function answers with a sentence a fault.
 
 const spoken =
-  /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES)\.md$|^LICENSE$|\.LICENSE\.txt$/;
+  /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES|SECURITY)\.md$|^LICENSE$|LICENSE\.txt$/;
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /** Names are kebab-case, folders too; only the documents everyone looks for are in capitals. */

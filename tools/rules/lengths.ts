@@ -20,7 +20,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'portal/shared/api.ts createApi': 86,
   'server/features/fairness/seeds.ts createSeeds': 144,
   'server/features/rounds/lane.ts createLane': 109,
-  'server/platform/push.ts createPush': 85,
   'stage/drawing/fall.ts createFall': 105,
   'stage/drawing/gl-painter.ts createGlPainter': 105,
   'stage/drawing/reel.ts createReel': 118,

@@ -13,6 +13,8 @@ export interface Sealing {
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** A shorter tag is refused: it could be guessed. */
+const TAG = { authTagLength: TAG_BYTES };
 
 /** `key`: 32 bytes. */
 export function createSealing(key: Buffer): Sealing {
@@ -20,12 +22,12 @@ export function createSealing(key: Buffer): Sealing {
   return {
     seal(plain, owner) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, TAG).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed, owner) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), TAG)
         .setAAD(Buffer.from(owner))
         .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);

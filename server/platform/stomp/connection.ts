@@ -1,13 +1,16 @@
 /** One WebSocket with its STOMP session: the only place that knows both. */
 import type { RawData, WebSocket } from 'ws';
 import type { Registry } from './registry.ts';
-import { Session } from './session.ts';
+import { CLOSE, Session } from './session.ts';
 import type { Identity, SessionPort } from './session.ts';
 import { TICK_MS } from './wheel.ts';
 import type { Wheel, WheelItem } from './wheel.ts';
 
 /** A receiver that lets more than this wait for it is dropped. */
 const MOST_UNSENT_BYTES = 65_536;
+
+/** Windows of one player: all of their devices' tabs, and those not yet known to be gone. */
+const MOST_OF_PRINCIPAL = 10;
 
 /** How long the closing handshake may take before the socket is cut. */
 const CLOSE_WITHIN_MS = 2_000;
@@ -21,6 +24,8 @@ interface Parts {
   readonly registry: Registry<Connection>;
   readonly report: (error: unknown) => void;
   readonly lookUp: (token: string) => Promise<Identity | null>;
+  /** The network it comes from. */
+  readonly address: string;
 }
 
 /** See the head of this file. */
@@ -32,9 +37,11 @@ export class Connection implements SessionPort, WheelItem {
   readonly report: (error: unknown) => void;
   private readonly lookUp: (token: string) => Promise<Identity | null>;
   private readonly session: Session;
+  private readonly address: string;
   private identity: Identity | null = null;
 
-  constructor({ webSocket, wheel, registry, report, lookUp }: Parts) {
+  constructor({ webSocket, wheel, registry, report, lookUp, address }: Parts) {
+    this.address = address;
     this.webSocket = webSocket;
     this.wheel = wheel;
     this.registry = registry;
@@ -45,14 +52,17 @@ export class Connection implements SessionPort, WheelItem {
 
   /** Begins to listen. */
   open(): void {
-    this.registry.open.add(this);
+    this.registry.add(this, this.address);
     this.wheel.schedule(this, this.session.wake(this.wheel.nowMs));
     this.webSocket.on('message', (data) => {
       this.session.receive(bytesOf(data), this.wheel.nowMs);
     });
+    this.webSocket.on('pong', () => {
+      this.session.alive(this.wheel.nowMs);
+    });
     this.webSocket.on('close', () => {
       this.forget();
-      this.registry.open.delete(this);
+      this.registry.drop(this, this.address);
       this.wheel.cancel(this);
     });
     // A broken or oversized WebSocket frame: ws closes by itself, and 'close' follows.
@@ -67,9 +77,17 @@ export class Connection implements SessionPort, WheelItem {
   }
 
   connected(identity: Identity): boolean {
+    if (this.registry.ofPrincipal(identity.principal).size >= MOST_OF_PRINCIPAL) {
+      this.session.fail('too many connections', CLOSE.later);
+      return false;
+    }
     if (!this.registry.enter(this, identity)) return false;
     this.identity = identity;
     return true;
+  }
+
+  ping(): void {
+    if (this.webSocket.readyState === this.webSocket.OPEN) this.webSocket.ping();
   }
 
   send(bytes: Buffer): void {

@@ -12,9 +12,29 @@ interface Ended {
 /** See the head of this file. */
 export class Registry<Member> {
   readonly open = new Set<Member>();
+  private readonly openByAddress = new Map<string, number>();
   private readonly byPrincipal = new Map<string, Set<Member>>();
   private readonly bySession = new Map<string, Set<Member>>();
   private readonly authenticating = new Map<Member, Ended>();
+
+  /** Takes a socket in, before anything is known of it but where it comes from. */
+  add(connection: Member, address: string): void {
+    this.open.add(connection);
+    this.openByAddress.set(address, this.ofAddress(address) + 1);
+  }
+
+  /** Forgets a socket that is gone. */
+  drop(connection: Member, address: string): void {
+    if (!this.open.delete(connection)) return;
+    const left = this.ofAddress(address) - 1;
+    if (left > 0) this.openByAddress.set(address, left);
+    else this.openByAddress.delete(address);
+  }
+
+  /** How many sockets the address has open. */
+  ofAddress(address: string): number {
+    return this.openByAddress.get(address) ?? 0;
+  }
 
   /** Notes that the connection's token is being looked up; `enter` or `leave` follows. */
   expect(connection: Member): void {

@@ -16,6 +16,9 @@ const CONNECT_WITHIN_MS = 5_000;
 /** Offered and asked for, both ways. */
 const HEART_BEAT_MS = 10_000;
 
+/** Who promises no heart-beats is asked for a sign of life this often. */
+const PING_EVERY_MS = 30_000;
+
 /** A peer is lost after this many of its heart-beats in silence. */
 const SILENT_BEATS = 2;
 
@@ -36,6 +39,8 @@ export interface SessionPort {
   /** The token's identity, or null when it is none. May throw when that cannot be told now. */
   authenticate(token: string): Promise<Identity | null>;
   send(bytes: Buffer): void;
+  /** Asks the other end for a sign of life, which every WebSocket gives by itself. */
+  ping(): void;
   /** Starts closing with a code of RFC 6455; called once. */
   close(code: number): void;
   /** Takes the identity; answers false when its session has ended meanwhile. */
@@ -60,6 +65,7 @@ export class Session {
   private nowMs: number;
   private receivedMs: number;
   private sentMs: number;
+  private pingedMs = 0;
   /** How often we send at least, and how often the client does; 0 = not promised. */
   private sendEveryMs = 0;
   private receiveEveryMs = 0;
@@ -85,6 +91,11 @@ export class Session {
       if (!(error instanceof StompError)) throw error;
       this.fail(error.message, CLOSE.protocol);
     }
+  }
+
+  /** The other end gave a sign of life that is no octet of STOMP. */
+  alive(nowMs: number): void {
+    this.receivedMs = nowMs;
   }
 
   /** Sends a MESSAGE with a JSON body to every subscription of this connection. */
@@ -137,10 +148,16 @@ export class Session {
       this.fail('not connected in time', CLOSE.refused);
       return Infinity;
     }
-    const silentMs = this.receiveEveryMs * SILENT_BEATS + TICK_MS;
-    if (this.receiveEveryMs > 0 && nowMs - this.receivedMs >= silentMs) {
+    const pinged = this.receiveEveryMs === 0;
+    const everyMs = pinged ? PING_EVERY_MS : this.receiveEveryMs;
+    const silentMs = everyMs * SILENT_BEATS + TICK_MS;
+    if (nowMs - this.receivedMs >= silentMs) {
       this.fail('no heart-beat', CLOSE.protocol);
       return Infinity;
+    }
+    if (pinged && nowMs - Math.max(this.receivedMs, this.pingedMs) >= everyMs) {
+      this.pingedMs = nowMs;
+      this.port.ping();
     }
     const quietMs = this.sendEveryMs - TICK_MS;
     if (this.sendEveryMs > 0 && nowMs - this.sentMs >= quietMs) {
@@ -148,7 +165,8 @@ export class Session {
       this.port.send(BEAT);
     }
     return Math.min(
-      this.receiveEveryMs > 0 ? this.receivedMs + silentMs : Infinity,
+      this.receivedMs + silentMs,
+      pinged ? Math.max(this.receivedMs, this.pingedMs) + everyMs : Infinity,
       this.sendEveryMs > 0 ? this.sentMs + quietMs : Infinity,
     );
   }

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openTestHouse, type TestHouse } from '../testing/house.ts';
+import { newGuest } from '../testing/players.ts';
+import { TestClient } from '../platform/stomp/test-client.ts';
+
+// Hundreds of sockets on a busy machine take their time.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** With the real limits, on a port of its own: how many sockets somebody can hold. */
+
+let h: TestHouse;
+let url: string;
+beforeAll(async () => {
+  h = await openTestHouse({ realLimits: true });
+  url = (await h.house.portal.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + '/ws';
+}, 120_000);
+afterAll(() => h.close());
+
+/** Opens a socket; null when the handshake is refused. */
+async function socket(): Promise<TestClient | null> {
+  const client = new TestClient(url);
+  const opened = once(client.socket, 'open').then(() => true);
+  const refused = once(client.socket, 'close').then(() => false);
+  return (await Promise.race([opened, refused.catch(() => false)])) ? client : null;
+}
+
+test('of 300 sockets of one guest ten are connected, and another player still gets one', async () => {
+  const { token } = await newGuest(h);
+  const clients: TestClient[] = [];
+  let refused = 0;
+  for (let n = 0; n < 300; n += 1) {
+    const client = await socket();
+    if (client === null) {
+      refused += 1;
+      continue;
+    }
+    clients.push(client);
+    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token, 'heart-beat': '0,0' });
+    await client.until(() => client.frames.length > 0 || client.closeCode !== null);
+  }
+  const connected = clients.filter(({ frames }) => frames[0]?.command === 'CONNECTED');
+  expect(connected).toHaveLength(10);
+  const ended = clients.find(({ frames }) => frames[0]?.command === 'ERROR');
+  expect(ended?.frames[0]?.headers.get('message')).toBe('too many connections');
+  expect(clients.length + refused).toBe(300);
+  h.clock.advance(60_000);
+  const other = await socket();
+  const { token: others } = await newGuest(h);
+  other?.say('CONNECT', { 'accept-version': '1.2', 'access-token': others });
+  expect((await other?.heard('CONNECTED'))?.command).toBe('CONNECTED');
+  for (const client of [...clients, other]) client?.socket.terminate();
+});
+
+test('sockets that say nothing are bounded for each address', async () => {
+  h.clock.advance(60_000);
+  const clients: WebSocket[] = [];
+  for (let n = 0; n < 290; n += 1) {
+    const client = await socket();
+    if (client !== null) clients.push(client.socket);
+  }
+  expect(clients.length).toBeLessThanOrEqual(250);
+  for (const client of clients) client.terminate();
+});

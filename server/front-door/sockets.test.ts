@@ -21,7 +21,10 @@ afterAll(() => h.close());
 /** Opens a socket; null when the handshake is refused. */
 async function socket(): Promise<TestClient | null> {
   const client = new TestClient(url);
-  const opened = once(client.socket, 'open').then(() => true);
+  const opened = once(client.socket, 'open').then(
+    () => true,
+    () => false,
+  );
   const refused = once(client.socket, 'close').then(() => false);
   return (await Promise.race([opened, refused.catch(() => false)])) ? client : null;
 }

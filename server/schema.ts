@@ -10,6 +10,7 @@ export const schema: MigrationSources = {
     join(here, '../ledger/ledger.sql'),
     join(here, 'features/rewards/grants.sql'),
     join(here, 'features/journal/places.sql'),
+    join(here, 'features/publiclog/ledger-root.sql'),
     join(here, 'features/rounds/partitions.sql'),
     join(here, 'features/rounds/settle-spins.sql'),
     join(here, 'features/security/forget.sql'),

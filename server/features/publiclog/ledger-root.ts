@@ -1,5 +1,5 @@
 import type { HouseDeps } from '../../app.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { headLeaf } from './entries.ts';
 import { createGrowingTree, leafHash } from './merkle.ts';
 
@@ -16,6 +16,14 @@ const ROOT_LOCK = 7_402_661_122;
 export async function rootLedger({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
   if (!(await isDue(db, at))) return 0;
+  const rootNo = await makeRoot(db, at);
+  if (rootNo === null) return 0;
+  await thinHeads(db, rootNo % BUCKETS);
+  return 1;
+}
+
+/** Answers the root's number, or null where another process makes it or no chain has moved. */
+function makeRoot(db: Database, at: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     // A house with very many players needs longer than a call may.
     await tx.query('set local statement_timeout = 0');
@@ -23,12 +31,12 @@ export async function rootLedger({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>)
       'select pg_try_advisory_xact_lock($1) as taken',
       [ROOT_LOCK],
     );
-    if (lock?.taken !== true || !(await isDue(tx, at))) return 0;
+    if (lock?.taken !== true || !(await isDue(tx, at))) return null;
     const [last] = await tx.query<{ root_no: number }>(
       'select coalesce(max(root_no), 0) as root_no from ledger_root',
     );
     const rootNo = (last?.root_no ?? 0) + 1;
-    if (!(await keepMovedHeads(tx, rootNo))) return 0;
+    if (!(await keepMovedHeads(tx, rootNo))) return null;
     const { root, players } = await rootOfHeads(tx);
     await tx.query('insert into ledger_root (root_no, at, players, root) values ($1, $2, $3, $4)', [
       rootNo,
@@ -36,7 +44,7 @@ export async function rootLedger({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>)
       players,
       root,
     ]);
-    return 1;
+    return rootNo;
   });
 }
 
@@ -66,13 +74,20 @@ async function keepMovedHeads(tx: Queryable, rootNo: number): Promise<boolean> {
   return (moved?.heads ?? 0) > 0;
 }
 
-/** The root over all heads in the order of bucket and player id, a bucket at a time. */
+/**
+ * The root over all heads in the order of bucket and player id, a bucket at a time: of each player
+ * the newest head by index, however many older ones are kept.
+ */
 async function rootOfHeads(tx: Queryable): Promise<{ root: Buffer; players: number }> {
   const tree = createGrowingTree();
   for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
     const heads = await tx.query<{ player_id: number; link: number; chain: Buffer }>(
-      `select distinct on (player_id) player_id, link, chain from ledger_head
-       where bucket = $1 order by player_id, root_no desc`,
+      `select w.player_id, head.link, head.chain from wallet w
+       cross join lateral (
+         select h.link, h.chain from ledger_head h
+         where h.bucket = w.bucket and h.player_id = w.player_id
+         order by h.root_no desc limit 1) head
+       where w.bucket = $1 order by w.player_id`,
       [bucket],
     );
     for (const { player_id: playerId, link, chain } of heads) {
@@ -80,4 +95,13 @@ async function rootOfHeads(tx: Queryable): Promise<{ root: Buffer; players: numb
     }
   }
   return { root: tree.root(), players: tree.size() };
+}
+
+/** Deletes the heads of a bucket that no kept root needs; each root is the turn of one bucket. */
+async function thinHeads(db: Database, bucket: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The first time in a long-lived house it may be very many.
+    await tx.query('set local statement_timeout = 0');
+    await tx.query('select ledger_heads_thin($1)', [bucket]);
+  });
 }

@@ -84,7 +84,7 @@ export function createReplay(
   let link = 0;
   let lastRoundAt = 0;
   let chain: Buffer = CHAIN_START;
-
+  const rises = createNonceOrder();
   const same = (what: string, claimed: unknown, follows: unknown): void => {
     if (claimed !== follows) differ(what, claimed, follows);
   };
@@ -149,13 +149,13 @@ export function createReplay(
     windows?.add(row);
   }
 
-  /** What the round says it was drawn with: a nonce is a round's place within its seed. */
+  /** What the round says it was drawn with: nonces of a seed rise, and some were burned. */
   function drawn(row: RoundRow): void {
     const seed = known.seeds.get(row.seed_id);
     const within =
       seed !== undefined && row.seq > seed.base_seq && row.seq <= (seed.last_seq ?? row.seq);
     if (!within) differ(`round ${row.seq}: seed`, row.seed_id, 'none that draws this round');
-    else same(`round ${row.seq}: nonce`, row.nonce, row.seq - seed.base_seq);
+    else if (!rises(row, seed.base_seq)) differ(`round ${row.seq}: nonce`, row.nonce, 'above');
     const gameId = known.definitions.get(row.definition_id) ?? 'no such definition';
     same(`round ${row.seq}: game of definition ${row.definition_id}`, row.game_id, gameId);
   }
@@ -227,4 +227,14 @@ export function createReplay(
 function share(amount: number, part: number, whole: number): number {
   if (amount === 0 || part === 0) return 0;
   return part === whole ? amount : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+}
+
+/** Nonces of a seed rise from round to round; those between were drawn with and burned. */
+function createNonceOrder() {
+  const last = new Map<number, number>();
+  return ({ seed_id: seedId, seq, nonce }: RoundRow, baseSeq: number): boolean => {
+    const isNext = nonce >= seq - baseSeq && nonce > (last.get(seedId) ?? 0);
+    last.set(seedId, nonce);
+    return isNext;
+  };
 }

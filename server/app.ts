@@ -14,6 +14,7 @@ import { loadDemoClock, type PaymentProvider } from './features/providers/index.
 import { openPublicLog, type Signer } from './features/publiclog/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
+import { CALL_DEADLINES } from './platform/deadline.ts';
 import { createHints, type Hints } from './platform/hints.ts';
 import type { Principal } from './platform/http/call.ts';
 import { clientAddress } from './platform/http/client-address.ts';
@@ -96,6 +97,8 @@ export interface House {
 /** Connections of the pools: calls, and deeds that reach outside the database. */
 const POOL_SIZE = 10;
 const INTENTS_SIZE = 6;
+/** Connections of the jobs' own pool. */
+const JOBS_SIZE = 4;
 
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { log } = options;
@@ -104,9 +107,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const pack = marketPack(options.market, mode);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { databaseUrl: url } = options;
-  const db = createDatabase({ url, size: POOL_SIZE, onError });
+  const { db, intents } = openPools(url, onError);
   await checkDatabase(db, options);
-  const intents = createDatabase({ url, size: INTENTS_SIZE, onError });
   await loadDemoClock(db, clock);
   await ensurePartitions(db, clock.now());
   await sayIfNotDurable(db, log);
@@ -168,6 +170,15 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       await hints.close();
       await Promise.all([db.close(), intents.close()]);
     },
+  };
+}
+
+/** The pools of calls and jobs, and of calls that reach outside the database. */
+function openPools(url: string, onError: (error: Error) => void) {
+  const deadlines = CALL_DEADLINES;
+  return {
+    db: createDatabase({ url, size: POOL_SIZE, jobsSize: JOBS_SIZE, deadlines, onError }),
+    intents: createDatabase({ url, size: INTENTS_SIZE, deadlines, onError }),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Database } from './platform/database.ts';
 
 /** With fewer days of round partitions left, the process says it is not ready. */
 const PARTITION_DAYS_MIN = 7;
+/** A database that has not answered by then is out of reach. */
+const ANSWER_MS = 2_000;
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -31,9 +33,22 @@ async function lacks(deps: {
   readonly clock: Clock;
 }): Promise<string | null> {
   try {
-    const days = await partitionDaysLeft(deps.db, deps.clock.now());
+    const days = await inTime(partitionDaysLeft(deps.db, deps.clock.now()));
     return days < PARTITION_DAYS_MIN ? 'round partitions end too soon' : null;
   } catch {
     return 'the database is out of reach';
+  }
+}
+
+/** Rejects where the database takes longer than whoever asks would wait. */
+async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

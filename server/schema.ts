@@ -12,6 +12,7 @@ export const schema: MigrationSources = {
     join(here, 'features/journal/places.sql'),
     join(here, 'features/publiclog/ledger-root.sql'),
     join(here, 'features/rounds/partitions.sql'),
+    join(here, 'features/rounds/spin-rules.sql'),
     join(here, 'features/rounds/settle-spins.sql'),
     join(here, 'features/security/forget.sql'),
     join(here, 'features/providers/events.sql'),

@@ -10,8 +10,9 @@ import { addMessages } from './features/messages/index.ts';
 import { addRewards } from './features/rewards/index.ts';
 import { addRobots } from './features/robots/index.ts';
 import {
-  createLane,
   createPlayStates,
+  createSettlementBatcher,
+  createTurns,
   ensurePartitions,
   gameRoutes,
   launchRoutes,
@@ -39,9 +40,10 @@ import { callerLanguage } from './say.ts';
 import type { PlayerCall } from './platform/http/call.ts';
 import type { HouseDeps } from './app.ts';
 
-const DAY_MS = 86_400_000;
+/** Months ahead are looked for this often: one that could not be made is tried again soon. */
+const PARTITIONS_MS = 5 * 60_000;
 
-/** Puts every feature into the house. Answers how to close the lane. */
+/** Puts every feature into the house. Returns how to end the settlement. */
 export function addFeatures(
   deps: HouseDeps,
   portal: FastifyInstance,
@@ -90,7 +92,7 @@ export function addFeatures(
   addReports(server, deps);
   definitionRoute(gamesApp, { ...deps, language: serve.language });
   addSite(portal, gamesApp, { ...deps, language: serve.language });
-  deps.jobs.every('partitions', DAY_MS, async () => {
+  deps.jobs.every('partitions', PARTITIONS_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;
   });
@@ -111,8 +113,8 @@ function addRounds(
   serve: ServeDeps,
 ): () => Promise<void> {
   const { db, clock, pack, mode, games, seeds, hints, minRoundMs, log, options, say } = deps;
-  const lanes = Array.from({ length: options.lanes }, () =>
-    createLane({
+  const batchers = Array.from({ length: options.lanes }, () =>
+    createSettlementBatcher({
       db,
       clock,
       pack,
@@ -121,7 +123,13 @@ function addRounds(
       onError: (error) => log.warn({ err: error }, 'a batch of spins is settled one by one'),
     }),
   );
-  const states = createPlayStates({ db, seeds, authenticate: serve.authenticate });
+  const states = createPlayStates({
+    db,
+    seeds,
+    pack,
+    minRoundMs,
+    authenticate: serve.authenticate,
+  });
   const open = {
     db,
     pack,
@@ -141,10 +149,10 @@ function addRounds(
     states,
     say,
     limits: serve.limits,
-    // A player's spins stay on one lane: their order is kept.
-    lane: {
-      settle: (spin) => lanes[spin.bucket % lanes.length]?.settle(spin) ?? null,
-      close: () => Promise.resolve(),
+    turns: createTurns(),
+    // A player's spins stay with one batcher: their order is kept.
+    batcher: {
+      settle: (spin) => batchers[spin.bucket % batchers.length]?.settle(spin) ?? null,
     },
     taskShift: (gameId) => games.taskShift(gameId),
     roundPlaced(player, bet, taskCompleted) {
@@ -156,7 +164,7 @@ function addRounds(
     },
   });
   return async () => {
-    await Promise.all(lanes.map((lane) => lane.close()));
+    await Promise.all(batchers.map((batcher) => batcher.close()));
   };
 }
 

@@ -1,4 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import {
+  cutOff,
+  DatabaseUnavailableError,
+  PATIENT_DEADLINES,
+  queryWithin,
+  type Deadlines,
+} from './deadline.ts';
 
 /**
  * The pool and its customs: int8 comes back as a checked safe integer, never as text or float;
@@ -29,11 +37,17 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections in the pool. */
   readonly size: number;
+  /** Connections of a pool of their own for what jobs ask; 0 or absent: they share the one pool. */
+  readonly jobsSize?: number;
+  /** For the calls of players; jobs, and tools without any, are patient. */
+  readonly deadlines?: Deadlines;
   readonly onError: (error: Error) => void;
 }
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
+/** Closing waits so long for connections to end in good order, then cuts them. */
+const CLOSE_MS = 3_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => {
   const value = Number(text);
@@ -42,29 +56,107 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => {
 });
 // Sums over many players are numeric; they stay text until a caller makes a bigint of them.
 
+/** Set while a job works: its queries take no connection from a player's call. */
+const inJob = new AsyncLocalStorage<true>();
+
+/** Runs work whose queries use the connections kept for jobs. */
+export function asJob<Result>(work: () => Promise<Result>): Promise<Result> {
+  return inJob.run(true, work);
+}
+
 export function createDatabase(options: DatabaseOptions): Database {
-  const config = clientConfig(options);
-  const pool = new pg.Pool({ ...config, max: options.size, idleTimeoutMillis: 30_000 });
-  pool.on('error', options.onError);
+  const { deadlines = PATIENT_DEADLINES, jobsSize = 0 } = options;
+  const forCalls = createPool(options, options.size, deadlines);
+  const forJobs = jobsSize === 0 ? forCalls : createPool(options, jobsSize, PATIENT_DEADLINES);
+  const pool = () => (inJob.getStore() === true ? forJobs : forCalls);
   return {
-    query: (statement, values) => rows(pool, statement, values),
+    query: (statement, values) => pool().query(statement, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(pool, work);
+          return await pool().once(work);
         } catch (error) {
           if (attempt === ATTEMPTS || !RETRIED.has(errorCode(error) ?? '')) throw error;
         }
       }
     },
     async connect() {
-      const client = new pg.Client(config);
+      const client = new pg.Client(clientConfig(options, deadlines));
       client.on('error', options.onError);
-      await client.connect();
+      try {
+        await client.connect();
+      } catch (error) {
+        cutOff(client);
+        throw new DatabaseUnavailableError('no connection to the database', { cause: error });
+      }
       return client;
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([...new Set([forCalls, forJobs])].map((each) => each.close()));
+    },
   };
+}
+
+interface BoundedPool extends Queryable {
+  /** Runs `work` in one transaction. */
+  once<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** A pool whose every wait has an end: for a connection, and for each answer. */
+function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines): BoundedPool {
+  const config = clientConfig(options, deadlines);
+  const pool = new pg.Pool({ ...config, max: size, idleTimeoutMillis: 30_000 });
+  const open = new Set<pg.PoolClient>();
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => {
+    open.add(client);
+    // A connection that breaks while it is lent out fails its query; nothing else is to be done.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => open.delete(client));
+  const { answerMs } = deadlines;
+
+  async function lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await connectIn(pool);
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      if (error instanceof LostTransactionError) {
+        broken = error;
+        throw error.cause;
+      }
+      if (isConnectionLoss(error)) broken = error instanceof Error ? error : new Error('lost');
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    query: (statement, values) => lend((client) => rows(client, answerMs, statement, values)),
+    once: (work) => lend((client) => once(client, answerMs, work)),
+    async close() {
+      const timer = setTimeout(() => {
+        for (const client of open) cutOff(client);
+      }, CLOSE_MS);
+      try {
+        await pool.end();
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Throws DatabaseUnavailableError where there is no connection in time. */
+async function connectIn(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseUnavailableError('no connection to the database', { cause: error });
+  }
 }
 
 /** PostgreSQL's or the ledger's error code (GH001…), null for anything else. */
@@ -82,49 +174,50 @@ export function isConnectionLoss(error: unknown): boolean {
   return /^(08|57P0)/.test(code) || /^E(CONN|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH)/.test(code);
 }
 
-function toQueryable(client: pg.Client | pg.PoolClient): Queryable {
-  return { query: (statement, values) => rows(client, statement, values) };
-}
-
-function clientConfig(options: DatabaseOptions): pg.ClientConfig {
+function clientConfig(options: DatabaseOptions, deadlines: Deadlines): pg.ClientConfig {
   return {
     connectionString: options.url,
     application_name: 'glasshouse',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    lock_timeout: 8_000,
+    connectionTimeoutMillis: deadlines.connectMs,
+    statement_timeout: deadlines.statementMs,
+    lock_timeout: deadlines.lockMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   };
 }
 
 async function rows<Row>(
-  on: pg.Pool | pg.Client | pg.PoolClient,
+  client: pg.PoolClient,
+  answerMs: number,
   statement: string | NamedStatement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const named = typeof statement === 'string' ? { text: statement } : statement;
-  const result = await on.query({ ...named, values: [...values] });
+  const result = await queryWithin(client, { ...named, values: [...values] }, answerMs);
   return result.rows as Row[];
 }
 
+/** A transaction could not be rolled back: its connection is not to be used again. */
+class LostTransactionError extends Error {}
+
 async function once<Result>(
-  pool: pg.Pool,
+  client: pg.PoolClient,
+  answerMs: number,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  const query: Queryable['query'] = (statement, values) =>
+    rows(client, answerMs, statement, values);
   try {
-    await client.query('begin');
-    const result = await work(toQueryable(client));
-    await client.query('commit');
+    await query('begin');
+    const result = await work({ query });
+    await query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    try {
+      await query('rollback');
+    } catch {
+      throw new LostTransactionError('not rolled back', { cause: error });
+    }
     throw error;
-  } finally {
-    client.release(broken);
   }
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PushType } from '@glasshouse/contract/push.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { endWithin } from './deadline.ts';
 import type { Log } from './log.ts';
 import type { Push } from './push.ts';
 
@@ -23,6 +24,8 @@ export interface Hints {
 const CHANNEL = 'glasshouse_hints';
 const RECONNECT_MS = 1_000;
 const SESSIONS_A_NOTICE = 200;
+/** A listener that does not end in good order by then is cut off. */
+const CLOSE_MS = 2_000;
 
 interface Notice {
   readonly from: string;
@@ -102,7 +105,7 @@ export async function createHints(deps: {
     async close() {
       closed = true;
       if (retry !== null) clearTimeout(retry);
-      await listener?.end();
+      if (listener !== null) await endWithin(listener, CLOSE_MS);
     },
   };
 }

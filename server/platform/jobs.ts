@@ -1,3 +1,4 @@
+import { asJob } from './database.ts';
 import type { Log } from './log.ts';
 
 /** Work that goes on by itself: each job runs again when its pause is over or when it is woken. */
@@ -37,7 +38,7 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
       try {
         do {
           again = false;
-          while (!stopped && (await work()) > 0);
+          while (!stopped && (await asJob(work)) > 0);
         } while (again && !stopped);
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed and will be tried again');

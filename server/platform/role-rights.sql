@@ -27,6 +27,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   -- records with a state: who and how much are frozen
   ('player', 'select, insert, update', 'bucket, player_id, market, created_at'),
   ('wallet', 'select, insert, update', 'bucket, player_id, market'),
+  ('player_game', 'select, insert, update', 'bucket, player_id, game_id'),
   ('bonus_grant', 'select, insert, update', 'bucket, player_id, grant_no, source, cause_id, amount,
     wagering_multiple, wagering_required, deadline, created_at'),
   ('seed', 'select, insert, update', 'bucket, player_id, seed_id, sealed, seed_hash, base_seq,

@@ -58,7 +58,7 @@ export const COLUMN_TAMPERINGS: readonly Tampering[] = [
     guard: '0',
     seq: 'seq + 1',
     seed_id: '1',
-    seed_base: '0',
+    seed_base: 'seed_base + 1',
     last_round_at: 'last_round_at + 1',
     grants_made: 'grants_made + 1',
     day_id: 'day_id + 1',

@@ -11,9 +11,7 @@ export interface ActiveSeed {
   readonly seedHash: string;
   /** Null until one was chosen for this server seed. */
   readonly clientSeed: string | null;
-  /** The player's round number when this seed began: nonce = seq − baseSeq. */
-  readonly baseSeq: number;
-  /** Rounds drawn with it so far: the last nonce used, 0 before the first. */
+  /** The last nonce that was drawn with it, settled or burned; 0 before the first. */
   readonly nonce: number;
 }
 
@@ -37,7 +35,8 @@ interface SeedRow {
   seed_id: number;
   sealed: Buffer;
   seed_hash: string;
-  base_seq: number;
+  /** The nonce last spent is seq less this. */
+  seed_base: number;
   seq: number;
   guard: number;
   task_bits: number;
@@ -46,7 +45,7 @@ interface SeedRow {
 
 const ACTIVE = {
   name: 'active_seed',
-  text: `select s.seed_id, s.sealed, s.seed_hash, s.base_seq, w.seq, w.guard, w.task_bits, (
+  text: `select s.seed_id, s.sealed, s.seed_hash, w.seed_base, w.seq, w.guard, w.task_bits, (
       select c.client_seed from client_seed c
       where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
       order by c.from_nonce desc limit 1) as client_seed
@@ -64,6 +63,10 @@ export type Seeds = ReturnType<typeof createSeeds>;
  * Everything here runs in the caller's transaction, under the wallet's lock.
  */
 export function createSeeds(sealing: Sealing) {
+  const listeners: ((player: PlayerRef) => void)[] = [];
+  const changed = (player: PlayerRef) => {
+    for (const listen of listeners) listen(player);
+  };
   const ownerOf = (player: PlayerRef, seedId: number) => `${player.playerId}/${seedId}`;
 
   async function active(tx: Queryable, player: PlayerRef, at: number): Promise<SeedRow> {
@@ -73,12 +76,17 @@ export function createSeeds(sealing: Sealing) {
     return row ?? commit(tx, player, at);
   }
 
+  async function read(db: Database, player: PlayerRef, at: number): Promise<SeedRow> {
+    const [row] = await db.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
+    return row ?? db.transaction((tx) => active(tx, player, at));
+  }
+
   /** Commits to a new server seed and makes it the one rounds are drawn with. */
   async function commit(tx: Queryable, player: PlayerRef, at: number): Promise<SeedRow> {
     const { bucket, playerId } = player;
     const serverSeed = randomBytes(32).toString('hex');
     const seedHash = createHash('sha256').update(serverSeed).digest('hex');
-    const [wallet] = await tx.query<Omit<SeedRow, 'sealed' | 'seed_hash' | 'base_seq'>>(
+    const [wallet] = await tx.query<Omit<SeedRow, 'sealed' | 'seed_hash' | 'seed_base'>>(
       `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
        where bucket = $1 and player_id = $2 returning seed_id, seq, guard, task_bits`,
       [bucket, playerId],
@@ -90,46 +98,38 @@ export function createSeeds(sealing: Sealing) {
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [bucket, playerId, wallet.seed_id, sealed, seedHash, wallet.seq, at],
     );
-    return { ...wallet, sealed, seed_hash: seedHash, base_seq: wallet.seq, client_seed: null };
+    changed(player);
+    return { ...wallet, sealed, seed_hash: seedHash, seed_base: wallet.seq, client_seed: null };
   }
 
-  /** From the next round on; the guard makes every process draw with it. */
   async function choose(
     tx: Queryable,
     player: PlayerRef,
     row: SeedRow,
     clientSeed: string,
     madeBy: 'player' | 'none',
-  ): Promise<SeedRow> {
-    const { bucket, playerId } = player;
-    await tx.query(
-      `insert into client_seed (bucket, player_id, seed_id, from_nonce, client_seed, made_by)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (bucket, player_id, seed_id, from_nonce)
-       do update set client_seed = excluded.client_seed, made_by = excluded.made_by`,
-      [bucket, playerId, row.seed_id, row.seq - row.base_seq + 1, clientSeed, madeBy],
-    );
-    const [wallet] = await tx.query<{ guard: number }>(
-      'update wallet set guard = guard + 1 where bucket = $1 and player_id = $2 returning guard',
-      [bucket, playerId],
-    );
-    return { ...row, client_seed: clientSeed, guard: wallet?.guard ?? row.guard };
+  ): Promise<void> {
+    await storeClientSeed(tx, player, row, clientSeed, madeBy);
+    changed(player);
   }
 
   return {
+    /** Called when seeds change in this process: what was remembered of them is out of date. */
+    onChange(listen: (player: PlayerRef) => void): void {
+      listeners.push(listen);
+    },
+
     /** The active seed; the house commits to one now if the player has none yet. */
     async ensure(tx: Queryable, player: PlayerRef, at: number): Promise<ActiveSeed> {
       return told(await active(tx, player, at));
     },
 
     /**
-     * The active seed's hash: the house commits to one now if the player has none yet. One query
-     * where it has.
+     * The active seed without a lock; the server commits to one now if the player has none yet.
+     * One query where it has.
      */
-    async promised(db: Database, player: PlayerRef, at: number): Promise<string> {
-      const [row] = await db.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
-      const committed = row ?? (await db.transaction((tx) => active(tx, player, at)));
-      return committed.seed_hash;
+    async current(db: Database, player: PlayerRef, at: number): Promise<ActiveSeed> {
+      return told(await read(db, player, at));
     },
 
     /** Sets the client seed of the rounds to come. */
@@ -173,13 +173,13 @@ export function createSeeds(sealing: Sealing) {
       at: number,
     ): Promise<{ revealed: RevealedSeed; next: ActiveSeed } | null> {
       const row = await active(tx, player, at);
-      if (row.seq === row.base_seq) return null;
+      if (row.seq === row.seed_base) return null;
       const serverSeed = sealing.open(row.sealed, ownerOf(player, row.seed_id));
       const next = await commit(tx, player, at);
       await tx.query(
-        `update seed set server_seed = $4, last_seq = $5, revealed_at = $6
+        `update seed set server_seed = $4, last_seq = $5, last_nonce = $5 - $7::bigint, revealed_at = $6
          where bucket = $1 and player_id = $2 and seed_id = $3`,
-        [player.bucket, player.playerId, row.seed_id, serverSeed, row.seq, at],
+        [player.bucket, player.playerId, row.seed_id, serverSeed, row.seq, at, row.seed_base],
       );
       const { seedHash, clientSeed, nonce } = told(row);
       return { revealed: { serverSeed, seedHash, clientSeed, nonce }, next: told(next) };
@@ -192,8 +192,7 @@ export function createSeeds(sealing: Sealing) {
      * first. One query where a server seed is active: a player's first round in a process waits.
      */
     async loaded(db: Database, player: PlayerRef, at: number): Promise<DrawingSeed> {
-      const [row] = await db.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
-      return drawing(player, row ?? (await db.transaction((tx) => active(tx, player, at))));
+      return drawing(player, await read(db, player, at));
     },
   };
 
@@ -207,6 +206,28 @@ export function createSeeds(sealing: Sealing) {
   }
 }
 
+/** From the next round on; the guard makes every process draw with it. */
+async function storeClientSeed(
+  tx: Queryable,
+  player: PlayerRef,
+  row: SeedRow,
+  clientSeed: string,
+  madeBy: 'player' | 'none',
+): Promise<void> {
+  const { bucket, playerId } = player;
+  await tx.query(
+    `insert into client_seed (bucket, player_id, seed_id, from_nonce, client_seed, made_by)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (bucket, player_id, seed_id, from_nonce)
+     do update set client_seed = excluded.client_seed, made_by = excluded.made_by`,
+    [bucket, playerId, row.seed_id, row.seq - row.seed_base + 1, clientSeed, madeBy],
+  );
+  await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
+    bucket,
+    playerId,
+  ]);
+}
+
 /** The last seed that was revealed; null when none was yet. */
 async function lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedSeed | null> {
   const [row] = await db.query<{
@@ -215,7 +236,7 @@ async function lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedS
     nonce: number;
     client_seed: string | null;
   }>(
-    `select s.server_seed, s.seed_hash, s.last_seq - s.base_seq as nonce, (
+    `select s.server_seed, s.seed_hash, coalesce(s.last_nonce, s.last_seq - s.base_seq) as nonce, (
          select c.client_seed from client_seed c
          where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
          order by c.from_nonce desc limit 1) as client_seed
@@ -233,7 +254,6 @@ function told(row: SeedRow): ActiveSeed {
     seedId: row.seed_id,
     seedHash: row.seed_hash,
     clientSeed: row.client_seed,
-    baseSeq: row.base_seq,
-    nonce: row.seq - row.base_seq,
+    nonce: row.seq - row.seed_base,
   };
 }

@@ -1,45 +1,72 @@
 import type pg from 'pg';
-import type { Database } from '../../platform/database.ts';
+import type { Database, NamedStatement } from '../../platform/database.ts';
+import { cutOff, endWithin, queryWithin } from '../../platform/deadline.ts';
 import type { Log } from '../../platform/log.ts';
 
 /**
  * Plans are pinned on the hot connection: a plan made while a table was empty would cost three
- * times as much later. Only index scans and nested loops are right for this work.
+ * times as much later. Only index scans and nested loops are right for this work. No lock is worth
+ * waiting for while others wait behind it.
  */
 const PINNED = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off;
-  set jit = off`;
+  set jit = off; set lock_timeout = 200; set statement_timeout = 2500`;
 
 /** Settings that must be on, or an acknowledged spin could be lost. */
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 export type Durability = Readonly<Record<(typeof DURABILITY)[number], string>>;
 
+/** An answer later than this counts as a lost connection. */
+const ANSWER_MS = 3_000;
+
 export interface HotConnection {
-  /** The open connection, opened anew when the last one broke. */
-  get(): Promise<pg.Client>;
+  /** Asks over the open connection, opened anew when the last one broke. Every wait has an end. */
+  query<Row extends pg.QueryResultRow>(
+    statement: NamedStatement,
+    values: readonly unknown[],
+  ): Promise<Row[]>;
+  /** Cuts the connection: the next query opens another. */
+  drop(): void;
   close(): Promise<void>;
 }
 
 export function createConnection(db: Database): HotConnection {
   let client: pg.Client | null = null;
+
+  async function opened(): Promise<pg.Client> {
+    if (client !== null) return client;
+    const fresh = await db.connect();
+    const forget = () => {
+      if (client === fresh) client = null;
+    };
+    fresh.once('end', forget);
+    fresh.once('error', forget);
+    await queryWithin(fresh, { text: PINNED }, ANSWER_MS);
+    client = fresh;
+    return fresh;
+  }
+
   return {
-    async get() {
-      if (client !== null) return client;
-      const opened = await db.connect();
-      await opened.query(PINNED);
-      opened.once('end', () => {
-        if (client === opened) client = null;
-      });
-      opened.once('error', () => {
-        if (client === opened) client = null;
-      });
-      client = opened;
-      return opened;
+    async query<Row extends pg.QueryResultRow>(
+      statement: NamedStatement,
+      values: readonly unknown[],
+    ) {
+      const result = await queryWithin<Row>(
+        await opened(),
+        { ...statement, values: [...values] },
+        ANSWER_MS,
+      );
+      return result.rows;
+    },
+    drop() {
+      if (client !== null) cutOff(client);
+      client = null;
     },
     async close() {
-      await client?.end();
+      const last = client;
       client = null;
+      if (last !== null) await endWithin(last, ANSWER_MS);
     },
   };
 }

@@ -1,6 +1,7 @@
 export { openGames, type Game, type Games } from './games.ts';
 export { readDurability, sayIfNotDurable, type Durability } from './hot-connection.ts';
-export { createLane, type Lane } from './lane.ts';
+export { createSettlementBatcher } from './settlement-batcher.ts';
+export { createTurns } from './turns.ts';
 export { ensurePartitions, partitionDaysLeft } from './partitions.ts';
 export { createPlayStates, type PlayStates } from './play-state.ts';
 export { gameRoutes, launchRoutes } from './routes.ts';

@@ -85,17 +85,14 @@ export async function openGameSession(
     // The browser's client seed takes effect only where none was chosen for this server seed.
     const given = { seedHash: seed.seedHash, clientSeed: input.clientSeed ?? null };
     await deps.seeds.giveClientSeed(tx, launch.player, call.at, given);
-    return {
-      game,
-      ended,
-      data: await present(deps, tx, launch.player, game, session.token, call.at),
-    };
+    return { game, ended, player: launch.player, token: session.token };
   });
   if (opened === null) return { ok: false, code: 'launch_invalid', data: null };
   if ('block' in opened) return refusedBy(opened.block);
   if (opened.game === null) return { ok: false, code: 'game_unavailable', data: null };
   call.afterCommit(() => deps.sessionsEnded(opened.ended));
-  return { ok: true, data: opened.data };
+  const { player, game, token } = opened;
+  return { ok: true, data: await present(deps, player, game, token, call.at) };
 }
 
 async function resume(
@@ -112,9 +109,7 @@ async function resume(
   if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
   const block = await blockOf(deps.db, principal.player, call.at);
   if (block !== null) return refusedBy(block);
-  const data = await deps.db.transaction((tx) =>
-    present(deps, tx, principal.player, game, token, call.at),
-  );
+  const data = await present(deps, principal.player, game, token, call.at);
   return { ok: true, data };
 }
 
@@ -168,23 +163,23 @@ interface WalletRow {
   next_check_at: number | null;
 }
 
+/** What the game shows, read outside of the transaction: no wallet is locked for it. */
 async function present(
   deps: OpenDeps,
-  tx: Queryable,
   player: PlayerRef,
   game: Game,
   token: string,
   at: number,
 ): Promise<AnswerOf<typeof gameSession>> {
-  const seed = await deps.seeds.ensure(tx, player, at);
-  const [wallet] = await tx.query<WalletRow>(
+  const seed = await deps.seeds.current(deps.db, player, at);
+  const [wallet] = await deps.db.query<WalletRow>(
     `select cash, bonus, seq, play_won, play_staked, next_check_at,
        spin_play_seconds(play_started_at, $3) as play_seconds
      from wallet where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, at],
   );
   if (wallet === undefined) throw new Error(`no wallet of ${player.playerId}`);
-  const lastRound = await lastRoundOf(tx, player, game.id);
+  const lastRound = await lastRoundOf(deps.db, player, game.id);
   return {
     gameSession: token,
     gameId: game.id,

@@ -1,10 +1,12 @@
 -- Rounds live in one partition a month (UTC), so that old months can be detached in one statement
 -- and the write-ahead log stays small after checkpoints.
 
--- Makes the month of p_at and the p_ahead months after it. Runs as the owner of the tables, since
--- the server's own role makes none.
+-- Makes the month of p_at and the p_ahead months after it. A month is made beside the table and
+-- attached, which waits for no reader and no spin; where its lock is not free at once the month is
+-- left for the next call, and the others stay made. Runs as the owner of the tables, since the
+-- server's own role makes none. Returns how many were made.
 create or replace function round_partitions_ensure(p_at bigint, p_ahead integer) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 declare
   start timestamp := date_trunc('month', to_timestamp(p_at / 1000.0) at time zone 'UTC');
   first timestamp;
@@ -14,17 +16,19 @@ begin
   for step in 0..p_ahead loop
     first := start + make_interval(months => step);
     name := 'round_' || to_char(first, 'YYYY_MM');
-    if to_regclass(name) is null then
-      execute format('create table %I partition of round for values from (%s) to (%s)', name,
+    continue when to_regclass(name) is not null;
+    begin
+      execute format('create table %I (like round including all)', name);
+      execute format('alter table round attach partition %I for values from (%s) to (%s)', name,
         (extract(epoch from first) * 1000)::bigint,
         (extract(epoch from first + interval '1 month') * 1000)::bigint);
       made := made + 1;
-    end if;
+    exception
+      -- Another process makes the same month in this moment, or somebody holds the table.
+      when duplicate_table or unique_violation or lock_not_available then null;
+    end;
   end loop;
   return made;
-exception
-  -- Another process made the same month in the same moment.
-  when duplicate_table then return made;
 end $$;
 
 -- The end of the last partition, as epoch milliseconds.

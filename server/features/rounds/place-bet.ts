@@ -1,16 +1,16 @@
-import type { Outcome } from '@glasshouse/contract/operation.ts';
-import type { spin as spinOperation } from '@glasshouse/contract/game/spin.ts';
-import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Principal } from '../../platform/http/call.ts';
 import { drawRound } from './draw.ts';
-import { PLAY_IDLE_MS } from './open-session.ts';
 import type { Game } from './games.ts';
-import type { Lane, Refused, Settled, Spin } from './lane.ts';
-import type { PlayState, PlayStates } from './play-state.ts';
+import { seemsAllowed, type PlayState, type PlayStates } from './play-state.ts';
+import type { Settled, Spin } from './settle-batch.ts';
+import type { SettlementBatcher } from './settlement-batcher.ts';
+import { refusalOf, type SpinRefusal } from './spin-refusal.ts';
+import type { createTurns } from './turns.ts';
 import { roundBySeq, roundId, type StoredRound } from './stored.ts';
 
 /** A round that stands, new or stored, as /game/spin answers it. */
@@ -28,8 +28,6 @@ export interface PlacedBet {
   readonly elapsedSeconds: number;
 }
 
-export type SpinRefusal = Exclude<Outcome<typeof spinOperation>, { ok: true }>;
-
 export type BetOutcome =
   | { readonly placed: PlacedBet; readonly taskCompleted: boolean; readonly fresh: boolean }
   | { readonly refused: SpinRefusal }
@@ -39,85 +37,110 @@ export type BetOutcome =
 export interface BetDeps {
   readonly db: Database;
   readonly states: PlayStates;
-  readonly lane: Lane;
+  readonly batcher: Pick<SettlementBatcher, 'settle'>;
+  readonly turns: ReturnType<typeof createTurns>;
+  readonly clock: Clock;
   readonly pack: MarketPack;
   /** No round begins sooner after the one before; 0 where rounds may follow at once. */
   readonly minRoundMs: number;
   taskShift(gameId: number): number;
 }
 
-const MINUTE_MS = 60_000;
-
 /** A spin that met a change of the player's state is drawn anew at most this often. */
 const ATTEMPTS = 5;
 
 /**
- * Places one bet: draw, settle, answer. (player, seq) is its key: the same number and stake give
- * the stored answer, another stake is `idempotency_conflict`, any number but the next `seq_wrong`.
+ * Places one bet: judge, draw, settle, answer. (player, seq) is its key: the same number and stake
+ * give the stored answer, another stake is `idempotency_conflict`, any number but the next
+ * `seq_wrong`. Nothing is drawn for a bet that is known to be refused.
  * A session is good only for the guard it was seen open with: a state loaded since then may know
  * of its end. Throws `busy` when the queue is full.
  */
-export async function placeBet(
+export function placeBet(
+  deps: BetDeps,
+  principal: Pick<Principal, 'player' | 'guard'>,
+  game: Game,
+  stake: number,
+  seq: number,
+): Promise<BetOutcome> {
+  const { playerId } = principal.player;
+  return deps.turns.take(playerId, () => placeInTurn(deps, principal, game, stake, seq));
+}
+
+async function placeInTurn(
   deps: BetDeps,
   { player, guard }: Pick<Principal, 'player' | 'guard'>,
   game: Game,
   stake: number,
   seq: number,
-  at: number,
 ): Promise<BetOutcome> {
-  let state = await deps.states.of(player, at);
-  if (seq !== state.seq + 1 || state.clientSeed === null) {
-    state = await deps.states.reload(player, at);
-  }
-  if (state.guard !== guard) return { stale: true };
-  if (seq !== state.seq + 1) return repeated(deps, player, game, stake, seq, state.seq);
-  if (!game.stakes.includes(stake)) {
-    return {
-      refused: { ok: false, code: 'stake_not_offered', data: { stakes: [...game.stakes] } },
-    };
-  }
+  const { states, clock } = deps;
+  let state = await states.of(player, clock.now(), stake);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (state.clientSeed === null) {
-      const { seedHash: serverSeedHash } = state;
-      return { refused: { ok: false, code: 'client_seed_required', data: { serverSeedHash } } };
+    // Only a fresh look refuses; what is remembered may be older than the player's last deed.
+    if (attempt > 1 || !isReady(deps, state, guard, stake, seq)) {
+      state = await states.reload(player, clock.now(), stake);
+      const answer = await unready(deps, state, guard, game, stake, seq);
+      if (answer !== null) return answer;
     }
-    const drawn = draw(deps, { ...state, clientSeed: state.clientSeed }, game, stake, seq);
-    const settling = deps.lane.settle(drawn);
+    if (!game.stakes.includes(stake)) {
+      return {
+        refused: { ok: false, code: 'stake_not_offered', data: { stakes: [...game.stakes] } },
+      };
+    }
+    const drawn = draw(deps, state, game, stake, seq);
+    const settling = deps.batcher.settle(drawn);
     if (settling === null) throw new CommonRefusalError('busy', null, 1);
     const settlement = await settling;
     if ('settled' in settlement) return placed(state, drawn, settlement.settled);
-    if ('refused' in settlement) {
-      const { reason } = settlement.refused;
-      if (reason === 'stale' && attempt === 1) return { stale: true };
-      if (reason === 'seq_wrong') {
-        const { seq: now } = settlement.refused.wallet;
-        return repeated(deps, player, game, stake, seq, now);
-      }
-      if (reason !== 'stale') return { refused: refusalOf(deps, stake, settlement.refused) };
-    }
-    state = await deps.states.reload(player, at);
-    if (state.guard !== guard) return { stale: true };
-    if (seq !== state.seq + 1) return repeated(deps, player, game, stake, seq, state.seq);
   }
   throw new CommonRefusalError('busy', null, 1);
 }
 
-function draw(
+function isReady(
+  { clock, minRoundMs }: BetDeps,
+  state: PlayState,
+  guard: number,
+  stake: number,
+  seq: number,
+): boolean {
+  const isNext = seq === state.seq + 1 && state.guard === guard && state.clientSeed !== null;
+  return isNext && seemsAllowed(state, stake, clock.now(), minRoundMs);
+}
+
+/** The answer to a bet that is not to be drawn, from a state that was read just now. */
+async function unready(
   deps: BetDeps,
-  state: PlayState & { readonly clientSeed: string },
+  state: PlayState,
+  guard: number,
   game: Game,
   stake: number,
   seq: number,
-): Spin {
-  const nonce = seq - state.baseSeq;
-  const round = drawRound(game.definition, stake, state.serverSeed, state.clientSeed, nonce);
+): Promise<BetOutcome | null> {
+  if (state.guard !== guard) return { stale: true };
+  if (seq !== state.seq + 1) return repeated(deps, state, game, stake, seq);
+  // The documented order: a stake that the game does not have is no bet at all.
+  if (!game.stakes.includes(stake)) return null;
+  if (state.clientSeed === null) {
+    const { seedHash: serverSeedHash } = state;
+    return { refused: { ok: false, code: 'client_seed_required', data: { serverSeedHash } } };
+  }
+  return state.stop === null ? null : { refused: refusalOf(deps, stake, state, state.stop) };
+}
+
+/** Draws with the next nonce, which is spent from here on. */
+function draw(deps: BetDeps, state: PlayState, game: Game, stake: number, seq: number): Spin {
+  const { player, serverSeed, clientSeed } = state;
+  if (clientSeed === null) throw new Error(`no client seed of ${player.playerId}`);
+  state.nonce += 1;
+  const round = drawRound(game.definition, stake, serverSeed, clientSeed, state.nonce);
   return {
-    bucket: state.player.bucket,
-    playerId: state.player.playerId,
+    bucket: player.bucket,
+    playerId: player.playerId,
     seq,
     guard: state.guard,
     seedId: state.seedId,
-    nonce,
+    nonce: state.nonce,
     gameId: game.id,
     definitionId: game.definitionId,
     draws: round.draws,
@@ -129,10 +152,14 @@ function draw(
 }
 
 function placed(state: PlayState, spin: Spin, settled: Settled): BetOutcome {
-  state.seq = spin.seq;
   const before = state.taskBits;
-  state.taskBits = settled.taskBits;
   const { seq, stake, win, nonce, events } = spin;
+  state.seq = seq;
+  state.taskBits = settled.taskBits;
+  state.funds = settled.cash + settled.bonus;
+  state.stakeRoom -= stake;
+  state.lossRoom -= stake - win;
+  state.lastRoundAt = settled.at;
   return {
     fresh: true,
     taskCompleted: completed(spin, settled.taskBits) && !completed(spin, before),
@@ -159,11 +186,10 @@ function completed(spin: Spin, bits: number): boolean {
 /** A number that is not the next: the stored answer, a conflict, or the right number. */
 async function repeated(
   deps: BetDeps,
-  player: PlayerRef,
+  { player, seq: lastSeq }: PlayState,
   game: Game,
   stake: number,
   seq: number,
-  lastSeq: number,
 ): Promise<BetOutcome> {
   const wrong: BetOutcome = {
     refused: { ok: false, code: 'seq_wrong', data: { nextSeq: lastSeq + 1 } },
@@ -190,82 +216,4 @@ function storedBet(player: PlayerRef, round: StoredRound): PlacedBet {
     netPosition: round.play_net,
     elapsedSeconds: round.play_seconds,
   };
-}
-
-/** Says a reason of settle-spins.sql in the words of the wire. */
-function refusalOf({ pack, minRoundMs }: BetDeps, stake: number, refused: Refused): SpinRefusal {
-  const { reason, wallet, at } = refused;
-  const ends = windowEnds(pack, at);
-  const limit = (
-    kind: 'loss' | 'stake',
-    period: 'day' | 'week' | 'month',
-    left: number | null,
-  ): SpinRefusal => ({
-    ok: false,
-    code: 'limit_reached',
-    data: { limit: kind, period, until: ends[period], left: Math.max(0, left ?? 0) },
-  });
-  switch (reason) {
-    case 'age_required':
-      return {
-        ok: false,
-        code: 'age_required',
-        data: { age: pack.minAge, accept: '/v1/terms/accept' },
-      };
-    case 'self_excluded':
-      return { ok: false, code: 'self_excluded', data: { until: wallet.blocked_until } };
-    case 'cooling_off':
-      return { ok: false, code: 'cooling_off', data: { until: wallet.blocked_until } };
-    case 'reality_check':
-      return {
-        ok: false,
-        code: 'reality_check',
-        data: {
-          // What was truly played since the last check, not the interval that was set.
-          minutes: Math.floor(Math.max(0, at - wallet.check_started_at) / MINUTE_MS),
-          staked: wallet.check_staked,
-          won: wallet.check_won,
-          net: wallet.check_won - wallet.check_staked,
-          answer: '/v1/realitycheck/answer',
-        },
-      };
-    case 'session_minutes':
-      return {
-        ok: false,
-        code: 'limit_reached',
-        data: {
-          limit: 'session_minutes',
-          period: null,
-          // A new session begins once nothing was played for so long.
-          until: Math.max(wallet.play_started_at, wallet.last_round_at) + PLAY_IDLE_MS + 1,
-          left: 0,
-        },
-      };
-    case 'stake_day':
-      return limit('stake', 'day', wallet.day_left_stake);
-    case 'stake_week':
-      return limit('stake', 'week', wallet.week_left_stake);
-    case 'stake_month':
-      return limit('stake', 'month', wallet.month_left_stake);
-    case 'loss_day':
-      return limit('loss', 'day', wallet.day_left_loss);
-    case 'loss_week':
-      return limit('loss', 'week', wallet.week_left_loss);
-    case 'loss_month':
-      return limit('loss', 'month', wallet.month_left_loss);
-    case 'too_fast':
-      return {
-        ok: false,
-        code: 'too_fast',
-        data: { waitMs: Math.max(1, wallet.last_round_at + minRoundMs - at) },
-      };
-    case 'insufficient_balance':
-      return {
-        ok: false,
-        code: 'insufficient_balance',
-        data: { cash: wallet.cash, bonus: wallet.bonus, stake },
-      };
-    default:
-      throw new Error(`settle-spins.sql gave the unknown reason ${reason}`);
-  }
 }

@@ -31,7 +31,7 @@ export function launchRoutes(
     const block = await blockOf(call.db, player, at);
     if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
     // Before the frame is there: it makes its client seed with the promise in hand.
-    const promise = await deps.seeds.promised(deps.db, player, at);
+    const { seedHash: promise } = await deps.seeds.current(deps.db, player, at);
     const launch = { player, sessionId: principal.sessionId, gameId: game.id };
     const token = await createLaunch(call.db, launch, promise, at);
     const query = new URLSearchParams({ lang: principal.language });

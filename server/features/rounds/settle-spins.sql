@@ -1,14 +1,16 @@
--- Settles paid spins. A spin comes drawn and evaluated, with the guard and seed it was drawn
+-- Settles paid spins. A spin comes drawn and evaluated, with the guard, seed and nonce it was drawn
 -- with; here it is accepted or refused, alone, against the newest wallet row.
 --
--- settle_spins_v1      many spins, one a player, sorted by player, in one statement
--- settle_spin_alone_v1 one spin that needs more than cash and the active grant
--- spin_refusal_v1      why a spin was not accepted, in the documented order
+-- settle_spins_v2      many spins, one a player, in one statement
+-- spin_refusals_v2     why spins were not settled; what they were drawn with is spent
+-- settle_spin_alone_v2 one spin that needs more than cash and the active grant
 --
--- READ COMMITTED is enough: the WHERE of an update is evaluated again on the newest row.
+-- A wallet that somebody else has locked is passed over, never waited for. READ COMMITTED is
+-- enough: the conditions are evaluated again on the newest row once it is locked.
+-- A nonce is seq - seed_base; one that was drawn with and not settled lowers seed_base (burned).
 -- A changed signature takes a new version suffix, so that the previous server still runs.
 
-create or replace function settle_spins_v1(
+create or replace function settle_spins_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
   p_bucket smallint[], p_player bigint[], p_seq bigint[], p_guard bigint[], p_seed integer[],
@@ -21,13 +23,23 @@ create or replace function settle_spins_v1(
 #variable_conflict use_column
 begin
   return query
-  with settled as (
+  with locked as (
+    select w.ctid as place, w.last_game_id as game_before, i.*
+    from unnest(p_bucket, p_player, p_seq, p_guard, p_seed, p_nonce, p_game, p_definition, p_draws,
+        p_stake, p_win, p_task_shift, p_events)
+      as i(bucket, player_id, seq, guard, seed, nonce, game, definition, draws,
+        stake, win, task_shift, events)
+      join wallet w on w.bucket = i.bucket and w.player_id = i.player_id
+    where spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq, i.guard, i.seed,
+      i.nonce, i.stake) is null
+    for no key update of w skip locked
+  ), settled as (
     update wallet w set (
       cash, bonus,
       grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open,
       last_grant_no, last_grant_end, last_wager_left, last_stake_bonus, last_win_bonus,
       last_released,
-      seq, last_round_at, link, chain,
+      seq, seed_base, last_round_at, last_game_id, link, chain,
       day_id, day_staked, day_lost, week_id, week_staked, week_lost,
       month_id, month_staked, month_lost,
       play_staked, play_won, check_staked, check_won,
@@ -40,32 +52,30 @@ begin
         case when ending.state is null then after.wager_left else 0 end,
         case when ending.state is null then w.grant_deadline end,
         case when ending.state is null then w.grants_open else w.grants_open - 1 end,
-        w.grant_no, ending.state, after.wager_left, split.stake_bonus, share.win_bonus,
+        w.grant_no, ending.state, after.wager_left, split.stake_bonus, split.win_bonus,
         after.released,
-        i.seq, p_at, w.link + 1,
-        ledger_round_hash_v2(w.chain, w.player_id, w.link + 1, i.seq, p_at, i.game, i.definition,
-          i.seed, i.nonce, i.draws, i.stake, split.stake_bonus, i.win, share.win_bonus,
-          after.released, after.cash, after.bonus, w.grant_no,
-          w.play_won + i.win - w.play_staked - i.stake, i.events),
+        i.seq, i.seq - i.nonce, p_at, i.game, w.link + 1,
+        ledger_round_chain(w.chain, w.link + 1, i.seq, p_at, i.game, i.definition, i.seed, i.nonce,
+          i.stake, split.stake_bonus, i.win, split.win_bonus, after.released, after.cash,
+          after.bonus, i.events),
         greatest(w.day_id, p_day),
-        case when p_day > w.day_id then 0 else w.day_staked end + i.stake,
-        case when p_day > w.day_id then 0 else w.day_lost end + i.stake - i.win,
+        spin_window(p_day, w.day_id, w.day_staked) + i.stake,
+        spin_window(p_day, w.day_id, w.day_lost) + i.stake - i.win,
         greatest(w.week_id, p_week),
-        case when p_week > w.week_id then 0 else w.week_staked end + i.stake,
-        case when p_week > w.week_id then 0 else w.week_lost end + i.stake - i.win,
+        spin_window(p_week, w.week_id, w.week_staked) + i.stake,
+        spin_window(p_week, w.week_id, w.week_lost) + i.stake - i.win,
         greatest(w.month_id, p_month),
-        case when p_month > w.month_id then 0 else w.month_staked end + i.stake,
-        case when p_month > w.month_id then 0 else w.month_lost end + i.stake - i.win,
+        spin_window(p_month, w.month_id, w.month_staked) + i.stake,
+        spin_window(p_month, w.month_id, w.month_lost) + i.stake - i.win,
         w.play_staked + i.stake, w.play_won + i.win,
         w.check_staked + i.stake, w.check_won + i.win,
         greatest(w.task_day, p_day), task.bits,
         coalesce(w.big_task_day,
           case when p_task_full > 0 and task.bits & p_task_full = p_task_full then p_day end)
       from
-        (select greatest(0, i.stake - w.cash) as stake_bonus) split
-        cross join lateral (select i.win * split.stake_bonus / i.stake as win_bonus) share
+        spin_split(w.cash, i.stake, i.win) split
         cross join lateral (
-          select w.grant_bonus - split.stake_bonus + share.win_bonus as grant_bonus,
+          select w.grant_bonus - split.stake_bonus + split.win_bonus as grant_bonus,
             greatest(0, w.grant_wager_left - i.stake) as wager_left
         ) played
         cross join lateral (
@@ -77,56 +87,21 @@ begin
           select case when ending.state = 'completed' then played.grant_bonus else 0 end as released
         ) freed
         cross join lateral (
-          select w.cash - (i.stake - split.stake_bonus) + (i.win - share.win_bonus) + freed.released
+          select w.cash - (i.stake - split.stake_bonus) + (i.win - split.win_bonus) + freed.released
               as cash,
-            w.bonus - split.stake_bonus + share.win_bonus - freed.released as bonus,
+            w.bonus - split.stake_bonus + split.win_bonus - freed.released as bonus,
             played.grant_bonus, played.wager_left, freed.released
         ) after
         cross join lateral (
-          -- Two bits a game count its plays up to three; a new day starts from none.
-          select case
-            when i.task_shift < 0 then today.bits
-            when (today.bits >> i.task_shift) & 3 = 3 then today.bits
-            else today.bits + (1::bigint << i.task_shift) end as bits
-          from (select case when p_day > w.task_day then 0 else w.task_bits end as bits) today
+          select spin_task_bits(p_day, w.task_day, w.task_bits, i.task_shift) as bits
         ) task
     )
-    from unnest(p_bucket, p_player, p_seq, p_guard, p_seed, p_nonce, p_game, p_definition, p_draws,
-        p_stake, p_win, p_task_shift, p_events)
-      as i(bucket, player_id, seq, guard, seed, nonce, game, definition, draws,
-        stake, win, task_shift, events)
-    where w.bucket = i.bucket and w.player_id = i.player_id
-      and w.seq = i.seq - 1
-      and w.guard = i.guard and w.seed_id = i.seed and w.seed_base = i.seq - i.nonce
-      and w.age_ok
-      and w.blocked_until <= p_at
-      and (w.next_check_at is null or w.next_check_at > p_at)
-      and (w.play_until is null or w.play_until > p_at)
-      and (w.day_stake_limit is null
-        or case when p_day > w.day_id then 0 else w.day_staked end + i.stake <= w.day_stake_limit)
-      and (w.day_loss_limit is null
-        or case when p_day > w.day_id then 0 else w.day_lost end + i.stake <= w.day_loss_limit)
-      and (w.week_stake_limit is null
-        or case when p_week > w.week_id then 0 else w.week_staked end
-        + i.stake <= w.week_stake_limit)
-      and (w.week_loss_limit is null
-        or case when p_week > w.week_id then 0 else w.week_lost end + i.stake <= w.week_loss_limit)
-      and (w.month_stake_limit is null
-        or case when p_month > w.month_id then 0 else w.month_staked end + i.stake
-          <= w.month_stake_limit)
-      and (w.month_loss_limit is null
-        or case when p_month > w.month_id then 0 else w.month_lost end + i.stake
-          <= w.month_loss_limit)
-      and (p_min_round_ms = 0 or w.last_round_at + p_min_round_ms <= p_at)
-      and w.cash + w.grant_bonus >= i.stake
-      -- With more than one open grant, an end of the active one is settled alone.
-      and (w.grant_no is null or (w.grant_deadline > p_at and (w.grants_open = 1
-        or (w.grant_wager_left > i.stake and w.cash + w.grant_bonus > i.stake))))
+    from locked i
+    where w.ctid = i.place
     returning w.bucket, w.player_id, w.cash, w.bonus, w.link, w.chain, w.last_stake_bonus,
       w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.last_wager_left,
-      w.play_won,
-      w.play_staked, w.play_started_at, w.task_bits,
-      i.seq, i.game, i.definition, i.seed, i.nonce, i.draws, i.stake, i.win, i.events
+      w.play_won, w.play_staked, w.play_started_at, w.task_bits,
+      i.seq, i.game, i.game_before, i.definition, i.seed, i.nonce, i.draws, i.stake, i.win, i.events
   ), written as (
     insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
         draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
@@ -142,56 +117,48 @@ begin
       from settled s
       where s.last_grant_end is not null and g.bucket = s.bucket and g.player_id = s.player_id
         and g.grant_no = s.last_grant_no
+  ), left_game as (
+    insert into player_game (bucket, player_id, game_id, last_seq)
+      select s.bucket, s.player_id, s.game_before, s.seq - 1 from settled s
+      where s.game_before <> s.game
+      on conflict (bucket, player_id, game_id) do update set last_seq = excluded.last_seq
   )
   select s.player_id, s.cash, s.bonus, s.play_won - s.play_staked,
     spin_play_seconds(s.play_started_at, p_at), s.task_bits
   from settled s;
 end $$;
 
--- Whole seconds since the play session began; a clock that stepped back shows none.
-create or replace function spin_play_seconds(p_started bigint, p_at bigint) returns integer
-language sql immutable as $$
-  select case when p_started = 0 then 0 else greatest(0, (p_at - p_started) / 1000)::integer end
-$$;
-
--- The first reason, in the documented order, why a spin is refused; 'stale' asks the process to
--- load the player anew and draw again; 'alone' asks for settle_spin_alone_v1; null: nothing is in
--- the way (any more).
-create or replace function spin_refusal_v1(
-  w wallet, p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
-  p_seq bigint, p_guard bigint, p_seed integer, p_nonce bigint, p_stake bigint
-) returns text language sql immutable as $$
-  select case
-    when w.seq <> p_seq - 1 then 'seq_wrong'
-    when w.guard <> p_guard or w.seed_id <> p_seed or w.seed_base <> p_seq - p_nonce then 'stale'
-    when not w.age_ok then 'age_required'
-    when w.blocked_until > p_at then w.blocked_why
-    when w.next_check_at is not null and w.next_check_at <= p_at then 'reality_check'
-    when w.play_until is not null and w.play_until <= p_at then 'session_minutes'
-    when case when p_day > w.day_id then 0 else w.day_staked end + p_stake > w.day_stake_limit
-      then 'stake_day'
-    when case when p_day > w.day_id then 0 else w.day_lost end + p_stake > w.day_loss_limit
-      then 'loss_day'
-    when case when p_week > w.week_id then 0 else w.week_staked end + p_stake > w.week_stake_limit
-      then 'stake_week'
-    when case when p_week > w.week_id then 0 else w.week_lost end + p_stake > w.week_loss_limit
-      then 'loss_week'
-    when case when p_month > w.month_id then 0 else w.month_staked end + p_stake
-      > w.month_stake_limit then 'stake_month'
-    when case when p_month > w.month_id then 0 else w.month_lost end + p_stake
-      > w.month_loss_limit then 'loss_month'
-    when p_min_round_ms > 0 and w.last_round_at + p_min_round_ms > p_at then 'too_fast'
-    when w.grant_no is not null and w.grant_deadline <= p_at then 'alone'
-    when w.cash + w.bonus < p_stake then 'insufficient_balance'
-    when w.cash + w.grant_bonus < p_stake then 'alone'
-    when w.grants_open > 1 and (w.grant_wager_left <= p_stake or w.cash + w.grant_bonus <= p_stake)
-      then 'alone'
-  end
-$$;
+-- Why each of these spins is not settled. What it was drawn with is burned in the same statement,
+-- so that no refusal tells anything about a round that is still to come. A spin with nothing in the
+-- way (any more) has a null reason and burns nothing; one whose wallet is locked is left out.
+create or replace function spin_refusals_v2(
+  p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
+  p_bucket smallint[], p_player bigint[], p_seq bigint[], p_guard bigint[], p_seed integer[],
+  p_nonce bigint[], p_stake bigint[]
+) returns table (player_id bigint, reason text) language plpgsql as $$
+#variable_conflict use_column
+begin
+  return query
+  with asked as (
+    select i.*, spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq, i.guard,
+      i.seed, i.nonce, i.stake) as reason
+    from unnest(p_bucket, p_player, p_seq, p_guard, p_seed, p_nonce, p_stake)
+      as i(bucket, player_id, seq, guard, seed, nonce, stake)
+      join wallet w on w.bucket = i.bucket and w.player_id = i.player_id
+    for no key update of w skip locked
+  ), burned as (
+    update wallet w set seed_base = w.seq - i.nonce
+    from asked i
+    where w.bucket = i.bucket and w.player_id = i.player_id and w.seed_id = i.seed
+      and i.reason <> 'alone' and w.seed_base > w.seq - i.nonce
+  )
+  select a.player_id, a.reason from asked a;
+end $$;
 
 -- One spin that touches more than one grant, or whose active grant is past its deadline. Returns
--- 'settled' or the reason of spin_refusal_v1.
-create or replace function settle_spin_alone_v1(
+-- 'settled', 'locked' where the wallet is in use, or the reason of its refusal, with the nonce
+-- burned.
+create or replace function settle_spin_alone_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
   p_bucket smallint, p_player bigint, p_seq bigint, p_guard bigint, p_seed integer, p_nonce bigint,
@@ -214,19 +181,26 @@ declare
   won bigint;
   counted bigint;
   total_released bigint := 0;
-  today bigint;
 begin
+  perform from wallet where bucket = p_bucket and player_id = p_player
+    for no key update skip locked;
+  if not found then
+    outcome := 'locked';
+    return;
+  end if;
   perform grants_expire(p_bucket, p_player, p_at);
   select * into w from wallet where bucket = p_bucket and player_id = p_player;
-  reason := spin_refusal_v1(w, p_at, p_day, p_week, p_month, p_min_round_ms, p_seq, p_guard, p_seed,
+  reason := spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, p_seq, p_guard, p_seed,
     p_nonce, p_stake);
   if reason is not null and reason <> 'alone' then
+    update wallet set seed_base = least(seed_base, seq - p_nonce)
+      where bucket = p_bucket and player_id = p_player and seed_id = p_seed;
     outcome := reason;
     return;
   end if;
   perform grants_fold(p_bucket, p_player);
-  stake_bonus := greatest(0, p_stake - w.cash);
-  win_bonus := p_win * stake_bonus / p_stake;
+  select split.stake_bonus, split.win_bonus into stake_bonus, win_bonus
+    from spin_split(w.cash, p_stake, p_win) split;
   stake_open := stake_bonus;
   win_open := win_bonus;
   for g in select * from bonus_grant where bucket = p_bucket and player_id = p_player
@@ -257,29 +231,27 @@ begin
   w.cash := w.cash - (p_stake - stake_bonus) + (p_win - win_bonus) + total_released;
   w.bonus := w.bonus - stake_bonus + win_bonus - total_released;
   w.link := w.link + 1;
-  w.chain := ledger_round_hash_v2(w.chain, p_player, w.link, p_seq, p_at, p_game, p_definition,
-    p_seed, p_nonce, p_draws, p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash,
-    w.bonus, w.grant_no, w.play_won + p_win - w.play_staked - p_stake, p_events);
-  today := case when p_day > w.task_day then 0 else w.task_bits end;
-  task_bits := case when p_task_shift < 0 or (today >> p_task_shift) & 3 = 3 then today
-    else today + (1::bigint << p_task_shift) end;
+  w.chain := ledger_round_chain(w.chain, w.link, p_seq, p_at, p_game, p_definition, p_seed, p_nonce,
+    p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash, w.bonus, p_events);
+  task_bits := spin_task_bits(p_day, w.task_day, w.task_bits, p_task_shift);
   update wallet set cash = w.cash, bonus = w.bonus, link = w.link, chain = w.chain, seq = p_seq,
-      last_round_at = p_at, last_stake_bonus = stake_bonus, last_win_bonus = win_bonus,
+      seed_base = p_seq - p_nonce, last_game_id = p_game, last_round_at = p_at,
+      last_stake_bonus = stake_bonus, last_win_bonus = win_bonus,
       last_released = total_released, last_grant_no = w.grant_no, last_grant_end = null,
       day_id = greatest(day_id, p_day),
-      day_staked = case when p_day > day_id then 0 else day_staked end + p_stake,
-      day_lost = case when p_day > day_id then 0 else day_lost end + p_stake - p_win,
+      day_staked = spin_window(p_day, day_id, day_staked) + p_stake,
+      day_lost = spin_window(p_day, day_id, day_lost) + p_stake - p_win,
       week_id = greatest(week_id, p_week),
-      week_staked = case when p_week > week_id then 0 else week_staked end + p_stake,
-      week_lost = case when p_week > week_id then 0 else week_lost end + p_stake - p_win,
+      week_staked = spin_window(p_week, week_id, week_staked) + p_stake,
+      week_lost = spin_window(p_week, week_id, week_lost) + p_stake - p_win,
       month_id = greatest(month_id, p_month),
-      month_staked = case when p_month > month_id then 0 else month_staked end + p_stake,
-      month_lost = case when p_month > month_id then 0 else month_lost end + p_stake - p_win,
+      month_staked = spin_window(p_month, month_id, month_staked) + p_stake,
+      month_lost = spin_window(p_month, month_id, month_lost) + p_stake - p_win,
       play_staked = play_staked + p_stake, play_won = play_won + p_win,
       check_staked = check_staked + p_stake, check_won = check_won + p_win,
-      task_day = greatest(task_day, p_day), task_bits = settle_spin_alone_v1.task_bits,
+      task_day = greatest(task_day, p_day), task_bits = settle_spin_alone_v2.task_bits,
       big_task_day = coalesce(big_task_day, case when p_task_full > 0
-        and settle_spin_alone_v1.task_bits & p_task_full = p_task_full then p_day end)
+        and settle_spin_alone_v2.task_bits & p_task_full = p_task_full then p_day end)
     where bucket = p_bucket and player_id = p_player;
   insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
   draws,
@@ -289,6 +261,11 @@ begin
       p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash, w.bonus, w.grant_no,
       w.play_won + p_win - w.play_staked - p_stake, spin_play_seconds(w.play_started_at, p_at),
       p_events, w.chain);
+  if w.last_game_id <> p_game then
+    insert into player_game (bucket, player_id, game_id, last_seq)
+      values (p_bucket, p_player, w.last_game_id, p_seq - 1)
+      on conflict (bucket, player_id, game_id) do update set last_seq = excluded.last_seq;
+  end if;
   perform grants_unfold(p_bucket, p_player);
   outcome := 'settled';
   cash := w.cash;

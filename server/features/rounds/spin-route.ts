@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
 import { spin } from '@glasshouse/contract/game/spin.ts';
 import type { RequestOf } from '@glasshouse/contract/operation.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/http/call.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf, type ServeDeps } from '../../platform/http/serve.ts';
@@ -13,7 +12,6 @@ import type { Games } from './games.ts';
 import { placeBet, type BetDeps, type BetOutcome, type PlacedBet } from './place-bet.ts';
 
 export interface SpinDeps extends BetDeps {
-  readonly clock: Clock;
   readonly games: Games;
   readonly say: ServeDeps['say'];
   readonly limits: ServeDeps['limits'];
@@ -45,7 +43,7 @@ export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
       }
       const wait = deps.limits.account.take(String(principal.player.playerId), at);
       if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
-      const outcome = await bet(deps, principal, bodyOf(request, check), at);
+      const outcome = await bet(deps, principal, bodyOf(request, check));
       text = answer(deps, principal, token, outcome);
     }
     reply.header('content-type', 'application/json; charset=utf-8');
@@ -74,13 +72,12 @@ async function bet(
   deps: SpinDeps,
   principal: Principal & { gameId: number },
   input: RequestOf<typeof spin>,
-  at: number,
 ): Promise<BetOutcome> {
   const game = deps.games.get(principal.gameId);
   if (game === undefined) {
     return { refused: { ok: false, code: 'game_unavailable', data: null } };
   }
-  return placeBet(deps, principal, game, input.stake, input.seq, at);
+  return placeBet(deps, principal, game, input.stake, input.seq);
 }
 
 /** The answer's text; null when the session has to be looked up again first. */

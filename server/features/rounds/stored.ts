@@ -47,17 +47,22 @@ export async function roundBySeq(
   return row ?? null;
 }
 
+/** Two numbers are looked up, whatever was played: the wallet's last round, and the game's. */
+export const LAST_ROUND = `select ${COLUMNS}
+  from (select w.seq from wallet w where w.bucket = $1 and w.player_id = $2
+    union all select g.last_seq from player_game g
+      where g.bucket = $1 and g.player_id = $2 and g.game_id = $3) last
+    join round r on r.bucket = $1 and r.player_id = $2 and r.seq = last.seq
+    join game_definition d using (definition_id)
+  where r.game_id = $3 order by r.seq desc limit 1`;
+
 /** The player's last round of a game; null when there is none. */
 export async function lastRoundOf(
   db: Queryable,
   player: PlayerRef,
   gameId: number,
 ): Promise<StoredRound | null> {
-  const [row] = await db.query<StoredRound>(
-    `select ${COLUMNS} ${FROM} where r.bucket = $1 and r.player_id = $2 and r.game_id = $3
-     order by r.seq desc limit 1`,
-    [player.bucket, player.playerId, gameId],
-  );
+  const [row] = await db.query<StoredRound>(LAST_ROUND, [player.bucket, player.playerId, gameId]);
   return row ?? null;
 }
 

@@ -4,14 +4,14 @@ import { post } from '@glasshouse/ledger/post.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { TEST_START, type TestHouse } from '../../../testing/house.ts';
-import { createLane } from '../../rounds/index.ts';
+import { createSettlementBatcher } from '../../rounds/index.ts';
 
 /** Wallets without accounts around them, and spins whose win the test chooses. */
 export function createBonusWorld(h: TestHouse) {
   const { db, pack } = h.house.deps;
   let now = TEST_START;
   const clock = { now: () => now, offsetMs: () => 0, setOffsetMs: () => undefined };
-  const lane = createLane({
+  const batcher = createSettlementBatcher({
     db,
     clock,
     pack,
@@ -29,7 +29,7 @@ export function createBonusWorld(h: TestHouse) {
     advance(ms: number) {
       now += ms;
     },
-    close: () => lane.close(),
+    close: () => batcher.close(),
 
     async newPlayer(cash: number): Promise<PlayerRef> {
       now = TEST_START;
@@ -57,13 +57,13 @@ export function createBonusWorld(h: TestHouse) {
     /** A settled round, or the reason why there is none. */
     async spin(player: PlayerRef, stake: number, win: number): Promise<string> {
       for (;;) {
-        const { seq, guard } = await walletOf(db, player);
-        const settlement = await lane.settle({
+        const { seq, guard, nonce } = await walletOf(db, player);
+        const settlement = await batcher.settle({
           ...player,
           seq: seq + 1,
           guard,
           seedId: 0,
-          nonce: seq + 1,
+          nonce: nonce + 1,
           gameId: 66_121,
           definitionId: 1,
           draws: 5,
@@ -72,12 +72,10 @@ export function createBonusWorld(h: TestHouse) {
           taskShift: -1,
           events: '[]',
         });
-        if (settlement === null) throw new Error('the lane is full');
+        if (settlement === null) throw new Error('the queue is full');
         if ('settled' in settlement) return 'settled';
         // Drawn before the guard was raised: a server draws anew.
-        if ('refused' in settlement && settlement.refused.reason !== 'stale') {
-          return settlement.refused.reason;
-        }
+        if ('refused' in settlement && settlement.refused !== 'stale') return settlement.refused;
       }
     },
   };
@@ -88,13 +86,16 @@ export interface WalletNow {
   readonly bonus: number;
   readonly held: number;
   readonly seq: number;
+  /** The last one spent. */
+  readonly nonce: number;
   readonly guard: number;
   readonly grants_open: number;
 }
 
 export async function walletOf(db: Queryable, player: PlayerRef): Promise<WalletNow> {
   const [wallet] = await db.query<WalletNow>(
-    `select cash, bonus, held, seq, guard, grants_open from wallet
+    `select cash, bonus, held, seq, seq - seed_base as nonce, guard, grants_open
+     from wallet
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],
   );
@@ -117,9 +118,12 @@ export async function expectBooksRight(db: Queryable, player: PlayerRef): Promis
     bonus: sumOf('bonus'),
     held: sumOf('held'),
   });
-  // What the player has is what all other accounts gave.
-  const given = sums.filter(({ account }) => !['cash', 'bonus', 'held'].includes(account));
-  expect(cash + bonus + held).toBe(-given.reduce((total, entry) => total + entry.sum, 0));
+  const [played] = await db.query<{ lost: number }>(
+    `select coalesce(sum(stake - win), 0)::bigint as lost from round
+     where bucket = $1 and player_id = $2`,
+    key,
+  );
+  expect(sumOf('gaming')).toBe(played?.lost);
   const [grants] = await db.query<{ open: number; left: number; low: number }>(
     `select count(*) filter (where state = 'active') as open,
        coalesce(sum(bonus_left), 0)::bigint as left,

@@ -24,7 +24,8 @@ export interface ModelPlayer {
   readonly grants: ModelGrant[];
   seq: number;
   readonly seedId: number;
-  readonly seedBase: number;
+  /** The last nonce spent is seq less this: it falls by one for each that was burned. */
+  seedBase: number;
   readonly guard: number;
   readonly ageOk: boolean;
   readonly blockedUntil: number;
@@ -61,6 +62,14 @@ export function bonusOf(player: ModelPlayer): number {
  * Settles the spin, or answers the first reason against it and changes nothing but what expired.
  */
 export function settleModel(player: ModelPlayer, spin: ModelSpin): string {
+  const outcome = judgeAndSettle(player, spin);
+  // Settled or refused: what was drawn with is spent, and never again offered.
+  const isOfSeed = outcome === 'settled' || spin.seedId === player.seedId;
+  if (isOfSeed) player.seedBase = Math.min(player.seedBase, player.seq - spin.nonce);
+  return outcome;
+}
+
+function judgeAndSettle(player: ModelPlayer, spin: ModelSpin): string {
   const early = refusal(player, spin);
   if (early !== null) return early;
   for (const grant of open(player)) {
@@ -83,9 +92,8 @@ function open(player: ModelPlayer): ModelGrant[] {
 
 function refusal(player: ModelPlayer, spin: ModelSpin): string | null {
   if (spin.seq !== player.seq + 1) return 'seq_wrong';
-  const drawnWith = [spin.guard, spin.seedId, spin.seq - spin.nonce];
-  const standing = [player.guard, player.seedId, player.seedBase];
-  if (drawnWith.some((value, index) => value !== standing[index])) return 'stale';
+  if (spin.guard !== player.guard || spin.seedId !== player.seedId) return 'stale';
+  if (spin.nonce <= player.seq - player.seedBase) return 'stale';
   if (!player.ageOk) return 'age_required';
   if (player.blockedUntil > spin.at) return 'self_excluded';
   if (player.nextCheckAt !== null && player.nextCheckAt <= spin.at) return 'reality_check';

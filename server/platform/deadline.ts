@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+/** How long one step of a database call may take, in milliseconds. */
+export interface Deadlines {
+  /** For a free connection of the pool, and once more for opening one. */
+  readonly connectMs: number;
+  /** For a lock, kept by PostgreSQL. */
+  readonly lockMs: number;
+  /** For a statement, kept by PostgreSQL. */
+  readonly statementMs: number;
+  /** For a statement's answer, kept here: a server that was stopped keeps no deadline. */
+  readonly answerMs: number;
+}
+
+/** Where somebody waits: with all of its steps a call is answered within ten seconds. */
+export const CALL_DEADLINES: Deadlines = {
+  connectMs: 1_500,
+  lockMs: 3_000,
+  statementMs: 3_500,
+  answerMs: 4_000,
+};
+
+/** Jobs and tools. */
+export const PATIENT_DEADLINES: Deadlines = {
+  connectMs: 5_000,
+  lockMs: 8_000,
+  statementMs: 15_000,
+  answerMs: 20_000,
+};
+
+/**
+ * The database gave no answer in time or no connection: what was sent may or may not be stored.
+ * Its code is that of a lost connection in PostgreSQL, so that it is answered as `busy`.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  readonly code = '08006';
+}
+
+/**
+ * Sends a query and waits for its answer at most so long; then the connection is cut, which ends
+ * every query on it. Throws DatabaseUnavailableError when the time was over.
+ */
+export async function queryWithin<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  query: pg.QueryConfig,
+  answerMs: number,
+): Promise<pg.QueryResult<Row>> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    cutOff(client);
+  }, answerMs);
+  try {
+    return await client.query<Row>(query);
+  } catch (error) {
+    if (!isLate) throw error;
+    throw new DatabaseUnavailableError(`no answer within ${answerMs} ms`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends a connection in good order, or cuts it when the server does not answer. Never throws. */
+export async function endWithin(client: pg.Client, ms: number): Promise<void> {
+  const timer = setTimeout(() => cutOff(client), ms);
+  try {
+    await client.end();
+  } catch {
+    cutOff(client);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Cuts the connection without waiting for the server. */
+export function cutOff(client: pg.ClientBase): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy();
+}

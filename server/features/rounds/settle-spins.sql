@@ -55,9 +55,10 @@ begin
         w.grant_no, ending.state, after.wager_left, split.stake_bonus, split.win_bonus,
         after.released,
         i.seq, i.seq - i.nonce, p_at, i.game, w.link + 1,
-        ledger_round_chain(w.chain, w.link + 1, i.seq, p_at, i.game, i.definition, i.seed, i.nonce,
-          i.stake, split.stake_bonus, i.win, split.win_bonus, after.released, after.cash,
-          after.bonus, i.events),
+        ledger_round_hash_v2(w.chain, w.player_id, w.link + 1, i.seq, p_at, i.game, i.definition,
+          i.seed, i.nonce, i.draws, i.stake, split.stake_bonus, i.win, split.win_bonus,
+          after.released, after.cash, after.bonus, w.grant_no,
+          w.play_won + i.win - w.play_staked - i.stake, i.events),
         greatest(w.day_id, p_day),
         spin_window(p_day, w.day_id, w.day_staked) + i.stake,
         spin_window(p_day, w.day_id, w.day_lost) + i.stake - i.win,
@@ -231,8 +232,9 @@ begin
   w.cash := w.cash - (p_stake - stake_bonus) + (p_win - win_bonus) + total_released;
   w.bonus := w.bonus - stake_bonus + win_bonus - total_released;
   w.link := w.link + 1;
-  w.chain := ledger_round_chain(w.chain, w.link, p_seq, p_at, p_game, p_definition, p_seed, p_nonce,
-    p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash, w.bonus, p_events);
+  w.chain := ledger_round_hash_v2(w.chain, p_player, w.link, p_seq, p_at, p_game, p_definition,
+    p_seed, p_nonce, p_draws, p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash,
+    w.bonus, w.grant_no, w.play_won + p_win - w.play_staked - p_stake, p_events);
   task_bits := spin_task_bits(p_day, w.task_day, w.task_bits, p_task_shift);
   update wallet set cash = w.cash, bonus = w.bonus, link = w.link, chain = w.chain, seq = p_seq,
       seed_base = p_seq - p_nonce, last_game_id = p_game, last_round_at = p_at,

@@ -47,9 +47,10 @@ test('while the database is silent every call is answered busy, and play goes on
     expect(must(await spin(away, game, 200)).seq).toBe(2);
     must(await away.call('/v1/bus/accountInfo', {}, { token: player.token, key: null }));
   }
-  const readiness = async () =>
-    (await away.house.portal.inject({ method: 'GET', url: '/readyz' })).statusCode;
-  await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+  // Who asks within a second of the clock shares one look at the database.
+  h.clock.advance(1_000);
+  const open = await away.house.portal.inject({ method: 'GET', url: '/readyz' });
+  expect(open.statusCode).toBe(200);
 });
 
 test('a process whose database is silent ends all the same', async () => {

@@ -165,7 +165,7 @@ test('the chat says how many messages wait already, and keeps what was written: 
   await frame.getByText('Hello').nth(29).waitFor();
   await frame.getByLabel('Your message').fill('One more');
   await frame.getByRole('button', { name: 'Send' }).click();
-  await frame.getByText('30 messages are waiting for an answer already.').waitFor();
+  await frame.getByText('You have sent 30 messages within a day.').waitFor();
   expect(await frame.getByLabel('Your message').inputValue()).toBe('One more');
   expect(await findings()).toEqual([]);
 });

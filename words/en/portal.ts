@@ -23,7 +23,7 @@ export const portal = {
   'portal.deposit': 'Deposit',
   'portal.withdraw': 'Withdraw',
   'portal.payouts': 'Your payouts',
-  'portal.ticker': '{player} received {amount}',
+  'portal.ticker': '{player}: {amount} paid out',
   'portal.tickerPause': 'Pause',
   'portal.highlights': 'Highlights',
   'portal.returns': 'returns {share}',

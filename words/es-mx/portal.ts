@@ -24,7 +24,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': 'Depositar',
   'portal.withdraw': 'Retirar',
   'portal.payouts': 'Tus retiros',
-  'portal.ticker': '{player} recibió {amount}',
+  'portal.ticker': '{player}: {amount} pagados',
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destacados',
   'portal.returns': 'devuelve {share}',

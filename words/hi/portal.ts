@@ -24,7 +24,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': 'जमा करें',
   'portal.withdraw': 'निकालें',
   'portal.payouts': 'आपके भुगतान',
-  'portal.ticker': '{player} को {amount} मिले',
+  'portal.ticker': '{player}: {amount} का भुगतान हुआ',
   'portal.tickerPause': 'रोकें',
   'portal.highlights': 'मुख्य बातें',
   'portal.returns': 'वापसी {share}',

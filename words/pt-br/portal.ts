@@ -24,7 +24,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': 'Depositar',
   'portal.withdraw': 'Sacar',
   'portal.payouts': 'Seus saques',
-  'portal.ticker': '{player} recebeu {amount}',
+  'portal.ticker': '{player}: {amount} pagos',
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destaques',
   'portal.returns': 'devolve {share}',

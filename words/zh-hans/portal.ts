@@ -23,7 +23,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': '充值',
   'portal.withdraw': '提现',
   'portal.payouts': '您的提现',
-  'portal.ticker': '{player} 收到 {amount}',
+  'portal.ticker': '{player}：已提现 {amount}',
   'portal.tickerPause': '暂停',
   'portal.highlights': '精选',
   'portal.returns': '返还 {share}',

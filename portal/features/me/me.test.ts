@@ -59,7 +59,8 @@ describe('the page of the player', () => {
     await page.reload();
     await here(page, 'Unlink all other devices');
     await page.getByText('All other devices are unlinked.').waitFor();
-    await page.getByRole('button', { name: 'Unlink', exact: true }).waitFor({ state: 'detached' });
+    const others = page.getByRole('button', { name: 'Unlink', exact: true });
+    await expect.poll(() => others.count(), { timeout: 20_000 }).toBe(0);
     expect(faults).toEqual([]);
   });
 

@@ -216,11 +216,12 @@ describe('time limits', () => {
     const spent = { value: 30, used: 30, until };
     expect(await limitOf(player, 'session_minutes')).toMatchObject(spent);
     h.clock.advance(30 * MINUTE_MS - 1);
-    const early = await openGame(h, await newGuest(h, { deviceId: guest.deviceId }));
+    const back = await newGuest(h, { deviceId: guest.deviceId });
+    const early = await openGame(h, back);
     expect((await spin(h, early, 200)).msgCode).toBe('limit_reached');
     h.clock.advance(1);
     const over = { value: 30, used: null, until: null };
-    expect(await limitOf(player, 'session_minutes')).toMatchObject(over);
+    expect(await limitOf(back, 'session_minutes')).toMatchObject(over);
     const later = await comeBack(h, guest);
     expect((await spin(h, later.game, 200)).success).toBe(1);
   });

@@ -4,10 +4,11 @@ import type { TestHouse } from '../testing/house.ts';
 export type Fingerprint = Readonly<Record<string, string>>;
 
 /**
- * Tables a refused call may write to: first answers under their keys, counted failures and tries.
+ * Tables a refused call may write to: first answers under their keys, counted failures and tries,
+ * and the security events that record them.
  * Of a session only the moment of its last use may change.
  */
-const NOTED_ELSEWHERE = ['idempotency', 'login_failure', 'mail_code'];
+const NOTED_ELSEWHERE = ['idempotency', 'login_failure', 'mail_code', 'security_event'];
 
 /** A view of everything that the house keeps, taken in one statement. */
 export async function openFingerprints(h: TestHouse): Promise<() => Promise<Fingerprint>> {

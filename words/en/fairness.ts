@@ -91,7 +91,7 @@ export const fairness = {
     'A draw takes the next number. What would make a result likelier than another is skipped.',
   'fairness.method.drawCode': 'A draw as a formula',
   'fairness.method.definition':
-    'Reels, pays and features stand in the game’s rules, named by the {sha} of their JSON with members sorted as text and no spaces. Rules once used are kept for ever.',
+    'Reels, pays and features stand in the game’s rules, named by the {sha} of their JSON with members in the order of their names as text and no spaces. Rules once used are kept for ever.',
   'fairness.method.hashCode': 'The text that is hashed',
   'fairness.method.events': 'What the events of a proof mean',
   'fairness.method.log': 'How to check the promise and the record',

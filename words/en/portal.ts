@@ -27,7 +27,7 @@ export const portal = {
   'portal.tickerPause': 'Pause',
   'portal.highlights': 'Highlights',
   'portal.returns': 'returns {share}',
-  'portal.winIn': '1 in {rounds} spins pays more than your bet',
+  'portal.winIn': 'one in {rounds} spins pays more than your bet',
   'portal.play': 'Play',
   'portal.game': 'Game',
   'portal.collection': 'The collection',

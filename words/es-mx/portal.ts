@@ -28,7 +28,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destacados',
   'portal.returns': 'devuelve {share}',
-  'portal.winIn': '1 de cada {rounds} giros paga más que la apuesta',
+  'portal.winIn': 'uno de cada {rounds} giros paga más que la apuesta',
   'portal.play': 'Jugar',
   'portal.game': 'Juego',
   'portal.collection': 'La colección',

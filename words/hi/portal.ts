@@ -28,7 +28,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.tickerPause': 'रोकें',
   'portal.highlights': 'मुख्य बातें',
   'portal.returns': 'वापसी {share}',
-  'portal.winIn': 'हर {rounds} में से 1 स्पिन बेट से ज़्यादा देता है',
+  'portal.winIn': 'हर {rounds} में से एक स्पिन बेट से ज़्यादा देता है',
   'portal.play': 'खेलें',
   'portal.game': 'खेल',
   'portal.collection': 'हमारे खेल',

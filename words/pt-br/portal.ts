@@ -28,7 +28,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destaques',
   'portal.returns': 'devolve {share}',
-  'portal.winIn': '1 em cada {rounds} rodadas paga mais que a aposta',
+  'portal.winIn': 'uma em cada {rounds} rodadas paga mais que a aposta',
   'portal.play': 'Jogar',
   'portal.game': 'Jogo',
   'portal.collection': 'A coleção',

@@ -38,7 +38,7 @@ export interface BetDeps {
   readonly db: Database;
   readonly states: PlayStates;
   readonly batcher: Pick<SettlementBatcher, 'settle'>;
-  readonly turns: ReturnType<typeof createTurns>;
+  readonly turns: ReturnType<typeof createTurns<BetOutcome>>;
   readonly clock: Clock;
   readonly pack: MarketPack;
   /** No round begins sooner after the one before; 0 where rounds may follow at once. */
@@ -56,7 +56,7 @@ const ATTEMPTS = 5;
  * A session is good only for the guard it was seen open with: a state loaded since then may know
  * of its end. Throws `busy` when the queue is full.
  */
-export function placeBet(
+export async function placeBet(
   deps: BetDeps,
   principal: Pick<Principal, 'player' | 'guard'>,
   game: Game,
@@ -64,7 +64,12 @@ export function placeBet(
   seq: number,
 ): Promise<BetOutcome> {
   const { playerId } = principal.player;
-  return deps.turns.take(playerId, () => placeInTurn(deps, principal, game, stake, seq));
+  const call = [seq, stake, game.id, principal.guard].join(':');
+  const { result, isShared } = await deps.turns.take(playerId, call, () =>
+    placeInTurn(deps, principal, game, stake, seq),
+  );
+  // Only the call that settled the round tells others of it.
+  return isShared && 'placed' in result ? { ...result, fresh: false } : result;
 }
 
 async function placeInTurn(

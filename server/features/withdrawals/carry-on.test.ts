@@ -369,10 +369,9 @@ test('the ticker shows true payouts of the last 30 days and nothing else; the wa
     expect(shown.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(received);
     for (const { player } of shown) expect(player).toMatch(/^Player ··\d{4}$/);
     const one = await newGuest(fresh);
-    const body = { amount: 50_000, payType: 14 };
-    // The wait is measured anew once a minute.
-    fresh.clock.advance(60_000);
-    const quote = await fresh.call('/withdraw/quote', body, { token: one.token });
+    fresh.clock.advance(60_000); // The wait is measured anew once a minute.
+    const asked = [{ amount: 50_000, payType: 14 }, { token: one.token }] as const;
+    const quote = await fresh.call('/withdraw/quote', ...asked);
     expect(must(quote)).toMatchObject({ expectedSeconds: 10 });
     fresh.clock.advance(30 * DAY);
     expect(await ticker()).toEqual([]);

@@ -1,54 +1,75 @@
 import pg from 'pg';
 import type { PlayerRef } from '../platform/ids.ts';
 
+/** Players of one statement. */
+const SLICE = 50;
+
 /**
- * Writes `count` rounds of a player as the settlement would have, one a second up to `until`
- * (epoch milliseconds), each following from the one before. `url` is the database's owner.
+ * Writes `count` rounds of each player as the settlement would have, one a second up to `until`
+ * (epoch milliseconds), each following from the one before. `url` is the database's owner. Nothing
+ * is waited for on disk: a history is written for a test or a measurement alone.
  */
 export async function writeRounds(
   url: string,
-  { bucket, playerId }: PlayerRef,
+  players: PlayerRef | readonly PlayerRef[],
   of: { readonly count: number; readonly until: number; readonly gameId: number },
 ): Promise<void> {
+  const all = 'playerId' in players ? [players] : players;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await client.query('set synchronous_commit = off');
     const { definition_id: definition } = (
       await client.query<{ definition_id: number }>(
         'select definition_id from game_definition where game_id = $1 limit 1',
         [of.gameId],
       )
     ).rows[0] ?? { definition_id: 1 };
-    await client.query('select round_partitions_ensure($1, 1)', [of.until - of.count * 1_000]);
-    const numbers = [bucket, playerId, of.count, of.until, of.gameId, definition];
-    await client.query(WRITE.replace(/\$(\d)/g, (_, n: string) => String(numbers[Number(n) - 1])));
+    const from = of.until - of.count * 1_000;
+    // A month is 28 days at the least.
+    const months = Math.ceil((of.count * 1_000) / (28 * 86_400_000)) + 1;
+    await client.query('select round_partitions_ensure($1, $2)', [from, months]);
+    for (let start = 0; start < all.length; start += SLICE) {
+      const slice = all.slice(start, start + SLICE);
+      const [buckets, ids] = [slice.map(({ bucket }) => bucket), slice.map((one) => one.playerId)];
+      await client.query('begin');
+      await client.query(WRITE, [buckets, ids, of.count, from, of.gameId, definition]);
+      await client.query(MOVE_WALLETS, [buckets, ids]);
+      await client.query('commit');
+    }
   } finally {
     await client.end();
   }
 }
 
-const WRITE = `do $do$
-declare
-  w wallet;
-  at bigint;
-  stake bigint := 200;
-  win bigint;
-begin
-  select * into w from wallet where bucket = $1 and player_id = $2 for update;
-  for n in 1..$3 loop
-    at := $4::bigint - ($3 - n) * 1000::bigint;
-    win := case when n % 2 = 0 then 400 else 0 end;
-    w.seq := w.seq + 1;
-    w.link := w.link + 1;
-    w.cash := w.cash - stake + win;
-    w.chain := ledger_round_hash_v2(w.chain, w.player_id, w.link, w.seq, at, $5, $6, w.seed_id,
-      w.seq - w.seed_base, 1, stake, 0, win, 0, 0, w.cash, w.bonus, null, 0, '[]');
-    insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
-        draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-        play_net, play_seconds, events, chain)
-      values ($1, $2, w.seq, at, w.link, $5, $6, w.seed_id, w.seq - w.seed_base, 1, stake, 0, win,
-        0, 0, w.cash, w.bonus, null, 0, 0, '[]', w.chain);
-  end loop;
-  update wallet set cash = w.cash, seq = w.seq, link = w.link, chain = w.chain
-    where bucket = $1 and player_id = $2;
-end $do$`;
+const OWNERS = 'unnest($1::smallint[], $2::bigint[]) as o(bucket, player_id)';
+
+/** Bets of 200; every second round wins 400, the others nothing. */
+const WRITE = `
+  insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
+    draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
+    play_net, play_seconds, events, chain)
+  select w.bucket, w.player_id, w.seq + r.n, $4::bigint + r.n * 1000, w.link + r.n, $5::integer,
+    $6::integer, w.seed_id, w.seq + r.n - w.seed_base, 1, 200, 0, r.win, 0, 0, r.cash, w.bonus,
+    null, 0, 0, '[]', r.chain
+  from ${OWNERS} join wallet w using (bucket, player_id)
+  cross join lateral (
+    with recursive r (n, win, cash, chain) as (
+      select 0::bigint, 0::bigint, w.cash, w.chain
+      union all
+      select next.n, next.win, next.cash,
+        ledger_round_hash_v2(r.chain, w.player_id, w.link + next.n, w.seq + next.n,
+          $4::bigint + next.n * 1000, $5::integer, $6::integer, w.seed_id,
+          w.seq + next.n - w.seed_base, 1, 200, 0, next.win, 0, 0, next.cash, w.bonus, null, 0,
+          '[]')
+      from r cross join lateral (
+        select r.n + 1 as n, r.n % 2 * 400 as win, r.cash - 200 + r.n % 2 * 400 as cash) next
+      where r.n < $3::bigint)
+    select * from r where r.n > 0) r`;
+
+const MOVE_WALLETS = `
+  update wallet w set cash = last.cash_after, seq = last.seq, link = last.link, chain = last.chain
+  from ${OWNERS} cross join lateral (
+    select r.seq, r.link, r.chain, r.cash_after from round r
+    where r.bucket = o.bucket and r.player_id = o.player_id order by r.seq desc limit 1) last
+  where w.bucket = o.bucket and w.player_id = o.player_id`;

@@ -1,0 +1,192 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createHouse, type House } from '@glasshouse/server/app.ts';
+import { createClock } from '@glasshouse/server/platform/clock.ts';
+import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
+import type { PlayerRef } from '@glasshouse/server/platform/ids.ts';
+import { createLog } from '@glasshouse/server/platform/log.ts';
+import { DEFAULT_RUN_ROLE } from '@glasshouse/server/platform/run-role.ts';
+import { writeRounds } from '@glasshouse/server/testing/history.ts';
+import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
+import { Progress } from '../../start/progress.ts';
+import { migrated } from '../migrated.ts';
+import { seedPlayers } from '../spins/seed-players.ts';
+import { compare, pretty, type Line } from './compare.ts';
+import { measure } from './measure.ts';
+import { createPlanReader, explainEverything } from './plans.ts';
+import { signIn } from './player.ts';
+
+const GAME = 66_121;
+const OTHERS = 1_000;
+/** Rounds of the small history: of the player, and of each other one. */
+const SMALL = 2_000;
+const SMALL_OTHERS = 10;
+const KEYS = { seedKey: Buffer.alloc(32, 171), logKey: Buffer.alloc(32, 205) };
+
+interface Result {
+  readonly rounds: number;
+  readonly all: number;
+  readonly loadSeconds: number;
+  /** Until the app's own check has read what was loaded. */
+  readonly settleSeconds: number;
+  readonly lines: readonly Line[];
+}
+
+/**
+ * Measures what the app's statements read with a small history and with a large one of the same
+ * players: one with `--rounds`, all together with `--all`. Answers false when one of them grows.
+ */
+export async function benchGrowth(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '1000000' },
+      all: { type: 'string', default: '20000000' },
+    },
+  });
+  const rounds = wholeNumber('--rounds', values.rounds, 10 * SMALL);
+  const all = wholeNumber('--all', values.all, rounds + 10 * SMALL_OTHERS * OTHERS);
+  const progress = new Progress(process.stderr);
+  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
+  // Run by root, the database belongs to another account, which must get through.
+  chmodSync(dataDir, 0o755);
+  try {
+    const result = await run(dataDir, { rounds, all }, (line) => progress.step(line));
+    progress.print('');
+    const { lines, ...figures } = result;
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify(result)}\n`
+        : `${pretty(lines)}\n${JSON.stringify(figures)}\n`,
+    );
+    const growing = lines.filter(({ grows }) => grows);
+    for (const { during, statement } of growing) {
+      process.stderr.write(`Reads more with a longer history, ${during}: ${statement}\n`);
+    }
+    return growing.length === 0;
+  } finally {
+    await removePostgres(dataDir);
+  }
+}
+
+async function run(
+  dataDir: string,
+  sizes: { readonly rounds: number; readonly all: number },
+  say: (line: string) => void,
+): Promise<Result> {
+  say('starting PostgreSQL');
+  const postgres = await startPostgres({ dataDir, log: say });
+  const owner = createDatabase({ url: postgres.url, size: 2, onError: () => undefined });
+  try {
+    const databaseUrl = await migrated(postgres.url);
+    const readPlans = createPlanReader(join(dataDir, 'logs', 'postgres.log'));
+    const time = clock();
+    const open = () => openHouse(databaseUrl, time.now);
+    const others = await seat(open, owner, time.now());
+    /** Adds rounds, lets the app check and count them, then measures with every plan written. */
+    const stage = async (own: number, each: number) => {
+      const startedAt = performance.now();
+      await write(postgres.url, time, others.slice(0, 1), own);
+      await write(postgres.url, time, others.slice(1), each);
+      const loadedAt = performance.now();
+      say('the app checks and counts what was loaded');
+      const quiet = await open();
+      await quiet.deps.jobs.settleAll();
+      await quiet.close();
+      await owner.query('vacuum analyze');
+      const settledAt = performance.now();
+      say('measuring');
+      for (const setting of explainEverything(DEFAULT_RUN_ROLE)) await owner.query(setting);
+      const house = await open();
+      const measured = await measure(house, { ...time, readPlans });
+      await house.close();
+      await owner.query(`alter role ${DEFAULT_RUN_ROLE} reset all`);
+      return { measured, load: loadedAt - startedAt, settle: settledAt - loadedAt };
+    };
+    say('the small history');
+    const small = await stage(SMALL, SMALL_OTHERS);
+    const each = Math.floor((sizes.all - sizes.rounds) / OTHERS);
+    say(`the large history: ${sizes.rounds} rounds of one player, ${each} of each other`);
+    const large = await stage(sizes.rounds - SMALL, each - SMALL_OTHERS);
+    const [stored] = await owner.query<{ all: number }>('select count(*) as all from round');
+    return {
+      rounds: sizes.rounds,
+      all: stored?.all ?? 0,
+      loadSeconds: Math.round(large.load / 1000),
+      settleSeconds: Math.round(large.settle / 1000),
+      lines: compare(small.measured, large.measured),
+    };
+  } finally {
+    await owner.close();
+    await postgres.stop();
+  }
+}
+
+/** The player first, then the others, all with cash. */
+async function seat(open: () => Promise<House>, owner: Database, at: number): Promise<PlayerRef[]> {
+  const house = await open();
+  const { player } = await signIn(house);
+  await house.close();
+  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: KEYS.seedKey });
+  await owner.query(
+    `select ledger_post($1, $2, $3, 'opening', 'suspense', 'cash', 1000000000, 'correction', 'bench',
+       null, 'cash to measure with', 'bench', 'nobody')`,
+    [player.bucket, player.playerId, at],
+  );
+  const rest = await owner.query<{ bucket: number; player_id: number }>(
+    'select bucket, player_id from wallet where player_id <> $1 order by player_id',
+    [player.playerId],
+  );
+  return [player, ...rest.map((one) => ({ bucket: one.bucket, playerId: one.player_id }))];
+}
+
+/** Lets the time pass in which so many rounds are played, and writes them. */
+async function write(
+  url: string,
+  time: ReturnType<typeof clock>,
+  players: readonly PlayerRef[],
+  count: number,
+): Promise<void> {
+  time.advance(count * 1_000);
+  await writeRounds(url, players, { count, until: time.now(), gameId: GAME });
+}
+
+/** Stands still but where it is moved. */
+function clock() {
+  let now = Date.UTC(2026, 0, 5, 8);
+  return {
+    now: () => now,
+    advance: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+function openHouse(databaseUrl: string, now: () => number): Promise<House> {
+  return createHouse({
+    market: 'IN',
+    databaseUrl,
+    portalOrigin: null,
+    gamesOrigin: null,
+    supportUrl: null,
+    gamesPort: 8081,
+    trustProxy: [],
+    lanes: 1,
+    providerUrl: 'http://127.0.0.1:9',
+    providerSecret: 'bench-has-no-provider',
+    webhookOrigin: 'http://127.0.0.1:9',
+    ...KEYS,
+    log: createLog('error'),
+    clock: createClock(now),
+    testing: true,
+  });
+}
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const value = /^\d+$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (value >= least) return value;
+  throw new Error(`${name} must be a whole number from ${least}, not ${text}`);
+}

@@ -1,0 +1,55 @@
+import type { House } from '@glasshouse/server/app.ts';
+import type { Reads } from './plans.ts';
+import { signIn, type Visitor } from './player.ts';
+
+const HOUR_MS = 3_600_000;
+const GAME = 66_121;
+const PAGE = 20;
+
+/** What the app did, then statement, then what it read. */
+export type Measured = ReadonlyMap<string, ReadonlyMap<string, Reads>>;
+
+/** Has the app do what it does for players all day, and reads what each statement cost. */
+export async function measure(
+  house: House,
+  of: {
+    readonly now: () => number;
+    readonly advance: (ms: number) => void;
+    readonly readPlans: () => ReadonlyMap<string, Reads>;
+  },
+): Promise<Measured> {
+  const visitor = await signIn(house);
+  const measured = new Map<string, ReadonlyMap<string, Reads>>();
+  const during = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    of.readPlans();
+    const result = await work();
+    measured.set(name, of.readPlans());
+    return result;
+  };
+  const game = await during('opening a game', async () => {
+    for (const { id } of house.deps.games.list) if (id !== GAME) await visitor.openGame(id);
+    return visitor.openGame(GAME);
+  });
+  await during('playing', () => visitor.play(game, 20));
+  await during('game history', async () => {
+    for (const page of [1, 2, 40]) await visitor.readHistory(game, page);
+  });
+  await during('statement', () => readStatement(visitor, of.now()));
+  await during('counting figures', async () => {
+    of.advance(HOUR_MS + 1);
+    await house.deps.jobs.settleAll();
+  });
+  return measured;
+}
+
+/** The first page and one in the middle of everything, of the rounds, and of the deposits. */
+async function readStatement({ ask }: Visitor, now: number): Promise<void> {
+  for (const kinds of [undefined, ['round'], ['deposit']]) {
+    for (const pageNum of [1, 40]) {
+      const filter = kinds === undefined ? {} : { kinds };
+      await ask('/v1/statement', { ...filter, pageNum, pageSize: PAGE });
+      const day = { from: now - 24 * HOUR_MS, to: now - HOUR_MS / 4 };
+      await ask('/v1/statement', { ...filter, ...day, pageNum, pageSize: PAGE });
+    }
+  }
+}

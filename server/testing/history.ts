@@ -33,8 +33,9 @@ export async function writeRounds(
       const slice = all.slice(start, start + SLICE);
       const [buckets, ids] = [slice.map(({ bucket }) => bucket), slice.map((one) => one.playerId)];
       await client.query('begin');
+      await client.query(LEAVE_GAME, [buckets, ids, of.gameId]);
       await client.query(WRITE, [buckets, ids, of.count, from, of.gameId, definition]);
-      await client.query(MOVE_WALLETS, [buckets, ids]);
+      await client.query(MOVE_WALLETS, [buckets, ids, of.gameId]);
       await client.query('commit');
     }
   } finally {
@@ -43,6 +44,13 @@ export async function writeRounds(
 }
 
 const OWNERS = 'unnest($1::smallint[], $2::bigint[]) as o(bucket, player_id)';
+
+const LEAVE_GAME = `
+  insert into player_game (bucket, player_id, game_id, last_seq)
+  select w.bucket, w.player_id, w.last_game_id, w.seq from ${OWNERS}
+    join wallet w using (bucket, player_id)
+  where w.last_game_id <> $3::integer
+  on conflict (bucket, player_id, game_id) do update set last_seq = excluded.last_seq`;
 
 /** Bets of 200; every second round wins 400, the others nothing. */
 const WRITE = `
@@ -68,8 +76,9 @@ const WRITE = `
     select * from r where r.n > 0) r`;
 
 const MOVE_WALLETS = `
-  update wallet w set cash = last.cash_after, seq = last.seq, link = last.link, chain = last.chain
+  update wallet w set cash = last.cash_after, seq = last.seq, link = last.link, chain = last.chain,
+    last_game_id = $3::integer, last_round_at = last.at
   from ${OWNERS} cross join lateral (
-    select r.seq, r.link, r.chain, r.cash_after from round r
+    select r.seq, r.at, r.link, r.chain, r.cash_after from round r
     where r.bucket = o.bucket and r.player_id = o.player_id order by r.seq desc limit 1) last
   where w.bucket = o.bucket and w.player_id = o.player_id`;

@@ -58,7 +58,7 @@ export const createWithdrawOrder = operation({
       minimum: 50_000,
     }),
     need_play_game: telling(
-      'The amount exceeds cash, and the rest is bonus with wagering left; the cash can go now.',
+      'The amount exceeds cash, the rest is bonus with wagering left; `cash` is what can go now.',
       Fields({ cash: Money(), bonus: Money(), wageringLeft: Money() }),
       { cash: 60_000, bonus: 35_000, wageringLeft: 22_600 },
     ),

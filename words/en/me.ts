@@ -42,7 +42,7 @@ export const me = {
   'me.closeDo': 'Close the account',
   'me.closing': 'Your account is closing',
   'me.closingCash':
-    '{amount} is still yours to take out, all at once if you like. When it has arrived, the account closes by itself.',
+    '{amount} is still yours. When all of it has arrived, the account closes by itself.',
   'me.closingHeld':
     '{amount} is on its way to you. When it has arrived, the account closes by itself.',
   'me.takeAll': 'Take it all out',

@@ -44,7 +44,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeDo': 'Cerrar la cuenta',
   'me.closing': 'Tu cuenta se está cerrando',
   'me.closingCash':
-    '{amount} sigue siendo tuyo para retirar, todo junto si quieres. Cuando llegue, la cuenta se cierra sola.',
+    '{amount} sigue siendo tuyo. Cuando todo haya llegado, la cuenta se cierra sola.',
   'me.closingHeld': '{amount} va en camino. Cuando llegue, la cuenta se cierra sola.',
   'me.takeAll': 'Retirar todo',
   'me.keep': 'Conservar mi cuenta',

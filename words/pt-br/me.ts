@@ -43,8 +43,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeHint': 'Antes, tudo o que é seu é pago.',
   'me.closeDo': 'Encerrar a conta',
   'me.closing': 'Sua conta está sendo encerrada',
-  'me.closingCash':
-    '{amount} ainda é seu para sacar, de uma vez se quiser. Quando chegar, a conta se encerra sozinha.',
+  'me.closingCash': '{amount} ainda é seu. Quando tudo chegar, a conta se encerra sozinha.',
   'me.closingHeld': '{amount} está a caminho. Quando chegar, a conta se encerra sozinha.',
   'me.takeAll': 'Sacar tudo',
   'me.keep': 'Manter minha conta',

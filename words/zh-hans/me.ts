@@ -39,7 +39,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeHint': '先将属于您的资金全部付清。',
   'me.closeDo': '关闭账户',
   'me.closing': '您的账户正在关闭',
-  'me.closingCash': '您还有 {amount} 可以提取，可一次全部提走。到账后账户将自动关闭。',
+  'me.closingCash': '这 {amount} 仍归您所有。全部到账后，账户将自动关闭。',
   'me.closingHeld': '{amount} 正在付给您。到账后账户将自动关闭。',
   'me.takeAll': '全部提出',
   'me.keep': '保留我的账户',

@@ -37,6 +37,9 @@ export function Closing(): ReactNode {
           : t('me.closingHeld', { amount: money(account.held) })}
       </p>
       {account.cash > 0 ? (
+        <p>{t('portal.available', { amount: money(account.withdrawable) })}</p>
+      ) : null}
+      {account.cash > 0 ? (
         <Link href="/withdrawMoney" className={buttonClass('leaf', true)}>
           {t('me.takeAll')}
         </Link>

@@ -148,7 +148,7 @@ test('each step is told in its words, and the last one colours the payout', asyn
   const withheld = { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' } as const;
   const rows = [
     [1300, { waitingNum: 3, waitingHours: 2 }, /Your place: 3\s*Typically 2 hours/, AMBER],
-    [1400, null, /We are verifying who you are/, AMBER],
+    [1400, { decideBy: at }, /ID verification in progress.*Decided by .*21.* 15:00/, AMBER],
     [1800, review, /We saw something unusual. We decide by .*21.* 15:00/, AMBER],
     [1800, withheld, /Tax deducted as quoted: Rs 99.00 \(Section 194BA\)/, null],
     [2100, null, /The bank is trying again/, null],

@@ -56,6 +56,10 @@ describe('an amount is judged as the server judges it', () => {
     expect(code(amount, from)).toBe(expected);
   });
 
+  test('what can go now is told of the cash that needs no ID check', () => {
+    expect(judge(6_010_000, ABOVE)).toMatchObject({ code: 'need_play_game', cash: 5_000_000 });
+  });
+
   test('of several reasons the one the contract names first is told', () => {
     const order = Object.keys(operations.createWithdrawOrder.refusals);
     const all: Partial<WithdrawInfo> = { ...ABOVE.info, orderId: 'x', state: 4 };

@@ -7,6 +7,7 @@ export type Refusal =
   | { readonly code: 'only_support_500'; readonly minimum: number }
   | {
       readonly code: 'need_play_game';
+      /** What of it can go now. */
       readonly cash: number;
       readonly bonus: number;
       readonly wageringLeft: number;
@@ -43,7 +44,7 @@ export function judge(amount: number, known: Known): Refusal | null {
   if (cash > 0 && amount < minimum) return { code: 'only_support_500', minimum };
   if (amount > cash) {
     return amount <= cash + bonus && wageringLeft > 0
-      ? { code: 'need_play_game', cash, bonus, wageringLeft }
+      ? { code: 'need_play_game', cash: withdrawable, bonus, wageringLeft }
       : { code: 'insufficient_balance', withdrawable };
   }
   if (info.reason === 'verification' && amount > withdrawable) {

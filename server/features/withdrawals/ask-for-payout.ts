@@ -22,7 +22,7 @@ import { holderOf } from './holder.ts';
 import { composeHoldNotice } from './hold-mails.ts';
 import { needsProof } from './proof.ts';
 import { deductions, isOffered, quoteHolds, type Deductions } from './quote.ts';
-import { available, withoutCheck } from './available.ts';
+import { available } from './available.ts';
 import { standing, wageringLeft, type Standing } from './standing.ts';
 import { addStep, findOrder, insertOrder } from './store.ts';
 
@@ -115,12 +115,14 @@ async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
   if (now.frequencyUntil !== null) return no('need_finish_task', { until: now.frequencyUntil });
   if (now.cash > 0 && amount < now.minimum) return no('only_support_500', { minimum: now.minimum });
   if (amount > now.cash) {
+    const { withdrawable } = available(now);
     const left = amount <= now.cash + now.bonus ? await wageringLeft(db, player) : 0;
-    if (left > 0)
-      return no('need_play_game', { cash: now.cash, bonus: now.bonus, wageringLeft: left });
-    return no('insufficient_balance', { withdrawable: available(now, pack).withdrawable });
+    if (left > 0) {
+      return no('need_play_game', { cash: withdrawable, bonus: now.bonus, wageringLeft: left });
+    }
+    return no('insufficient_balance', { withdrawable });
   }
-  if (amount > withoutCheck(now, pack)) {
+  if (amount > now.withoutCheck) {
     return no('need_upgrade_vip', { limit: pack.verifiedAbove.amount, free: true });
   }
   const isLarge = amount > ADVICE_FACTOR * now.testAmount;

@@ -1,4 +1,4 @@
-import { minor, ZERO, type Minor } from '@glasshouse/contract/money.ts';
+import { ZERO, type Minor } from '@glasshouse/contract/money.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -13,8 +13,8 @@ export interface Available {
 }
 
 /** What `/withdraw/create/order` accepts at this moment; amounts in minor units. */
-export function available(now: Standing, pack: MarketPack): Available {
-  const { cash, inProgress, frequencyUntil } = now;
+export function available(now: Standing): Available {
+  const { cash, inProgress, frequencyUntil, withoutCheck } = now;
   if (cash > 0 && inProgress !== null) {
     const availableFrom = inProgress.blocksUntil;
     return { withdrawable: ZERO, availableFrom, withdrawableReason: 'in_progress' };
@@ -26,19 +26,10 @@ export function available(now: Standing, pack: MarketPack): Available {
       withdrawableReason: 'frequency',
     };
   }
-  const free = withoutCheck(now, pack);
-  if (free >= cash) return { withdrawable: cash, availableFrom: null, withdrawableReason: null };
-  return {
-    withdrawable: free < now.minimum ? ZERO : free,
-    availableFrom: null,
-    withdrawableReason: 'verification',
-  };
-}
-
-/** What can go before the ID check is needed; all cash once it was started. */
-export function withoutCheck(now: Standing, pack: MarketPack): Minor {
-  if (now.tier.kind !== 'unverified') return now.cash;
-  return minor(Math.max(0, pack.verifiedAbove.amount - now.askedRecently));
+  if (withoutCheck >= cash) {
+    return { withdrawable: cash, availableFrom: null, withdrawableReason: null };
+  }
+  return { withdrawable: withoutCheck, availableFrom: null, withdrawableReason: 'verification' };
 }
 
 /** The same for a player, read anew. */
@@ -48,5 +39,5 @@ export async function availableTo(
   at: number,
   pack: MarketPack,
 ): Promise<Available> {
-  return available(await standing(db, player, at, pack), pack);
+  return available(await standing(db, player, at, pack));
 }

@@ -59,6 +59,21 @@ test('a deposit makes nothing harder: all cash goes at once, before and after on
   must(await ask(h, guest, { amount: 550_000 }));
 });
 
+test('a deposit keeps what is left below the ID check free, however little it is', async () => {
+  const guest = await rich(4_995_300);
+  await ended(guest, { amount: 4_995_000 }, 'paid');
+  expect((await info(h, guest)).withdrawable).toBe(300);
+  await giveDeposit(h, guest);
+  expect(await info(h, guest)).toMatchObject({
+    state: 0,
+    minCanWithdrawAmount: 5_000,
+    withdrawable: 5_000,
+    reason: 'verification',
+  });
+  expect((await ask(h, guest, { amount: 5_001 })).msgCode).toBe('need_upgrade_vip');
+  must(await ask(h, guest, { amount: 5_000 }));
+});
+
 test('a large first withdrawal to an account is advised against once, and goes when confirmed', async () => {
   const guest = await rich(2_000_000);
   expect(await ask(h, guest, { amount: 500_001, confirmed: 0 })).toMatchObject({

@@ -26,6 +26,8 @@ export interface Standing {
   /** Requested and not returned within the days of the ID check's rule. */
   readonly askedRecently: Minor;
   readonly tier: Tier;
+  /** The largest amount that needs no ID check; all cash once one was started. */
+  readonly withoutCheck: Minor;
 }
 
 /** Reads a player's standing. `lock`: keeps the wallet's row, so that orders come one by one. */
@@ -46,6 +48,8 @@ export async function standing(
   // Who leaves takes everything along: no smallest amount.
   const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
   const testAmount = past.paid === 0 ? pack.firstPayoutMinimum : pack.payoutMinimum;
+  const tier = await tierOf(db, player, at);
+  const withoutCheck = tier.kind === 'unverified' ? restOfTier(pack, past.asked_recently) : cash;
   const full = past.filled_at === null ? 0 : past.filled_at + DAY_MS;
   return {
     cash,
@@ -54,10 +58,11 @@ export async function standing(
     frequencyUntil: full > at ? full : null,
     ordersPaid: past.paid,
     deposits: await depositCount(db, player),
-    minimum: orWhole(leaves ? minor(1) : testAmount, cash),
+    minimum: orWhole(leaves ? minor(1) : testAmount, cash, withoutCheck),
     testAmount,
     askedRecently: past.asked_recently,
-    tier: await tierOf(db, player, at),
+    tier,
+    withoutCheck,
   };
 }
 
@@ -69,9 +74,18 @@ export async function wageringLeft(db: Queryable, player: PlayerRef): Promise<nu
     .reduce((sum, grant) => sum + grant.wager_left, 0);
 }
 
-/** A minimum is the whole cash balance where that is smaller; of no cash it stays itself. */
-function orWhole(amount: Minor, cash: Minor): Minor {
-  return cash > 0 && cash < amount ? cash : amount;
+/** What an unverified player can still withdraw without the ID check. */
+function restOfTier(pack: MarketPack, asked: Minor): Minor {
+  return minor(Math.max(0, pack.verifiedAbove.amount - asked));
+}
+
+/**
+ * A minimum is all the cash that can go where that is less, so that it is never a reason to wait;
+ * where none can go it stays itself.
+ */
+function orWhole(amount: Minor, cash: Minor, withoutCheck: Minor): Minor {
+  const whole = Math.min(cash, withoutCheck);
+  return minor(whole > 0 && whole < amount ? whole : amount);
 }
 
 interface PastOrders {

@@ -48,7 +48,7 @@ export async function tellInfo(
     ...paging,
     ...(only === undefined ? {} : { only }),
   });
-  const { withdrawable, availableFrom, withdrawableReason } = available(now, pack);
+  const { withdrawable, availableFrom, withdrawableReason } = available(now);
   const language = languageOf(call.principal.language);
   const result: Info = {
     ...freeOrNot(now, pack),
@@ -99,7 +99,7 @@ function freeOrNot(now: Standing, pack: MarketPack): Pick<Info, 'state' | 'msgCo
 
 /** The amounts offered: all that can go now, and the pack's below it. */
 function presets(now: Standing, pack: MarketPack): Info['presets'] {
-  const { withdrawable } = available(now, pack);
+  const { withdrawable } = available(now);
   if (withdrawable === 0) return [];
   const below = pack.payoutPresets.filter((amount) => amount < withdrawable);
   return [withdrawable, ...below].map((amount) => ({

@@ -1,0 +1,48 @@
+import type { startPasskey } from '@glasshouse/contract/user/start-passkey.ts';
+import type { startPasskeyLogin } from '@glasshouse/contract/user/start-passkey-login.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { TestHouse } from '../../../testing/house.ts';
+import { must, type TestPlayer } from '../../../testing/players.ts';
+import { createAuthenticator } from '../../players/testing/authenticator.ts';
+
+/** The passkey and the confirmed mail of a bound player. */
+
+const HOST = { host: 'localhost', 'user-agent': 'Linux' };
+
+/** The newest code that the demo's mailbox shows, once everything due has been sent. */
+export async function newestCode(h: TestHouse, address: string): Promise<string> {
+  await h.house.deps.jobs.settleAll();
+  const page = await h.house.portal.inject({
+    method: 'POST',
+    url: '/sandbox/mailbox',
+    payload: new URLSearchParams({ address }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const [, code] = /<p>([2-9A-Z]{4}-[2-9A-Z]{4})<\/p>/.exec(page.body) ?? [];
+  if (code === undefined) throw new Error(`no code in the mailbox of ${address}`);
+  return code;
+}
+
+export async function confirmMail(h: TestHouse, { token }: TestPlayer, mail: string) {
+  must(await h.call('/user/mail/start', { mail }, { token, key: null }));
+  const code = await newestCode(h, mail);
+  must(await h.call('/user/mail/confirm', { code }, { token, key: null }));
+}
+
+/** Makes a passkey; answers what shows it for a fresh challenge. */
+export async function makePasskey(h: TestHouse, { token }: TestPlayer) {
+  const call = <Data>(path: string, body: object, as?: string) =>
+    h.call<Data>(path, body, {
+      key: null,
+      headers: HOST,
+      ...(as === undefined ? {} : { token: as }),
+    });
+  const key = createAuthenticator('http://localhost');
+  const start = '/user/passkey/register/start';
+  const credential = key.make(must(await call<AnswerOf<typeof startPasskey>>(start, {}, token)));
+  must(await call('/user/passkey/register/finish', { credential }, token));
+  return async () => {
+    const login = '/user/passkey/login/start';
+    return key.show(must(await call<AnswerOf<typeof startPasskeyLogin>>(login, {})));
+  };
+}

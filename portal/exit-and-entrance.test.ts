@@ -86,7 +86,7 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
   await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
   await dialog(page).getByRole('button', { name: 'Go on without a limit' }).click();
   await arrived();
-  await giveCash(desk.world.h, of, 500_000);
+  await giveCash(desk.world.h, of, 300_000);
   await payOut(true);
   await desk.bank(new URL(page.url()).searchParams.get('orderId') ?? '', 'succeed');
   await desk.shown(page, 'Paid to UPI');

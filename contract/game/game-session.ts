@@ -57,12 +57,12 @@ export const gameSession = operation({
     elapsedSeconds: Count(),
     /** No round begins sooner than this after the one before. */
     minRoundMs: Count(),
-    /** Quick play is for the demo alone. */
-    mode: OneOf('demo', 'live'),
     /** When play stops for the next reality check. */
     realityCheckAt: Nullable(Time()),
     /** clientSeed is null after a rotation, until /game/setClientSeed gives one. */
     seed: Fields(seedState),
+    /** Quick play is for the demo alone. */
+    mode: OneOf('demo', 'live'),
     /** How the market writes amounts. */
     money: Fields({
       symbol: Type.String(),
@@ -118,13 +118,13 @@ export const gameSession = operation({
       netPosition: -1500,
       elapsedSeconds: 310,
       minRoundMs: 0,
-      mode: 'demo',
       realityCheckAt: SAMPLE.at + 3_290_000,
       seed: {
         serverSeedHash: SAMPLE.serverSeedHash,
         clientSeed: SAMPLE.clientSeed,
         nonce: 27,
       },
+      mode: 'demo',
       money: { symbol: 'Rs', decimal: '.', group: ',' },
       odds: {
         return: 0.9602,

@@ -58,7 +58,7 @@ describe('a simulation', () => {
       execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', stdio: 'pipe' });
     const report: unknown = JSON.parse(run('77774', '--rounds', '1000', '--seed', '7', '--json'));
     expect(report).toMatchObject({ id: 77_774, rounds: 1000, seed: '7', exact: false });
-    expect(() => run('77774', '--rounds', 'many')).toThrow('many is no whole number');
-    expect(() => run()).toThrow('usage: npm run simulate');
+    expect(() => run('77774', '--rounds', 'many')).toThrow('--rounds takes a whole number');
+    expect(() => run()).toThrow('Name one title or one file');
   });
 });

@@ -125,7 +125,8 @@ describe('break mode', () => {
     await listening(page);
     await page.getByLabel('Amounts to pay in').getByRole('button').first().click();
     const press = (name: RegExp | string) =>
-      dialog(page).last().getByRole('button', { name }).click();
+      dialog(page).getByRole('button', { name }).last().click();
+    await dialog(page).getByLabel('UPI').check({ force: true });
     await press(/^Pay in/);
     await press('Go on as a guest');
     await press('Go on without a limit');

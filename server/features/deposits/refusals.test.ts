@@ -87,8 +87,8 @@ test('a provider that refuses, is down or away gives provider_refused and an ord
     total: 3,
     orderList: [{ state: 'failed' }, { state: 'failed' }, { state: 'failed' }],
   });
-  // Nothing can come of them: they are looked after once more, and then no longer.
-  await world.advance(60_000);
+  // The provider may have taken them all the same: they are looked after for two days.
+  await world.advance(3 * 86_400_000);
   await world.h.house.deps.jobs.settleAll();
   const due = await world.h.house.deps.db.query(
     'select 1 from deposit where player_id = $1 and next_at is not null',

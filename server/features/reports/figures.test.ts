@@ -52,7 +52,8 @@ async function paidOut(
     `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
        pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
        created_at, paid_at, promise_at)
-     select $1, substr(md5(random()::text), 1, 26), $2, $3, $6, 0, $3 - $6, 14, '', '', '', '', '',
+     select $1, substr(md5(random()::text), 1, 26), $2, $3::bigint, $6::bigint, 0,
+       $3::bigint - $6::bigint, 14, '', '', '', '', '',
        '', case when $4::bigint is null then 1 else 2 end, 'test', false, $5::bigint,
        $5::bigint + $4::bigint * 1000, $5::bigint`,
     [bucket, playerId, order.amount, order.seconds < 0 ? null : order.seconds, at, order.fee ?? 0],

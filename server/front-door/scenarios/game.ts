@@ -71,9 +71,10 @@ async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof
   return world.ask(gameSession, { launchToken });
 }
 
-/** A player with an open game who has asked for the next server seed. */
+/** A player who has played one round with a server seed and asked for the next. */
 async function rotated(world: World): Promise<Seat> {
   const seat = await seated(world);
+  must(await spin(world.h, seat.game));
   must(await world.h.call(operations.rotateSeed.path, {}, seat.player));
   return seat;
 }
@@ -193,7 +194,7 @@ export const game: ScenariosOf<
         return bet(world, seat);
       },
       seq_wrong: async (world) => bet(world, await seated(world), { seq: 2 }),
-      client_seed_required: async (world) => bet(world, await rotated(world)),
+      client_seed_required: async (world) => bet(world, await rotated(world), { seq: 2 }),
       async game_unavailable(world) {
         const seat = await seated(world);
         await takeGame(world, 'session', seat.player);
@@ -230,9 +231,7 @@ export const game: ScenariosOf<
   },
   fairnessSeed: {
     async answer(world) {
-      const { player, game } = await seated(world);
-      must(await spin(world.h, game));
-      must(await world.h.call(operations.rotateSeed.path, {}, player));
+      const { player } = await rotated(world);
       return world.ask(operations.fairnessSeed, {}, player);
     },
     refusals: {},

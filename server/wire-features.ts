@@ -22,7 +22,7 @@ import { addSupport } from './features/support/index.ts';
 import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
 import { addSecurity, createSecurityLog } from './features/security/index.ts';
-import { addSessions, endOtherSessions } from './features/sessions/index.ts';
+import { addSessions, endOtherSessions, findSession } from './features/sessions/index.ts';
 import { addWallet } from './features/wallet/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
@@ -128,7 +128,7 @@ function addRounds(
     seeds,
     pack,
     minRoundMs,
-    authenticate: serve.authenticate,
+    findSession: (token, at) => findSession(db, token, at),
   });
   const open = {
     db,

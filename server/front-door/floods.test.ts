@@ -68,6 +68,15 @@ describe('tokens that are none', () => {
     must(await spin(h, game));
   });
 
+  test('cost one question to the database each, at /game/spin too', async () => {
+    const query = vi.spyOn(h.house.deps.db, 'query');
+    const token = `01${randomBytes(32).toString('base64url')}`;
+    const reply = await h.gameCall('/game/spin', { stake: 2_000, seq: 1 }, { token, key: null });
+    expect(reply.msgCode).toBe('token_invalid');
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
   test('of a form no token has cost nothing at all', async () => {
     for (let tries = 0; tries < 2_500; tries += 1) {
       const reply = await h.call('/v1/bus/accountInfo', {}, { token: `x${tries}` });

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/http/call.ts';
 import type { Database } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Seeds } from '../fairness/index.ts';
+import type { EndedSession } from '../sessions/index.ts';
 import { createRecent } from './recent.ts';
 
 /**
@@ -101,7 +102,7 @@ export function createPlayStates(deps: {
   readonly seeds: Seeds;
   readonly pack: MarketPack;
   readonly minRoundMs: number;
-  authenticate(token: string, at: number): Promise<Principal | null>;
+  findSession(token: string, at: number): Promise<Principal | EndedSession | null>;
 }) {
   const states = createRecent<PlayState>(REMEMBERED);
   const sessions = createRecent<{ principal: Principal; loadedAt: number }>(REMEMBERED);
@@ -136,13 +137,13 @@ export function createPlayStates(deps: {
 
   return {
     /** The session behind a token, from memory when it was seen lately. */
-    async session(token: string, at: number): Promise<Principal | null> {
+    async session(token: string, at: number): Promise<Principal | EndedSession | null> {
       const known = sessions.get(token);
       if (known !== undefined && Math.abs(at - known.loadedAt) < SESSION_MS) return known.principal;
-      const principal = await deps.authenticate(token, at);
-      if (principal === null) sessions.delete(token);
-      else sessions.set(token, { principal, loadedAt: at });
-      return principal;
+      const found = await deps.findSession(token, at);
+      if (found === null || 'endedWhy' in found) sessions.delete(token);
+      else sessions.set(token, { principal: found, loadedAt: at });
+      return found;
     },
     /** What is remembered, read from the database where nothing is. */
     async of(player: PlayerRef, at: number, stake: number): Promise<PlayState> {

@@ -7,7 +7,6 @@ import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf, type ServeDeps } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
 import { isToken, type PlayerRef } from '../../platform/ids.ts';
-import { endedWhy } from '../sessions/index.ts';
 import type { Games } from './games.ts';
 import { placeBet, type BetDeps, type BetOutcome, type PlacedBet } from './place-bet.ts';
 
@@ -59,12 +58,19 @@ async function gameSessionOf(
   at: number,
 ): Promise<(Principal & { gameId: number }) | 'game_moved'> {
   if (!isToken(token)) throw new CommonRefusalError('token_invalid');
-  const look = () => deps.states.session(token, at);
+  let hasMoved = false;
+  // An ended session counts as a failed look-up, whatever it ended of.
+  const look = async () => {
+    const found = await deps.states.session(token, at);
+    if (found === null || !('endedWhy' in found)) return found;
+    hasMoved = found.endedWhy === 'moved';
+    return null;
+  };
   const principal = await deps.limits.lookUp({ address, token, at }, look);
   if (principal !== null && principal.gameId !== null) {
     return { ...principal, gameId: principal.gameId };
   }
-  if (principal === null && (await endedWhy(deps.db, token)) === 'moved') return 'game_moved';
+  if (hasMoved) return 'game_moved';
   throw new CommonRefusalError('token_invalid');
 }
 

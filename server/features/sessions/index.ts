@@ -3,13 +3,14 @@ export { noteProof, PROOF_MS } from './proof.ts';
 export { addSessions } from './routes.ts';
 export {
   authenticate,
-  endedWhy,
   endDeviceSessions,
   endSessions,
+  findSession,
   openSession,
   raiseGuard,
   renewalDue,
   sessionDevice,
+  type EndedSession,
   type EndReason,
   type NewSession,
   type SessionView,

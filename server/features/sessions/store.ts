@@ -63,18 +63,25 @@ interface SessionRow {
   proof_at: number | null;
   language: string;
   last_seen_at: number;
+  expires_at: number;
+  ended_at: number | null;
+  ended_why: string | null;
   guard: number;
 }
 
-const AUTHENTICATE = {
-  name: 'authenticate',
+const FIND_SESSION = {
+  name: 'find_session',
   text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at,
-      w.guard
+      s.expires_at, s.ended_at, s.ended_why, w.guard
     from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
       join wallet w on w.bucket = s.bucket and w.player_id = s.player_id
-    where s.bucket = $1 and s.token_hash = $2 and s.ended_at is null and s.expires_at > $3
-      and s.last_seen_at > $4`,
+    where s.bucket = $1 and s.token_hash = $2`,
 };
+
+/** A session that was ended before its time. */
+export interface EndedSession {
+  readonly endedWhy: string;
+}
 
 /** Who a token stands for; null when it is unknown, ended, expired or idle for too long. */
 export async function authenticate(
@@ -82,11 +89,26 @@ export async function authenticate(
   token: string,
   at: number,
 ): Promise<Principal | null> {
+  const found = await findSession(db, token, at);
+  return found === null || 'endedWhy' in found ? null : found;
+}
+
+/**
+ * Who a token stands for, or why its session was ended, in one query; null when the token is
+ * unknown, expired or idle for too long.
+ */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  at: number,
+): Promise<Principal | EndedSession | null> {
   const bucket = bucketOf(token);
   if (bucket === null || token.length > 128) return null;
   const tokenHash = hashToken(token);
-  const [row] = await db.query<SessionRow>(AUTHENTICATE, [bucket, tokenHash, at, at - IDLE_MS]);
+  const [row] = await db.query<SessionRow>(FIND_SESSION, [bucket, tokenHash]);
   if (row === undefined) return null;
+  if (row.ended_at !== null) return { endedWhy: row.ended_why ?? '' };
+  if (row.expires_at <= at || row.last_seen_at <= at - IDLE_MS) return null;
   if (at - row.last_seen_at > SEEN_STEP_MS) {
     await db.query(
       `update session set last_seen_at = greatest(last_seen_at, $3)
@@ -104,17 +126,6 @@ export async function authenticate(
     tokenHash,
     guard: row.guard,
   };
-}
-
-/** Why a token's session ended; null when it is unknown or not ended. */
-export async function endedWhy(db: Queryable, token: string): Promise<string | null> {
-  const bucket = bucketOf(token);
-  if (bucket === null) return null;
-  const [row] = await db.query<{ ended_why: string | null }>(
-    'select ended_why from session where bucket = $1 and token_hash = $2 and ended_at is not null',
-    [bucket, hashToken(token)],
-  );
-  return row?.ended_why ?? null;
 }
 
 export type EndReason = 'player' | 'moved' | 'login' | 'password' | 'house';

@@ -9,6 +9,7 @@ import {
   sayIfNotDurable,
   type Games,
 } from './features/rounds/index.ts';
+import { reportRefusedTokens } from './features/security/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { loadDemoClock, type PaymentProvider } from './features/providers/index.ts';
 import { openPublicLog, type Signer } from './features/publiclog/index.ts';
@@ -119,7 +120,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     portalOrigin: options.portalOrigin,
   });
   const testing = options.testing === true;
-  const limits = createLimits({ open: testing && options.realLimits !== true });
+  const tokensRefused = reportRefusedTokens(log);
+  const limits = createLimits({ open: testing && options.realLimits !== true, tokensRefused });
   const push = createHousePush(options, db, clock, limits);
   const hints = await createHints({ db, clock, push, log });
   const jobs = createJobs(log, !testing);

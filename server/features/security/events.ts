@@ -43,6 +43,13 @@ export function createSecurityLog(log: Pick<Log, 'info' | 'warn'>): SecurityLog 
   };
 }
 
+/** Writes to the log that an address sends tokens nobody has; to be called once for each burst. */
+export function reportRefusedTokens(log: Pick<Log, 'warn'>): (address: string) => void {
+  return (address) => {
+    log.warn({ event: 'tokens_refused', network: truncatedAddress(address) }, 'security');
+  };
+}
+
 export interface SecurityEventRow {
   readonly event_id: string;
   readonly at: number;

@@ -1,2 +1,7 @@
-export { createSecurityLog, type SecurityEvent, type SecurityLog } from './events.ts';
+export {
+  createSecurityLog,
+  reportRefusedTokens,
+  type SecurityEvent,
+  type SecurityLog,
+} from './events.ts';
 export { addSecurity } from './routes.ts';

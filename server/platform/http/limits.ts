@@ -1,5 +1,6 @@
 import type { CreationCost } from '@glasshouse/contract/operation.ts';
 import { networkOf } from './address.ts';
+import { createFailureBursts } from './failure-bursts.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { CommonRefusalError } from './refusal.ts';
 
@@ -52,11 +53,22 @@ const KNOWN_MAX = 50_000;
 /** Under test bursts are without end where a test does not ask for the real ones. */
 const UNLIMITED = 1_000_000;
 
-export function createLimits({ open }: { readonly open: boolean }): Limits {
+/** Refused tokens of one address that are nothing to report: sessions do expire. */
+const FEW_REFUSED = { perSecond: 1 / 6, burst: 100 };
+const BURST_QUIET_MS = 10 * 60_000;
+
+export interface LimitsOptions {
+  readonly open: boolean;
+  /** Called once for each burst of refused tokens, with the address they came from. */
+  readonly tokensRefused?: (address: string) => void;
+}
+
+export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions): Limits {
   const limit = ({ perSecond, burst }: Rate) =>
     createRateLimit(perSecond, open ? UNLIMITED : burst);
   // Room for a crowd that comes back at once after a restart, when no token is known yet.
   const failures = perAddress(limit({ perSecond: 5, burst: 2_000 }));
+  const bursts = createFailureBursts(perAddress(limit(FEW_REFUSED)), BURST_QUIET_MS);
   const costs = Object.fromEntries(
     Object.entries(COSTS).map(([cost, rates]) => [
       cost,
@@ -76,6 +88,10 @@ export function createLimits({ open }: { readonly open: boolean }): Limits {
     }
   };
 
+  const noteRefused = (address: string, at: number): void => {
+    if (bursts.failed(networkOf(address), at)) tokensRefused(address);
+  };
+
   return {
     address: perAddress(limit({ perSecond: 300, burst: 3_000 })),
     account: limit({ perSecond: 100, burst: 400 }),
@@ -88,9 +104,16 @@ export function createLimits({ open }: { readonly open: boolean }): Limits {
         return found;
       }
       // Taken before the look-up, so that guesses at once get no more than one after the other.
-      takeOrRefuse(failures, address, at);
+      const wait = failures.take(address, at);
+      if (wait > 0) {
+        noteRefused(address, at);
+        throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
+      }
       const found = await look();
-      if (found === null) return null;
+      if (found === null) {
+        noteRefused(address, at);
+        return null;
+      }
       failures.giveBack(address);
       remember(token, at);
       return found;

@@ -1,0 +1,25 @@
+import type { RateLimit } from './rate-limit.ts';
+
+/** Tells a burst of failures from a few, and each burst once. */
+export interface FailureBursts {
+  /** Counts one failure. True when it begins a burst: more of them than `few` lets pass. */
+  failed(key: string, at: number): boolean;
+}
+
+/** A burst is over after `quietMs` without a failure beyond the few. */
+export function createFailureBursts(few: RateLimit, quietMs: number): FailureBursts {
+  const running = new Map<string, number>();
+  let sweptAt = 0;
+  return {
+    failed(key, at) {
+      if (few.take(key, at) === 0) return false;
+      if (at - sweptAt > quietMs) {
+        for (const [other, lastAt] of running) if (at - lastAt > quietMs) running.delete(other);
+        sweptAt = at;
+      }
+      const lastAt = running.get(key);
+      running.set(key, at);
+      return lastAt === undefined || at - lastAt > quietMs;
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { createOutgoing, type Messages } from './outgoing.ts';
 import { createSandboxMail } from './sandbox-mail.ts';
 
 export type { Messages } from './outgoing.ts';
-export type { Mail } from './port.ts';
+export type { Mail, MailToMake } from './port.ts';
 
 /** The house's way to people's mailboxes; in the demo the sandbox keeps them. */
 export function addMessages(deps: Pick<HouseDeps, 'options' | 'clock' | 'jobs' | 'log'>): Messages {

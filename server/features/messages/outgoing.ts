@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Mail, MailSender } from './port.ts';
+import type { Mail, MailSender, MailToMake } from './port.ts';
 
 /** What the house says to people outside its own screens. */
 export interface Messages {
   /** Hands a mail over for sending; the caller does not wait for it. */
-  send(mail: Mail): void;
+  send(mail: Mail | MailToMake): void;
 }
 
 const TRY_AGAIN_MS = 2_000;
@@ -25,31 +25,47 @@ export function createOutgoing(deps: {
   readonly log: Log;
 }): Messages {
   const { sender, clock, jobs, log } = deps;
-  const waiting: Mail[] = [];
+  const waiting: MailToMake[] = [];
 
   const job = jobs.every('mail', TRY_AGAIN_MS, async () => {
     let sent = 0;
-    for (const mail of waiting.splice(0)) {
-      if (clock.now() >= mail.until) {
-        log.warn({ mailId: mail.mailId }, 'a mail could not be sent in time');
+    for (const each of waiting.splice(0)) {
+      if (clock.now() >= each.until) {
+        log.warn('a mail could not be sent in time');
         continue;
       }
+      const mail = await made(each);
+      if (mail === null) continue;
       const outcome = await sender.send(mail);
-      if (outcome === 'unreachable') waiting.push(mail);
+      if (outcome === 'unreachable') waiting.push(ready(mail));
       else sent += 1;
       if (outcome === 'refused') log.error({ mailId: mail.mailId }, 'a mail was refused');
     }
     return sent;
   });
 
+  async function made(each: MailToMake): Promise<Mail | null> {
+    try {
+      return await each.make();
+    } catch (error) {
+      log.warn({ err: error }, 'a mail could not be made and will be tried again');
+      waiting.push(each);
+      return null;
+    }
+  }
+
   return {
     send(mail) {
       if (waiting.length >= WAITING_MAX) {
-        log.error({ mailId: mail.mailId }, 'too many mails wait: one is not sent');
+        log.error('too many mails wait: one is not sent');
         return;
       }
-      waiting.push(mail);
+      waiting.push('make' in mail ? mail : ready(mail));
       job.wake();
     },
   };
+}
+
+function ready(mail: Mail): MailToMake {
+  return { until: mail.until, make: () => Promise.resolve(mail) };
 }

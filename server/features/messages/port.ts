@@ -10,6 +10,14 @@ export interface Mail {
   readonly until: number;
 }
 
+/** A message that is composed when its turn has come, such as one with a code that is made then. */
+export interface MailToMake {
+  /** As of a mail. */
+  readonly until: number;
+  /** Null when there is nothing to send after all. Called again after it threw. */
+  make(): Promise<Mail | null>;
+}
+
 /** The port every way of sending mail stands behind. */
 export interface MailSender {
   /** `unreachable`: nobody knows whether it was taken, so it is sent again under its id. */

@@ -125,6 +125,26 @@ describe('a stranger who asks for recoveries', () => {
   });
 });
 
+describe('a name that nobody has', () => {
+  it('is answered like one with a mail address, however often a recovery is asked for', async () => {
+    const { userName, player } = await bound(h);
+    const key = [player.bucket, player.playerId];
+    const sql = `update player set mail = 'moth@example.org' where bucket = $1 and player_id = $2`;
+    await h.house.deps.db.query(sql, key);
+    const ask = async (name: string) =>
+      call('/user/recover/start', { userName: name }, { address: '192.0.2.77' });
+    const codes: string[] = [];
+    for (const pause of [0, 10_000, 50_000, 10_000, 61_000, 61_000, 86_400_000, 0]) {
+      h.clock.advance(pause);
+      const real = await ask(userName);
+      codes.push(real.msgCode);
+      expect(await ask('nobody-alike')).toEqual(real);
+    }
+    expect(codes).toContain('rate_limited');
+    expect(codes.at(-1)).toBe('success');
+  });
+});
+
 describe('a rush', () => {
   it('does not count what was answered "busy" as wrong passwords', async () => {
     const { userName, password } = await bound(h);

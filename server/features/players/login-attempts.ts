@@ -54,6 +54,14 @@ export async function attempt<Result>(
   return { kind: 'failed', lockedUntil };
 }
 
+/**
+ * Lets a transaction commit without waiting for the disk. What is written for names that exist
+ * alone would tell them from others by its time; the last moment of it may be lost in a crash.
+ */
+export async function skipFlush(tx: Queryable): Promise<void> {
+  await tx.query('set local synchronous_commit = off');
+}
+
 /** Records a failure, and the lock it brought. What a lock refuses is not recorded again. */
 export async function recordFailure(
   { db, security }: { readonly db: Database; readonly security: SecurityLog },
@@ -62,8 +70,11 @@ export async function recordFailure(
   call: Call,
   { lockedUntil }: { readonly lockedUntil: number | null },
 ): Promise<void> {
-  await security.record(db, `${what}_failed`, player, call);
-  if (lockedUntil !== null) await security.record(db, `${what}_locked`, player, call);
+  await db.transaction(async (tx) => {
+    await skipFlush(tx);
+    await security.record(tx, `${what}_failed`, player, call);
+    if (lockedUntil !== null) await security.record(tx, `${what}_locked`, player, call);
+  });
 }
 
 /** The data of `login_locked`. */

@@ -9,7 +9,7 @@ export const MAIL_CODE_MS = 10 * 60_000;
 /** Wrong codes taken for one sent. */
 const TRIES = 5;
 /** A second press sends no second mail. */
-const PAUSE_MS = 60_000;
+export const PAUSE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 export const MAILS_A_DAY = 10;
 
@@ -37,8 +37,32 @@ export async function issueCode(
   key: Buffer,
   mail: string | null,
   at: number,
-  mailsADay = MAILS_A_DAY,
 ): Promise<IssuedCode> {
+  const made = await insertCode(db, key, mail, at, MAILS_A_DAY);
+  if (made !== null) return made;
+  const [last] = await db.query<{ sent_at: number; expires_at: number; mail: string | null }>(
+    'select sent_at, expires_at, mail from mail_code where key = $1',
+    [key],
+  );
+  if (last !== undefined && last.sent_at > at - PAUSE_MS && last.expires_at > at) {
+    if (last.mail === mail) return { code: null, until: last.expires_at };
+  }
+  throw new CommonRefusalError('rate_limited', { seconds: PAUSE_MS / 1000 }, PAUSE_MS / 1000);
+}
+
+export interface NewCode {
+  readonly code: string;
+  readonly until: number;
+}
+
+/** Makes a code; null when the last one went out a moment ago or the day's mails are used up. */
+export async function insertCode(
+  db: Queryable,
+  key: Buffer,
+  mail: string | null,
+  at: number,
+  mailsADay: number,
+): Promise<NewCode | null> {
   const code = newMailCode();
   const made = await db.query(
     `insert into mail_code as m (key, code_hash, mail, sent_at, expires_at, since)
@@ -53,15 +77,7 @@ export async function issueCode(
      returning 1`,
     [key, codeHash(code), mail, at, at + MAIL_CODE_MS, DAY_MS, mailsADay, PAUSE_MS],
   );
-  if (made.length === 1) return { code, until: at + MAIL_CODE_MS };
-  const [last] = await db.query<{ sent_at: number; expires_at: number; mail: string | null }>(
-    'select sent_at, expires_at, mail from mail_code where key = $1',
-    [key],
-  );
-  if (last !== undefined && last.sent_at > at - PAUSE_MS && last.expires_at > at) {
-    if (last.mail === mail) return { code: null, until: last.expires_at };
-  }
-  throw new CommonRefusalError('rate_limited', { seconds: PAUSE_MS / 1000 }, PAUSE_MS / 1000);
+  return made.length === 1 ? { code, until: at + MAIL_CODE_MS } : null;
 }
 
 /**

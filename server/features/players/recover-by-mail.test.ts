@@ -149,6 +149,19 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('stores nothing for a name that nobody has, nor for one without an address', async () => {
+    const bare = await bound(h);
+    const count = async () =>
+      (await h.house.deps.db.query<{ n: number }>('select count(*)::int as n from mail_code'))[0];
+    await h.house.deps.jobs.settleAll();
+    const before = await count();
+    for (const name of ['nobody-stored-1', 'nobody-stored-2', bare.userName]) {
+      must(await startRecovery(name));
+      await h.house.deps.jobs.settleAll();
+    }
+    expect(await count()).toEqual(before);
+  });
+
   it('takes a code for ten minutes, and no code after five wrong ones', async () => {
     const late = await withMail();
     const lateCode = await recoveryCodeOf(late);

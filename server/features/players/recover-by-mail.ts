@@ -4,6 +4,7 @@ import type { startRecovery as startOperation } from '@glasshouse/contract/user/
 import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import type { Mail } from '../messages/index.ts';
 import { callerAccount } from './caller-account.ts';
 import { keepDevice } from './devices.ts';
 import { recoveryCounters } from './attempt-counters.ts';
@@ -13,32 +14,47 @@ import type { JudgedCode } from './mail-codes.ts';
 import { composeMail } from './mails.ts';
 import { checkLength, isGuessable } from './password-rules.ts';
 import type { Hash } from './passwords.ts';
-import { issueRecovery, judgeRecovery } from './recovery-codes.ts';
+import { issueRecovery, judgeRecovery, type Requester } from './recovery-codes.ts';
+import type { RecoveryRequests } from './recovery-requests.ts';
 import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from './sign-in.ts';
 import { lockCredentials } from './credentials.ts';
 import { mailOfLogin } from './store.ts';
 
 /**
- * Sends a code to an account's confirmed address. A code is made for every name alike, and mail
- * goes out after the answer: nobody learns here which names exist.
+ * Sends a code to an account's confirmed address. The same is looked up and answered for every
+ * name; the code is made and sent after the answer, and only for a name with an address: nobody
+ * learns here which names exist, and nothing is stored for those that do not.
  */
 export async function startRecovery(
-  deps: PlayersDeps,
+  deps: PlayersDeps & { readonly requests: RecoveryRequests },
   call: Call,
   { userName }: RequestOf<typeof startOperation>,
 ): Promise<Outcome<typeof startOperation>> {
-  const { db, at } = call;
   const name = loginKey(deps.pack.code, userName);
   const { found, knownDevice } = await callerAccount(deps, call, name);
+  const to = await mailOfLogin(deps.db, name);
   const by = { address: call.address, knownDevice };
-  const { code, until } = await issueRecovery(db, name, by, at);
-  const to = await mailOfLogin(db, name);
-  if (code !== null && to !== null) {
-    await deps.security.record(db, 'recovery_asked', found?.player ?? null, call);
-    call.afterCommit(() => deps.messages.send(composeMail('recover', to, code, until)));
+  const { until, isNew } = deps.requests.ask(name, by, call.at);
+  if (isNew && to !== null && found !== null) {
+    const make = () => makeMail(deps, call, { name, by, player: found.player, to });
+    call.afterCommit(() => deps.messages.send({ until, make }));
   }
   return { ok: true, data: { until } };
+}
+
+/** Null when nothing is to be sent: the day's mails are used up. */
+function makeMail(
+  { db, security }: PlayersDeps,
+  call: Call,
+  of: { name: Buffer; by: Requester; player: PlayerRef; to: Parameters<typeof composeMail>[1] },
+): Promise<Mail | null> {
+  return db.transaction(async (tx) => {
+    const issued = await issueRecovery(tx, of.name, of.by, call.at);
+    if (issued === null) return null;
+    await security.record(tx, 'recovery_asked', of.player, call);
+    return composeMail('recover', of.to, issued.code, issued.until);
+  });
 }
 
 /** Sets a new password by the code out of the mail. */

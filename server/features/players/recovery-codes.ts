@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { codeHash } from './codes.ts';
+import { skipFlush } from './login-attempts.ts';
 import {
   DAY_MS,
-  issueCode,
+  insertCode,
   MAILS_A_DAY,
   spendCode,
-  type IssuedCode,
+  type NewCode,
   type JudgedCode,
 } from './mail-codes.ts';
 
@@ -19,31 +19,29 @@ export interface Requester {
 }
 
 /** Mails a day that one network without a known device may cause for a name. */
-const MAILS_OF_NETWORK = 3;
+export const MAILS_OF_NETWORK = 3;
 /** The same of all such networks together: a mailbox is not flooded. */
-const MAILS_OF_STRANGERS = 30;
+export const MAILS_OF_STRANGERS = 30;
 /** Wrong codes a name's codes bear from networks that asked for none of them. */
 const FOREIGN_TRIES = 100;
-const BUSY_SECONDS = 3600;
 
 /**
- * Makes a recovery code for a login name, whether or not it exists. `code` is null when this
- * requester's last one still counts. Throws `rate_limited` when the requester's mails of the day
- * are used up; what others asked for uses up nothing of a known device's.
+ * Makes a recovery code for the login name of an account. Null when this requester's last one was
+ * just sent, or when the mails of the day are used up; what others asked for uses up nothing of a
+ * known device's.
  */
 export async function issueRecovery(
   db: Queryable,
   name: Buffer,
   by: Requester,
   at: number,
-): Promise<IssuedCode> {
+): Promise<NewCode | null> {
   const isKnown = by.knownDevice !== null;
-  if (!isKnown && (await mailsOfStrangers(db, name, at)) >= MAILS_OF_STRANGERS) {
-    throw new CommonRefusalError('rate_limited', { seconds: BUSY_SECONDS }, BUSY_SECONDS);
-  }
+  if (!isKnown && (await mailsOfStrangers(db, name, at)) >= MAILS_OF_STRANGERS) return null;
   const requester = requesterKey(by);
   const key = codeKey(name, requester);
-  const issued = await issueCode(db, key, null, at, isKnown ? MAILS_A_DAY : MAILS_OF_NETWORK);
+  const issued = await insertCode(db, key, null, at, isKnown ? MAILS_A_DAY : MAILS_OF_NETWORK);
+  if (issued === null) return null;
   await db.query(
     'update mail_code set name_key = $2, requester = $3, known_device = $4 where key = $1',
     [key, name, requester, isKnown],
@@ -56,18 +54,21 @@ export async function issueRecovery(
  * from another network than it was asked for on: phones change theirs.
  */
 export async function judgeRecovery(
-  db: Queryable,
+  db: Database,
   name: Buffer,
   by: Requester,
   code: string,
   at: number,
 ): Promise<JudgedCode | null> {
-  const rows = await db.query<{ key: Buffer; code_hash: Buffer }>(
-    `update mail_code set tries = tries + case when requester = $3 then 0 else 1 end
-     where name_key = $1 and expires_at > $2 and (tries < $4 or requester = $3)
-     returning key, code_hash`,
-    [name, at, requesterKey(by), FOREIGN_TRIES],
-  );
+  const rows = await db.transaction(async (tx) => {
+    await skipFlush(tx);
+    return tx.query<{ key: Buffer; code_hash: Buffer }>(
+      `update mail_code set tries = tries + case when requester = $3 then 0 else 1 end
+       where name_key = $1 and expires_at > $2 and (tries < $4 or requester = $3)
+       returning key, code_hash`,
+      [name, at, requesterKey(by), FOREIGN_TRIES],
+    );
+  });
   const given = codeHash(code);
   const right = rows.find((row) => timingSafeEqual(row.code_hash, given));
   if (right === undefined) return null;
@@ -83,13 +84,13 @@ async function mailsOfStrangers(db: Queryable, name: Buffer, at: number): Promis
   return row?.sent ?? 0;
 }
 
-function requesterKey({ address, knownDevice }: Requester): Buffer {
+export function requesterKey({ address, knownDevice }: Requester): Buffer {
   const hash = createHash('sha256');
   return knownDevice === null
     ? hash.update(`network|${networkOf(address)}`).digest()
     : hash.update('device|').update(knownDevice).digest();
 }
 
-function codeKey(name: Buffer, requester: Buffer): Buffer {
+export function codeKey(name: Buffer, requester: Buffer): Buffer {
   return createHash('sha256').update('recover|').update(name).update(requester).digest();
 }

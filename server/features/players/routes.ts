@@ -42,6 +42,7 @@ import { deletePasskeys, forgetChallenges, passkeysOf } from './passkey-store.ts
 import { proveAgain } from './prove-again.ts';
 import { recoverByCode } from './recover-by-code.ts';
 import { recoverByMail, startRecovery } from './recover-by-mail.ts';
+import { createRecoveryRequests } from './recovery-requests.ts';
 import { logInByPasskey, startPasskeyLogin, type PasskeyDeps } from './show-passkey.ts';
 import { confirmedMail, markRewardHintShown, setChoices, setLanguage } from './store.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
@@ -68,7 +69,8 @@ export function addPlayers(
 
   server.public(recoverByCodeOperation, (call, input) => recoverByCode(deps, call, input));
 
-  server.public(startRecoveryOperation, (call, input) => startRecovery(deps, call, input));
+  const recovering = { ...deps, requests: createRecoveryRequests() };
+  server.public(startRecoveryOperation, (call, input) => startRecovery(recovering, call, input));
 
   server.public(recoverByMailOperation, (call, input) => recoverByMail(deps, call, input));
 

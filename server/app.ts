@@ -28,6 +28,7 @@ import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createPush, type Push } from './platform/push.ts';
 import { checkDatabase } from './check-database.ts';
+import { CONNECTIONS } from './connections.ts';
 import { callerLanguage, createSay } from './say.ts';
 import { addFeatures } from './wire-features.ts';
 
@@ -94,12 +95,6 @@ export interface House {
   /** Drains: takes nothing new, finishes what was begun. */
   close(): Promise<void>;
 }
-
-/** Connections of the pools: calls, and deeds that reach outside the database. */
-const POOL_SIZE = 10;
-const INTENTS_SIZE = 6;
-/** Connections of the jobs' own pool. */
-const JOBS_SIZE = 4;
 
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { log } = options;
@@ -178,9 +173,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
 /** The pools of calls and jobs, and of calls that reach outside the database. */
 function openPools(url: string, onError: (error: Error) => void) {
   const deadlines = CALL_DEADLINES;
+  const { calls, intents, jobs } = CONNECTIONS;
   return {
-    db: createDatabase({ url, size: POOL_SIZE, jobsSize: JOBS_SIZE, deadlines, onError }),
-    intents: createDatabase({ url, size: INTENTS_SIZE, deadlines, onError }),
+    db: createDatabase({ url, size: calls, jobsSize: jobs, deadlines, onError }),
+    intents: createDatabase({ url, size: intents, deadlines, onError }),
   };
 }
 

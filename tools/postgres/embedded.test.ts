@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mostConnections } from '@glasshouse/server/connections.ts';
 import { removePostgres, startPostgres, type Postgres } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
@@ -42,6 +43,18 @@ test('what was committed survives a kill -9, and the address stays', async () =>
   expect(second.url).toBe(first.url);
   expect(await query(second, 'select * from kept')).toEqual([{ answer: 42 }]);
   await second.stop();
+});
+
+test('three server processes of two settlement batchers each get all their connections', async () => {
+  const postgres = await start();
+  const [room] = await query(
+    postgres,
+    `select sum(setting::int * case name when 'max_connections' then 1 else -1 end)::int as free
+     from pg_settings
+     where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`,
+  );
+  expect((room as { free: number }).free).toBeGreaterThanOrEqual(3 * mostConnections(2));
+  await postgres.stop();
 });
 
 test('a server left running is replaced', async () => {

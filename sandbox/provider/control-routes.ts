@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answer, readJson, requireLoopback } from '../platform/http.ts';
+import { arriveDeposit, arrivePayout, viewDelayed } from './delayed.ts';
 import { chargeBack, failDeposit, pagePath, payDeposit, type PaymentWish } from './deposits.ts';
-import { unknownOrder } from '../platform/outcome.ts';
 import { instructPayout } from './payouts.ts';
 import type { Provider } from './provider.ts';
 import * as schemas from './schemas.ts';
@@ -49,7 +49,9 @@ function orderControls(provider: Provider) {
       { schema: { params: schemas.orderParams } },
       ({ params }, reply) => {
         const deposit = provider.state.deposits.get(params.orderId);
-        if (deposit === undefined) return answer(reply, unknownOrder());
+        if (deposit === undefined) {
+          return answer(reply, viewDelayed(provider.state.delayedDeposits, params.orderId));
+        }
         const pendingDeliveries = pending(provider, params.orderId);
         return reply.send({ ...deposit, pagePath: pagePath(deposit), pendingDeliveries });
       },
@@ -58,6 +60,11 @@ function orderControls(provider: Provider) {
       '/control/orders/:orderId/pay',
       { schema: { params: schemas.orderParams, body: schemas.payBody } },
       ({ params, body }, reply) => answer(reply, payDeposit(provider, params.orderId, body)),
+    );
+    app.post<ByOrder>(
+      '/control/orders/:orderId/arrive',
+      { schema: { params: schemas.orderParams, body: schemas.nothing } },
+      ({ params }, reply) => answer(reply, arriveDeposit(provider, params.orderId)),
     );
     app.post<ByOrder>(
       '/control/orders/:orderId/fail',
@@ -80,9 +87,16 @@ function payoutControls(provider: Provider) {
       { schema: { params: schemas.orderParams } },
       ({ params }, reply) => {
         const payout = provider.state.payouts.get(params.orderId);
-        if (payout === undefined) return answer(reply, unknownOrder());
+        if (payout === undefined) {
+          return answer(reply, viewDelayed(provider.state.delayedPayouts, params.orderId));
+        }
         return reply.send({ ...payout, pendingDeliveries: pending(provider, params.orderId) });
       },
+    );
+    app.post<ByOrder>(
+      '/control/payouts/:orderId/arrive',
+      { schema: { params: schemas.orderParams, body: schemas.nothing } },
+      ({ params }, reply) => answer(reply, arrivePayout(provider, params.orderId)),
     );
     app.post<{ Params: { orderId: string; plan: Plan } }>(
       '/control/payouts/:orderId/:plan',

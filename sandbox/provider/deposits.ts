@@ -28,6 +28,15 @@ export function createDeposit(provider: Provider, request: DepositRequest) {
   if (provider.state.mode.deposits === 'refuse') {
     return refuse('refused', 'The provider takes no deposits now.');
   }
+  if (provider.state.mode.deposits === 'delayed') {
+    provider.commit([{ kind: 'depositDelayed', request }]);
+    return unknownOrder();
+  }
+  return openDeposit(provider, request);
+}
+
+/** Opens an order that is not open yet. */
+export function openDeposit(provider: Provider, request: DepositRequest) {
   const payCode = CODE_PAY_TYPES.includes(request.payType) ? newPayCode() : null;
   provider.commit([{ kind: 'depositCreated', request, providerId: newId('dep'), payCode }]);
   watchExpiry(provider, request.orderId);

@@ -1,5 +1,6 @@
 import { utcDay } from '../platform/clock.ts';
 import type {
+  Delayed,
   Delivery,
   Deposit,
   DepositRequest,
@@ -23,6 +24,7 @@ export type Fact =
       providerId: string;
       payCode: string | null;
     }
+  | { kind: 'depositDelayed'; request: DepositRequest }
   | { kind: 'depositEnded'; orderId: string; status: 'expired' | 'failed' }
   | { kind: 'paymentReceived'; orderId: string; payment: Payment }
   | { kind: 'paymentReversed'; orderId: string; reversal: Reversal }
@@ -35,6 +37,7 @@ export type Fact =
       at: number;
       dueAt: number | null;
     }
+  | { kind: 'payoutDelayed'; request: PayoutRequest }
   | { kind: 'payoutCancelled'; orderId: string }
   | { kind: 'payoutTaken'; orderId: string; plan: Plan; dueAt: number }
   | {
@@ -57,6 +60,10 @@ export function apply(state: State, fact: Fact): void {
   switch (fact.kind) {
     case 'depositCreated':
       return addDeposit(state, fact);
+    case 'depositDelayed':
+      return delay(state.delayedDeposits, fact.request);
+    case 'payoutDelayed':
+      return delay(state.delayedPayouts, fact.request);
     case 'depositEnded':
       depositOf(state, fact.orderId).status = fact.status;
       return;
@@ -76,6 +83,7 @@ export function apply(state: State, fact: Fact): void {
       return;
     case 'payoutCancelled':
       state.cancelled.add(fact.orderId);
+      state.delayedPayouts.delete(fact.orderId);
       return;
     case 'payoutTaken':
       Object.assign(payoutOf(state, fact.orderId), {
@@ -103,8 +111,21 @@ export function apply(state: State, fact: Fact): void {
   }
 }
 
+/** The first submission of an order is the one that arrives. */
+function delay<Request extends { readonly orderId: string }>(
+  delayed: Map<string, Delayed<Request>>,
+  request: Request,
+): void {
+  const known = delayed.get(request.orderId);
+  delayed.set(request.orderId, {
+    request: known?.request ?? request,
+    submissions: (known?.submissions ?? 0) + 1,
+  });
+}
+
 function addDeposit(state: State, fact: Extract<Fact, { kind: 'depositCreated' }>): void {
   const { request, providerId, payCode } = fact;
+  state.delayedDeposits.delete(request.orderId);
   state.deposits.set(request.orderId, {
     request,
     providerId,
@@ -136,6 +157,7 @@ function addReversal(state: State, orderId: string, reversal: Reversal): void {
 function addPayout(state: State, fact: Extract<Fact, { kind: 'payoutAccepted' }>): void {
   const { request, providerId, plan, at, dueAt } = fact;
   state.instructions.delete(request.orderId);
+  state.delayedPayouts.delete(request.orderId);
   state.payouts.set(request.orderId, {
     request,
     providerId,

@@ -27,10 +27,23 @@ export function submitPayout(provider: Provider, request: PayoutRequest): Outcom
       ? done({ ...accepted(known), queue: queueOf(provider, orderId) })
       : refuse('conflict', 'This order was submitted with another request.');
   }
-  const plan = instructions.get(orderId) ?? mode.payouts;
-  if (plan === 'refuse' || plan === 'down' || provider.state.cancelled.has(orderId)) {
-    return refuse('refused', 'The provider takes no payouts now.');
+  const refused = () => refuse('refused', 'The provider takes no payouts now.');
+  if (provider.state.cancelled.has(orderId)) return refused();
+  if (mode.payouts === 'delayed') {
+    provider.commit([{ kind: 'payoutDelayed', request }]);
+    return unknownOrder();
   }
+  const plan = instructions.get(orderId) ?? mode.payouts;
+  return plan === 'refuse' || plan === 'down' ? refused() : acceptPayout(provider, request, plan);
+}
+
+/** Takes a payout that is not taken yet, to be ended as planned. */
+export function acceptPayout(
+  provider: Provider,
+  request: PayoutRequest,
+  plan: Plan,
+): Outcome<unknown> {
+  const { orderId } = request;
   const at = provider.clock.now();
   const providerId = newId('out');
   const dueAt = plan === 'queue' ? null : at + UNTIL_PROCESSING_MS;

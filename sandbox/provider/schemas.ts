@@ -71,7 +71,7 @@ export const instructionParams = shape({
 
 export const modeBody = shape(
   {
-    deposits: { enum: ['normal', 'refuse', 'down'] },
+    deposits: { enum: ['normal', 'refuse', 'down', 'delayed'] },
     payouts: {
       enum: [
         'succeed',
@@ -83,6 +83,7 @@ export const modeBody = shape(
         'queue',
         'refuse',
         'down',
+        'delayed',
       ],
     },
     webhooks: shape({ deliveries, delayMs, reorder: { type: 'boolean' } }, [

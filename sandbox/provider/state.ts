@@ -116,8 +116,9 @@ export type Delivery = {
 };
 
 export type Mode = {
-  readonly deposits: 'normal' | 'refuse' | 'down';
-  readonly payouts: Plan | 'refuse' | 'down';
+  /** `delayed`: answers "unknown order" to every call about an order until a script has it arrive. */
+  readonly deposits: 'normal' | 'refuse' | 'down' | 'delayed';
+  readonly payouts: Plan | 'refuse' | 'down' | 'delayed';
   readonly webhooks: {
     /** How often each event is delivered; 0 loses it, and only polling finds the truth. */
     readonly deliveries: number;
@@ -144,10 +145,16 @@ export type ReturnRequest = {
   readonly idempotencyKey: string;
 };
 
+/** An order that is on its way inside the provider, and how often it was submitted. */
+export type Delayed<Request> = { readonly request: Request; readonly submissions: number };
+
 /** Everything the provider knows; rebuilt from the journal at each start. */
 export type State = {
   deposits: Map<string, Deposit>;
   payouts: Map<string, Payout>;
+  /** Orders that count as unknown until they arrive, by orderId. */
+  delayedDeposits: Map<string, Delayed<DepositRequest>>;
+  delayedPayouts: Map<string, Delayed<PayoutRequest>>;
   /** Payouts that are never to be made, whatever still arrives. */
   cancelled: Set<string>;
   /** providerId → orderId of a deposit: the address of its page. */
@@ -168,6 +175,8 @@ export function defaults(): State {
   return {
     deposits: new Map(),
     payouts: new Map(),
+    delayedDeposits: new Map(),
+    delayedPayouts: new Map(),
     cancelled: new Set(),
     pages: new Map(),
     payments: new Map(),

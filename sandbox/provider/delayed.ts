@@ -1,0 +1,31 @@
+import { done, type Outcome, unknownOrder } from '../platform/outcome.ts';
+import { openDeposit } from './deposits.ts';
+import { acceptPayout } from './payouts.ts';
+import type { Provider } from './provider.ts';
+import type { State } from './state.ts';
+
+/** Orders that are on their way inside the provider: it has them and answers "unknown order". */
+
+/** A delayed deposit reaches the provider's books: from now on it is like any other. */
+export function arriveDeposit(provider: Provider, orderId: string): Outcome<unknown> {
+  const delayed = provider.state.delayedDeposits.get(orderId);
+  return delayed === undefined ? unknownOrder() : openDeposit(provider, delayed.request);
+}
+
+/** A delayed payout reaches the provider's books, and ends as it was told to or is paid. */
+export function arrivePayout(provider: Provider, orderId: string): Outcome<unknown> {
+  const delayed = provider.state.delayedPayouts.get(orderId);
+  if (delayed === undefined) return unknownOrder();
+  const plan = provider.state.instructions.get(orderId) ?? 'succeed';
+  return acceptPayout(provider, delayed.request, plan);
+}
+
+/** What scripts may see of an order that is on its way. */
+export function viewDelayed(
+  delayed: State['delayedDeposits'] | State['delayedPayouts'],
+  orderId: string,
+): Outcome<unknown> {
+  const found = delayed.get(orderId);
+  if (found === undefined) return unknownOrder();
+  return done({ orderId, arrived: false, submissions: found.submissions });
+}

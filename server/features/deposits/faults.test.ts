@@ -47,6 +47,30 @@ test('an order whose provider stays away expires, and is found paid when it is b
   });
 });
 
+test('an order unknown to the provider at first, then taken and paid, is credited once', async () => {
+  const { h, provider } = world;
+  const guest = await newGuest(h);
+  await provider.control('/mode', { deposits: 'delayed' });
+  const body = { amount: 50_000, payType: 14 };
+  const { token } = guest;
+  const told = await h.call('/charge/create/order', body, { token, key: randomUUID() });
+  expect(told.msgCode).toBe('provider_refused');
+  const [order] = await h.house.deps.db.query<{ order_id: string }>(
+    'select order_id from deposit where player_id = $1',
+    [guest.player.playerId],
+  );
+  const orderId = order?.order_id ?? '';
+  h.clock.advance(60_000);
+  await h.house.deps.jobs.settleAll();
+  await provider.control(`/orders/${orderId}/arrive`, {});
+  await provider.control(`/orders/${orderId}/pay`, { deliveries: 3 });
+  await provider.control('/mode', { deposits: 'normal' });
+  await reached(h, guest, orderId, 'paid');
+  h.clock.advance(300_000);
+  await h.house.deps.jobs.settleAll();
+  expect((await balances(h, guest)).cash).toBe(50_000);
+});
+
 test('a call that died before its answer was kept finds its own order again', async () => {
   const { h, provider } = world;
   const { db } = h.house.deps;

@@ -100,7 +100,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
         webhookUrl,
       });
       const opened = told(answer, Opened);
-      return opened === null ? failure(answer) : { outcome: 'created', ...opened };
+      return opened === null ? notTaken(answer) : { outcome: 'created', ...opened };
     },
     async readDeposit(orderId) {
       const answer = await signedFetch(options, `/api/deposits/${orderId}`);
@@ -115,7 +115,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
         webhookUrl,
       });
       const accepted = told(answer, Accepted);
-      if (accepted === null) return failure(answer);
+      if (accepted === null) return notTaken(answer);
       return { outcome: 'accepted', ...accepted, queue: accepted.queue ?? null };
     },
     async readPayout(orderId) {
@@ -169,6 +169,11 @@ function failure(answer: SignedAnswer | null): Refused | Unreachable {
   if (NO_ANSWER.has(answer.status)) return UNREACHABLE;
   const { body } = answer;
   return { outcome: 'refused', reason: Check(Problem, body) ? body.error : 'refused' };
+}
+
+/** A provider may answer "unknown" about what it was just sent, and take it afterwards. */
+function notTaken(answer: SignedAnswer | null): Refused | Unreachable {
+  return answer?.status === 404 ? UNREACHABLE : failure(answer);
 }
 
 function parsed(raw: Buffer): unknown {

@@ -121,7 +121,7 @@ test.each([408, 422, 429, 503])(
   },
 );
 
-test.each([408, 425, 429])(
+test.each([404, 408, 425, 429])(
   'withdrawal: status %i on the first send is no refusal either',
   async (status) => {
     provider.mode = 'refuse';

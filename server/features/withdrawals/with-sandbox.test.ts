@@ -62,6 +62,22 @@ test('payouts succeed, fail, bounce, hang and are refused, each to its end', asy
   expect(await bookFaults(world.h)).toEqual([]);
 });
 
+test('a payout whose send and resend are unknown to the provider, then taken, is paid once', async () => {
+  await world.provider.control('/mode', { payouts: 'delayed' });
+  const order = await asked(null);
+  await until(async () => {
+    await settle(world.h);
+    const { submissions } = await world.provider.look(`/payouts/${order.id}`);
+    return submissions === 2 ? true : null;
+  });
+  expect(await moneyOf(world.h, order.of)).toMatchObject({ cash: 0, held: 1_000_000 });
+  await world.provider.control(`/payouts/${order.id}/arrive`, {});
+  await world.provider.control('/mode', { payouts: 'succeed' });
+  expect((await reached(order, 2200)).state).toBe(2);
+  expect(await moneyOf(world.h, order.of)).toMatchObject({ cash: 0, held: 0 });
+  expect(await bookFaults(world.h)).toEqual([]);
+});
+
 test('a provider that is killed and comes back, and loses its webhooks, pays each order once', async () => {
   await world.provider.control('/mode', { webhooks: { deliveries: 0 } });
   const orders = [await asked(null), await asked(null), await asked(null)];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,17 +20,20 @@ import { verify } from './verify.ts';
  * and withdraws under load, through two servers whose clocks are five minutes apart and two
  * settlement connections each, while something goes wrong in each round (incidents/). After each
  * round everything acknowledged must be stored once, the ledger must be right, and the provider's
- * statement must agree with it line by line. Ends with 1 when anything did not hold.
+ * statement must agree with it line by line. Ends with 1 when anything did not hold; three such
+ * rounds, or a fault in a player or in this tool, end the run early.
  */
 interface RoundReport extends Happened {
   readonly round: number;
   readonly incident: string;
+  readonly tookMs: number;
   readonly spins: number;
   readonly deposits: number;
   readonly payouts: number;
 }
 
 const CLOCKS_APART_MS = 300_000;
+const WRONG_ROUNDS = 3;
 
 const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--only "lock a wallet"] [--json]
 
@@ -52,19 +55,35 @@ const progress = new Progress(process.stderr);
 const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
 // Run by root, the database belongs to another account, which must get through.
 chmodSync(dataDir, 0o755);
+const started = performance.now();
 let app: ChaosHouse | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end().finally(() => process.exit(1)));
+}
 try {
   progress.step('starting the app');
   app = await openChaosHouse(dataDir, { LANES: '2' }, { clocksApartMs: CLOCKS_APART_MS });
   const report = await play(app);
-  const ok = report.every(({ wrong }) => wrong.length === 0);
-  process.stdout.write(
-    values.json ? `${JSON.stringify({ ok, rounds: report })}\n` : pretty(ok, report),
-  );
+  const ok = report.length === rounds && report.every(({ wrong }) => wrong.length === 0);
+  const tookMs = Math.round(performance.now() - started);
+  const summary = { ok, tookMs, incidents: perIncident(report), rounds: report };
+  process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : pretty(ok, report));
+  if (!ok) keepLogs();
   process.exitCode = ok ? 0 : 1;
 } finally {
+  await end();
+}
+
+async function end(): Promise<void> {
   await app?.close();
   await removePostgres(dataDir);
+}
+
+/** What the processes wrote is all that is left of a run that went wrong. */
+function keepLogs(): void {
+  const kept = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-logs-'));
+  cpSync(join(dataDir, 'logs'), kept, { recursive: true });
+  progress.print(`the logs are kept in ${kept}`);
 }
 
 async function play(open: ChaosHouse): Promise<RoundReport[]> {
@@ -76,13 +95,28 @@ async function play(open: ChaosHouse): Promise<RoundReport[]> {
   const report: RoundReport[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const incident = chosen[(round - 1) % chosen.length] as Incident;
-    const happened = await strike(open, players, guests, incident);
-    report.push({ round, incident: incident.name, ...happened, ...sums([...players, ...guests]) });
+    const begun = performance.now();
+    let fault: unknown = null;
+    const happened = await strike(open, players, guests, incident).catch((error: unknown) => {
+      fault = error;
+      return { did: 'ended by a fault', figures: {}, wrong: [String(error)] };
+    });
+    const tookMs = Math.round(performance.now() - begun);
+    report.push({
+      round,
+      incident: incident.name,
+      tookMs,
+      ...happened,
+      ...sums([...players, ...guests]),
+    });
     const figures = Object.entries(happened.figures).map(([name, value]) => `${name} ${value}`);
     progress.print(
       `round ${round}: ${happened.did} (${figures.join(', ')}): ` +
         (happened.wrong.length === 0 ? 'all is right' : happened.wrong.join('; ')),
     );
+    if (fault !== null || report.filter(({ wrong }) => wrong.length > 0).length === WRONG_ROUNDS) {
+      break;
+    }
   }
   return report;
 }
@@ -118,11 +152,16 @@ async function strike(
   await sleep(randomInt(300, 1_500));
   stopping = true;
   await lives;
-  const wrong = await withDatabase(async (db) => [
-    ...(await agreeWithProvider(db, open.provider)),
-    ...(await verify(db, [...players, ...guests])),
-  ]);
-  return { ...happened, wrong: [...happened.wrong, ...wrong] };
+  const resting = performance.now();
+  const unsettled = await withDatabase((db) => agreeWithProvider(db, open.provider));
+  const settleMs = Math.round(performance.now() - resting);
+  const different = await withDatabase((db) => verify(db, [...players, ...guests]));
+  const checkMs = Math.round(performance.now() - resting) - settleMs;
+  return {
+    ...happened,
+    figures: { ...happened.figures, settleMs, checkMs },
+    wrong: [...happened.wrong, ...unsettled, ...different],
+  };
 }
 
 async function withDatabase<Result>(work: (db: Scene['db']) => Promise<Result>): Promise<Result> {
@@ -145,6 +184,15 @@ async function refuseUndurable(): Promise<void> {
       if (row?.setting === 'on') continue;
       throw new Error(`${name} is ${row?.setting ?? 'unknown'}: a crash of PostgreSQL loses data`);
     }
+  });
+}
+
+/** How often each incident was struck, and in how many of its rounds something was wrong. */
+function perIncident(report: readonly RoundReport[]) {
+  return chosen.map(({ name }) => {
+    const own = report.filter(({ incident }) => incident === name);
+    const wrong = own.filter((round) => round.wrong.length > 0).length;
+    return { name, rounds: own.length, wrong };
   });
 }
 

@@ -29,6 +29,7 @@ const GAME = 66_121;
 const STAKE = 2_000;
 const DEPOSIT = 50_000;
 const PAYOUT = 50_000;
+const LOOK_MS = 2_000;
 const LOG_INS = 10;
 const LOG_IN_PAUSE_MS = 300;
 const BANK = 8;
@@ -122,12 +123,23 @@ export class ChaosPlayer {
     if (answer.success === 0) return this.#refused(answer);
     const orderId = String(dataOf(answer)['orderId']);
     this.record.deposits.add(orderId);
-    const deliveries = randomInt(0, 4);
+    // Nobody reads an order that was ended for two days: a payment so late must be told.
+    const deliveries = randomInt((await this.#isWaiting(orderId)) ? 0 : 1, 4);
     const delayMs = randomInt(0, 1_500);
     const url = `${this.#house.provider}/control/orders/${orderId}/pay`;
     // A payment whose answer was lost may be made twice: then both count, as in the world.
     await insist(url, { deliveries, delayMs }, null);
     return orderId;
+  }
+
+  async #isWaiting(orderId: string): Promise<boolean> {
+    try {
+      const url = `${this.#house.provider}/control/orders/${orderId}`;
+      const answer = await fetch(url, { signal: AbortSignal.timeout(LOOK_MS) });
+      return ((await answer.json()) as { status?: string }).status === 'waiting';
+    } catch {
+      return false;
+    }
   }
 
   /** Asks for a withdrawal; returns its order, null when refused or not covered. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@glasshouse/server/platform/database.ts';
+import { advanceClock } from './incidents/clock.ts';
 
 interface Line {
   readonly id: string;
@@ -14,21 +15,39 @@ interface Flow {
   out: number;
 }
 
-const SETTLE_MS = 150_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What webhooks lost is found by reads that come ever more rarely: the clock is moved on to them. */
+const MOVES_MS = [
+  MINUTE_MS / 6,
+  MINUTE_MS,
+  ...[5, 10, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR_MS),
+];
+/** How long the books may take to agree before the clock is moved, and after each move. */
+const SETTLE_MS = 6_000;
 const POLL_MS = 500;
 const INWARD = new Set<Line['kind']>(['deposit', 'payoutReturned']);
 
 /**
  * Waits until the provider's own statement and our ledger agree on every line: what came in
  * and what went out of each order through the provider's clearing account, and each payment by its
- * own id. Returns what still differs after two and a half minutes, a sentence each.
+ * own id. Returns what still differs when the demo's clock was moved on by four days, a sentence
+ * each.
  */
 export async function agreeWithProvider(db: Database, provider: string): Promise<string[]> {
-  const deadline = Date.now() + SETTLE_MS;
+  const moves = [...MOVES_MS];
   for (;;) {
-    const found = await differences(db, await statement(provider));
-    if (found.length === 0 || Date.now() > deadline) return found;
-    await sleep(POLL_MS);
+    const deadline = Date.now() + SETTLE_MS;
+    let found: string[];
+    do {
+      await sleep(POLL_MS);
+      found = await differences(db, await statement(provider));
+      if (found.length === 0) return [];
+    } while (Date.now() < deadline);
+    const next = moves.shift();
+    if (next === undefined) return found;
+    await advanceClock({ provider }, next);
   }
 }
 

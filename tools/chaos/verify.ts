@@ -46,24 +46,33 @@ async function spinsOf(db: Database, { userId, spins }: Memory): Promise<string[
   return found;
 }
 
-/** The stored orders are the acknowledged ones, each once. */
-async function ordersOf(db: Database, { userId, deposits, payouts }: Memory): Promise<string[]> {
+/**
+ * The stored orders are the acknowledged ones, each once. A deposit refused because the provider
+ * could not be asked may be open there all the same: it is stored, as long as no money came.
+ */
+async function ordersOf(db: Database, memory: Memory): Promise<string[]> {
+  const { userId, deposits, payouts, refusals } = memory;
   const id = Number.parseInt(userId, 10);
   const found: string[] = [];
   for (const [table, told] of [
     ['deposit', deposits],
     ['withdrawal', new Set(payouts.keys())],
   ] as const) {
-    // An order the provider could not take was refused by name; it is stored as failed, unpaid.
-    const refused = table === 'deposit' ? `and not (state = 'failed' and arrived_amount = 0)` : '';
-    const rows = await db.query<{ order_id: string }>(
-      `select order_id from ${table} where player_id = $1 ${refused}`,
+    const unpaid = table === 'deposit' ? 'arrived_amount = 0' : 'false';
+    const rows = await db.query<{ order_id: string; unpaid: boolean }>(
+      `select order_id, ${unpaid} as unpaid from ${table} where player_id = $1`,
       [id],
     );
     const stored = new Set(rows.map((row) => row.order_id));
     for (const orderId of told.difference(stored)) found.push(`${table} ${orderId} is lost`);
-    for (const orderId of stored.difference(told)) {
+    const others = rows.filter((row) => !told.has(row.order_id));
+    for (const { order_id: orderId } of others.filter((row) => !row.unpaid)) {
       found.push(`${table} ${orderId} is stored without an acknowledgement`);
+    }
+    const refused = refusals.get('provider_refused') ?? 0;
+    const open = others.filter((row) => row.unpaid).length;
+    if (open > refused) {
+      found.push(`player ${userId}: ${open} unpaid orders for ${refused} refused deposits`);
     }
   }
   return found;

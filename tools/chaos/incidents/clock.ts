@@ -1,8 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosHouse } from '../house.ts';
 
-/** Moves the demo's clock ahead and waits until every server follows. */
-export async function advanceClock(app: ChaosHouse, advanceMs: number): Promise<void> {
-  await control(app, '/control/clock', { advanceMs: Math.round(advanceMs) });
+/** How long the server that the provider tells may refuse the new time. */
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 250;
+/** The other server looks once a second where the clock was moved to. */
+const FOLLOW_MS = 1_500;
+
+/**
+ * Moves the demo's clock ahead and waits until every server follows. Throws when the server that
+ * is told does not take the new time for a minute.
+ */
+export async function advanceClock(
+  app: Pick<ChaosHouse, 'provider'>,
+  advanceMs: number,
+): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let moved = await control(app, '/control/clock', { advanceMs: Math.round(advanceMs) });
+  while (moved['portal'] !== true) {
+    if (Date.now() > deadline) throw new Error('the servers did not take the moved clock');
+    await sleep(RETRY_MS);
+    // Moves it no further and tells it again.
+    moved = await control(app, '/control/clock', { advanceMs: 0 });
+  }
+  await sleep(FOLLOW_MS);
 }
 
 /** The demo's time, by the provider's clock, in epoch milliseconds. */
@@ -13,14 +34,14 @@ export async function demoNow(app: ChaosHouse): Promise<number> {
 
 /** A call of the sandbox's own, which scripts on this machine may make. */
 export async function control(
-  app: ChaosHouse,
+  app: Pick<ChaosHouse, 'provider'>,
   path: string,
-  body: unknown,
+  body?: unknown,
 ): Promise<Record<string, unknown>> {
   const answer = await fetch(`${app.provider}${path}`, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);

@@ -4,6 +4,7 @@ import { lateChargeback, lateReturn } from './late-facts.ts';
 import { lockedWallet } from './locked-wallet.ts';
 import { monthBoundary } from './month-boundary.ts';
 import { stops } from './stops.ts';
+import { depositTakenLate, payoutTakenLate } from './unknown-then-taken.ts';
 
 /** In the order in which the rounds take them, over and over. */
 export const incidents: readonly Incident[] = [
@@ -14,4 +15,6 @@ export const incidents: readonly Incident[] = [
   monthBoundary,
   lateReturn,
   lateChargeback,
+  payoutTakenLate,
+  depositTakenLate,
 ];

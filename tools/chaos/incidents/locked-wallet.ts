@@ -21,13 +21,14 @@ export const lockedWallet: Incident = {
       await sleep(LOCKED_MS);
     });
     unwatch();
+    const slowest = Math.round(Math.max(0, ...spins));
     const sorted = spins.toSorted((a, b) => a - b);
     const p99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
     const wrong = [
       ...(sorted.length === 0 ? ['nobody else could play'] : []),
       ...(p99Ms > P99_MS ? [`the others' spins had a p99 of ${p99Ms} ms`] : []),
     ];
-    const figures = { othersSpins: sorted.length, othersP99Ms: p99Ms };
+    const figures = { othersSpins: sorted.length, othersP99Ms: p99Ms, othersSlowestMs: slowest };
     return { did: 'locked one wallet for 10 s', figures, wrong };
   },
 };

@@ -12,34 +12,68 @@ export const stops: readonly Incident[] = (['postgres', 'provider'] satisfies Vi
   (victim) => ({ name: `stop ${victim}`, happen: (scene) => stopFor(scene, victim) }),
 );
 
+/** A request with the moment it was sent, by performance.now(). */
+type Timed = Attempt & { readonly sentAt: number };
+
 async function stopFor({ app }: Scene, victim: Victim): Promise<Happened> {
-  const attempts: Attempt[] = [];
-  const unwatch = watchAttempts((attempt) => attempts.push(attempt));
+  const attempts: Timed[] = [];
+  const unwatch = watchAttempts((attempt) => {
+    attempts.push({ ...attempt, sentAt: performance.now() - attempt.tookMs });
+  });
   const stopped = app.stop(victim);
   await sleep(STOPPED_MS);
+  const stillAt = performance.now();
   app.resume(victim);
   const resumedAt = performance.now();
-  const during = attempts.splice(0);
-  await new Promise<void>((done) => {
-    const off = watchAttempts(({ url, status }) => {
-      if (!url.endsWith('/game/spin') || status !== 200) return;
-      off();
-      done();
-    });
-  });
-  const playedAgainMs = Math.round(performance.now() - resumedAt);
+  // The last call sent before it went on has its answer by then, or none in time.
+  await sleep(ANSWER_MS);
   unwatch();
   await app.recover();
   // Requests to the provider itself are the payer's, who waits as long as it is stopped.
-  const ours = [...during, ...attempts].filter(({ url }) => !url.startsWith(app.provider));
-  const unnamed = ours.filter(({ msgCode }) => msgCode === null);
-  const slowestMs = Math.round(Math.max(0, ...ours.map(({ tookMs }) => tookMs)));
+  const ours = attempts.filter(({ url }) => !url.startsWith(app.provider));
+  return judge(victim, ours, { stopped, stillAt, resumedAt });
+}
+
+interface Stop {
+  readonly stopped: number;
+  /** Just before it went on, and just after, by performance.now(). */
+  readonly stillAt: number;
+  readonly resumedAt: number;
+}
+
+function judge(victim: Victim, ours: readonly Timed[], stop: Stop): Happened {
+  const { stopped, stillAt, resumedAt } = stop;
+  const played = ours.find(
+    ({ url, status, sentAt, tookMs }) =>
+      url.endsWith('/game/spin') && status === 200 && sentAt + tookMs >= resumedAt,
+  );
+  const playedAgainMs =
+    played === undefined ? null : Math.round(played.sentAt + played.tookMs - resumedAt);
+  const during = ours.filter(({ sentAt }) => sentAt <= stillAt);
+  const unnamed = during.filter(({ msgCode }) => msgCode === null);
+  const failed = during.filter(({ status }) => status !== 200);
+  const slowestMs = Math.round(Math.max(0, ...during.map(({ tookMs }) => tookMs)));
   const wrong = [
+    ...(during.length === 0 ? ['nobody called while it was stopped'] : []),
     ...(unnamed.length > 0
       ? [`${unnamed.length} calls got no named answer within 10 s, first ${unnamed[0]?.url ?? ''}`]
       : []),
-    ...(playedAgainMs > ANSWER_MS ? [`play went on only after ${playedAgainMs} ms`] : []),
+    ...(slowestMs > ANSWER_MS ? [`a call took ${slowestMs} ms to be answered`] : []),
+    ...(playedAgainMs === null ? ['play did not go on within 10 s'] : []),
   ];
-  const figures = { stopped, answers: ours.length, slowestMs, playedAgainMs };
+  const names = Object.fromEntries(
+    Map.groupBy(failed, ({ msgCode, status }) => msgCode ?? `status ${status ?? 'none'}`)
+      .entries()
+      .map(([name, calls]) => [`answered ${name}`, calls.length]),
+  );
+  const figures = {
+    stopped,
+    answers: during.length,
+    refused: failed.length,
+    unnamed: unnamed.length,
+    slowestMs,
+    playedAgainMs: playedAgainMs ?? ANSWER_MS,
+    ...names,
+  };
   return { did: `stopped ${victim} for 20 s`, figures, wrong };
 }

@@ -17,7 +17,7 @@ interface Flow {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What webhooks lost is found by reads that come ever more rarely: the clock is moved on to them. */
+/** What webhooks lost is found by reads, which come ever more rarely: the clock is moved on. */
 const MOVES_MS = [
   MINUTE_MS / 6,
   MINUTE_MS,

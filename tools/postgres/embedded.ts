@@ -136,7 +136,7 @@ function spawnServer(
     wal_compression: 'pglz',
     // A small machine's share: few processes, few pages, no compiler.
     shared_buffers: `${sharedBuffersMb}MB`,
-    // Three server processes (server/connections.ts) and tools beside them; unused ones cost little.
+    // Three server processes (server/connections.ts) and tools; unused ones cost little.
     max_connections: '100',
     io_method: 'sync',
     huge_pages: 'off',

@@ -58,18 +58,20 @@ async function differences(db: Database, lines: readonly Line[]): Promise<string
     flow[INWARD.has(kind) ? 'in' : 'out'] += amount;
     theirs.set(orderId, flow);
   }
-  const rows = await db.query<{ order_id: string; came_in: number; went_out: number }>(
+  const rows = await db.query<Booked>(
     `select cause_id as order_id,
        coalesce(sum(amount) filter (where debit like 'clearing:%'), 0)::bigint as came_in,
-       coalesce(sum(amount) filter (where credit like 'clearing:%'), 0)::bigint as went_out
+       coalesce(sum(amount) filter (where credit like 'clearing:%'), 0)::bigint as went_out,
+       coalesce(sum(amount) filter (where credit like 'claims:%'), 0)::bigint as unclaimed
      from transfer where debit like 'clearing:%' or credit like 'clearing:%' group by cause_id`,
   );
   const found: string[] = [];
   const booked = new Set<string>();
-  for (const { order_id: orderId, came_in: cameIn, went_out: wentOut } of rows) {
+  for (const row of rows) {
+    const { order_id: orderId, came_in: cameIn, went_out: wentOut } = row;
     booked.add(orderId);
     const flow = theirs.get(orderId) ?? { in: 0, out: 0 };
-    if (cameIn === flow.in && wentOut === flow.out) continue;
+    if (agrees(row, flow)) continue;
     found.push(
       `order ${orderId}: booked ${cameIn} in and ${wentOut} out, ` +
         `the provider's statement says ${flow.in} and ${flow.out}`,
@@ -80,6 +82,21 @@ async function differences(db: Database, lines: readonly Line[]): Promise<string
     found.push(`order ${orderId}: the provider's ${flow.in} in, ${flow.out} out are not booked`);
   }
   return [...found, ...(await paymentsMissing(db, lines))];
+}
+
+/** What the ledger says of an order, in minor units. */
+interface Booked {
+  readonly order_id: string;
+  readonly came_in: number;
+  readonly went_out: number;
+  /** Claims on the provider that were settled: once more out and in again, or never out at all. */
+  readonly unclaimed: number;
+}
+
+function agrees({ came_in: cameIn, went_out: wentOut, unclaimed }: Booked, flow: Flow): boolean {
+  if (cameIn === flow.in && wentOut === flow.out) return true;
+  // After fourteen days a payout counts as perhaps paid, until the provider says that it failed.
+  return cameIn - unclaimed === flow.in && wentOut - unclaimed === flow.out;
 }
 
 /** Each payment of the statement is stored once, with its amount. */

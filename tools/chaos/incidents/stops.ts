@@ -13,7 +13,7 @@ export const stops: readonly Incident[] = (['postgres', 'provider'] satisfies Vi
 );
 
 /** A request with the moment it was sent, by performance.now(). */
-type Timed = Attempt & { readonly sentAt: number };
+export type Timed = Attempt & { readonly sentAt: number };
 
 async function stopFor({ app }: Scene, victim: Victim): Promise<Happened> {
   const attempts: Timed[] = [];
@@ -34,14 +34,15 @@ async function stopFor({ app }: Scene, victim: Victim): Promise<Happened> {
   return judge(victim, ours, { stopped, stillAt, resumedAt });
 }
 
-interface Stop {
+export interface Stop {
   readonly stopped: number;
   /** Just before it went on, and just after, by performance.now(). */
   readonly stillAt: number;
   readonly resumedAt: number;
 }
 
-function judge(victim: Victim, ours: readonly Timed[], stop: Stop): Happened {
+/** What the calls of players came to; wrong when one had no name or took longer than 10 s. */
+export function judge(victim: Victim, ours: readonly Timed[], stop: Stop): Happened {
   const { stopped, stillAt, resumedAt } = stop;
   const played = ours.find(
     ({ url, status, sentAt, tookMs }) =>

@@ -5,6 +5,9 @@ import type { login } from '@glasshouse/contract/user/login.ts';
 import { playerRef, type PlayerRef } from '../platform/ids.ts';
 import { deviceId as newDeviceId, type Reply, type TestHouse } from './house.ts';
 
+/** Where players call: an app of this process or of another one. */
+export type Doors = Pick<TestHouse, 'call' | 'gameCall'>;
+
 /** A signed-in player of a test, made through the front door. */
 export interface TestPlayer {
   readonly token: string;
@@ -22,7 +25,7 @@ export interface GuestOptions {
 }
 
 /** A guest of a fresh device: welcome money, no terms accepted. */
-export async function newGuest(h: TestHouse, options: GuestOptions = {}): Promise<TestPlayer> {
+export async function newGuest(h: Doors, options: GuestOptions = {}): Promise<TestPlayer> {
   const reply = await h.call<AnswerOf<typeof login>>(
     '/user/login',
     {
@@ -39,7 +42,7 @@ export async function newGuest(h: TestHouse, options: GuestOptions = {}): Promis
 }
 
 /** A guest who has accepted the terms: may play. */
-export async function newPlayer(h: TestHouse, options: GuestOptions = {}): Promise<TestPlayer> {
+export async function newPlayer(h: Doors, options: GuestOptions = {}): Promise<TestPlayer> {
   const guest = await newGuest(h, options);
   must(await h.call('/v1/terms/accept', {}, { token: guest.token, key: null }));
   return guest;
@@ -54,7 +57,7 @@ export interface BoundPlayer extends TestPlayer {
 let named = 0;
 
 /** A player with login name and password, terms accepted, signed in on their device. */
-export async function bound(h: TestHouse, options: GuestOptions = {}): Promise<BoundPlayer> {
+export async function bound(h: Doors, options: GuestOptions = {}): Promise<BoundPlayer> {
   const guest = await newPlayer(h, options);
   named += 1;
   const userName = `nightbloom${String(named).padStart(4, '0')}`;
@@ -73,7 +76,7 @@ export type TestGame = Omit<AnswerOf<typeof gameSession>, 'nextSeq'> & { nextSeq
 
 /** Opens a game the way the portal does: forward, then the frame trades the launch token. */
 export async function openGame(
-  h: TestHouse,
+  h: Doors,
   player: Pick<TestPlayer, 'token'>,
   gameId = 66_121,
 ): Promise<TestGame> {
@@ -96,7 +99,7 @@ export async function openGame(
 
 /** One spin; an accepted one moves the game on to the next round. */
 export async function spin(
-  h: TestHouse,
+  h: Doors,
   game: TestGame,
   stake = game.defaultStake,
 ): Promise<Reply<AnswerOf<typeof spinOperation>>> {

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '@glasshouse/ledger/check.ts';
+import { bonusOf } from './features/rewards/testing/bonus-model.ts';
+import { action, surroundings, type Surroundings } from './testing/histories/actions.ts';
+import { follow, JOURNAL, type JournalRow } from './testing/histories/follow.ts';
+import { act, endPayouts, newScene, tellAll, type Scene } from './testing/histories/scene.ts';
+import { openWorld, type World } from './testing/histories/world.ts';
+
+/**
+ * Random histories of money over two server processes whose clocks are five minutes apart. Each
+ * player's history is followed against what the player was answered and what the provider holds.
+ * `npm test` runs a few, `HISTORIES=300 npx vitest run server/money-histories.test.ts` the whole
+ * set, and `HISTORIES_SEED` others.
+ */
+
+/** How many histories; few of them with every run of all tests. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
+/** The first group's; the next group has the next one. */
+const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_118);
+/** Histories that run at the same time, step by step: each side needs its connections. */
+const AT_ONCE = 6;
+const ACTIONS = 200;
+const DAY = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const groups = Array.from({ length: Math.ceil(HISTORIES / AT_ONCE) }, (_, index) => index);
+
+test.each(groups)(
+  'histories of group %i: nothing is lost or doubled, every balance is what the facts make it',
+  async (group) => {
+    const seed = SEED + group;
+    const histories = fc.sample(fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS }), {
+      numRuns: Math.min(AT_ONCE, HISTORIES - group * AT_ONCE),
+      seed,
+    });
+    const around = fc.sample(surroundings, { numRuns: ACTIONS, seed });
+    const scenes = await Promise.all(histories.map(() => newScene(world)));
+    for (const [step, all] of around.entries()) {
+      await Promise.all(
+        histories.map(async (history, index) => {
+          const [scene, one] = [scenes[index], history[step]];
+          if (scene !== undefined && one !== undefined) await act(scene, one);
+        }),
+      );
+      await surround(all);
+    }
+    await comeToRest(scenes);
+    for (const scene of scenes) await expectLaws(scene);
+    const { ok, differences } = await checkLedger(world.h.house.deps.db);
+    expect(differences).toEqual([]);
+    expect(ok).toBe(true);
+    if (process.env['HISTORIES_TOLD'] !== undefined) tell(scenes);
+  },
+  600_000,
+);
+
+async function surround(all: Surroundings): Promise<void> {
+  if (all.kind === 'wait') await world.advance(all.ms);
+  else if (all.kind === 'provider') world.provider.mode = all.mode;
+  else if (all.kind === 'jobs') await world.apps[all.on].settle();
+}
+
+/** The provider answers again, tells what it has not told, and ends every payout. */
+async function comeToRest(scenes: readonly Scene[]): Promise<void> {
+  world.provider.mode = 'ok';
+  for (const scene of scenes) await tellAll(scene);
+  for (let hours = 0; hours < 4; hours += 1) await later(3_600_000);
+  for (const scene of scenes) await endPayouts(scene);
+  for (let days = 0; days < 3; days += 1) await later(DAY);
+}
+
+async function later(ms: number): Promise<void> {
+  await world.advance(ms);
+  await Promise.all(world.apps.map((app) => app.settle()));
+}
+
+async function expectLaws(scene: Scene): Promise<void> {
+  const { db } = world.h.house.deps;
+  const { bucket, playerId } = scene.player.player;
+  const key = [bucket, playerId];
+  const money = follow(scene, await db.query<JournalRow>(JOURNAL, key));
+  const [wallet] = await db.query(
+    'select cash, bonus, held from wallet where bucket = $1 and player_id = $2',
+    key,
+  );
+  expect(wallet).toEqual({ cash: money.cash, bonus: bonusOf(money), held: 0 });
+  const sums = await db.query<{ account: string; sum: number }>(
+    `select account, sum(amount)::bigint as sum from ledger_entry
+     where bucket = $1 and player_id = $2 group by account`,
+    key,
+  );
+  const sumOf = (account: string) => sums.find((row) => row.account === account)?.sum ?? 0;
+  const { paidIn, tooMuch, paidOut, claimed } = statementOf(scene);
+  expect({
+    clearing: sumOf('clearing:memory'),
+    claims: sumOf('claims:memory'),
+    suspense: sumOf('suspense'),
+    receivable: sumOf('receivable'),
+  }).toEqual({
+    clearing: paidOut - paidIn,
+    claims: 0 - tooMuch - claimed,
+    suspense: 0,
+    receivable: money.receivable,
+  });
+  const played = [...scene.rounds.values()];
+  expect(sumOf('gaming')).toBe(played.reduce((sum, { stake, win }) => sum + stake - win, 0));
+}
+
+/** The provider's own books of a player: in, out, and what it took or paid without a right to. */
+function statementOf(scene: Scene) {
+  const { provider } = world;
+  const sum = { paidIn: 0, tooMuch: 0, paidOut: 0, claimed: 0 };
+  for (const id of scene.deposits.keys()) {
+    const { payments, reversals } = provider.deposits.get(id) ?? { payments: [], reversals: [] };
+    for (const { paymentId, amount } of payments) {
+      const back = reversals
+        .filter((one) => one.paymentId === paymentId)
+        .reduce((all, one) => all + one.amount, 0);
+      sum.paidIn += amount - back;
+      sum.tooMuch += Math.max(0, back - amount);
+    }
+  }
+  for (const id of scene.withdrawals.keys()) {
+    const payout = provider.payouts.get(id);
+    if (payout?.status !== 'paid') continue;
+    sum.paidOut += payout.amount;
+    if (scene.returned.has(id)) sum.claimed += payout.amount;
+  }
+  return sum;
+}
+
+function tell(scenes: readonly Scene[]): void {
+  const all = new Map<string, number>();
+  const add = (what: string, count: number) => all.set(what, (all.get(what) ?? 0) + count);
+  for (const scene of scenes) {
+    add('rounds', scene.rounds.size);
+    add('deposits', scene.deposits.size);
+    add('withdrawals', scene.withdrawals.size);
+    for (const [what, count] of scene.refused) add(`refused: ${what}`, count);
+  }
+  console.log(Object.fromEntries(all));
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@glasshouse/contract/envelope.ts';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
+import type { Title } from '@glasshouse/games/index.ts';
+import type { HouseOptions } from '../app.ts';
+import type { PaymentProvider } from '../features/providers/index.ts';
+import { createClock, type Clock } from '../platform/clock.ts';
+import { createLog, type Log } from '../platform/log.ts';
+
+/** What an app under test is made with and how it is called, in this process or another one. */
+
+/** A moment in the middle of a market day and month, so that no test sits on a window's edge. */
+export const TEST_START = Date.UTC(2026, 10, 18, 8, 0, 0);
+
+export interface TestClock extends Clock {
+  /** Moves the clock ahead by milliseconds. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = TEST_START): TestClock {
+  let now = start;
+  const clock = createClock(() => now);
+  return {
+    ...clock,
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** An answer as the wire gave it: status, envelope, and the bytes they came in. */
+export interface Reply<Data = Record<string, unknown>> extends Envelope<Data> {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  /** Null sends none. */
+  readonly key?: string | null;
+  /** Undefined takes a header away that is sent otherwise. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly method?: 'GET' | 'POST';
+}
+
+export interface AppOptions {
+  readonly market?: MarketCode;
+  readonly providerUrl?: string;
+  readonly providerSecret?: string;
+  /** Other providers than the sandbox; the first one takes new orders. */
+  readonly providers?: readonly PaymentProvider[];
+  /** Where the house is going to listen, when a real provider is to reach it. */
+  readonly webhookOrigin?: string;
+  /** Rounds take their time, as where real money is played for. */
+  readonly minRoundMs?: number;
+  /** Limits are the real ones; they are open otherwise. */
+  readonly realLimits?: boolean;
+  /** Other titles than the house's own, as after a release. */
+  readonly titles?: readonly Title[];
+  /** Takes the log's lines, where a test reads them. */
+  readonly log?: Log;
+  /** Where the games' origin is going to listen, when a browser is to open a game. */
+  readonly gamesPort?: number;
+  /** A chat service of another host, where a test shows one. */
+  readonly supportUrl?: string;
+}
+
+const SEED_KEY = Buffer.alloc(32, 7);
+const LOG_KEY = Buffer.alloc(32, 9);
+
+/** The settings of an app whose jobs run only when a test settles them. */
+export function settingsOf(
+  options: AppOptions & { readonly databaseUrl: string; readonly clock: Clock },
+): HouseOptions {
+  const { log, ...given } = options;
+  return {
+    market: 'IN',
+    portalOrigin: null,
+    gamesOrigin: null,
+    supportUrl: null,
+    gamesPort: 8081,
+    trustProxy: [],
+    lanes: 1,
+    providerUrl: 'http://127.0.0.1:9',
+    providerSecret: 'test-secret',
+    webhookOrigin: 'http://127.0.0.1:9',
+    seedKey: SEED_KEY,
+    logKey: LOG_KEY,
+    testing: true,
+    ...given,
+    log: log ?? createLog(process.env['TEST_LOG'] ?? 'fatal'),
+  };
+}
+
+/** A request to the app without a socket, and what it answers. */
+export type Inject = (request: {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string | Buffer;
+}) => Promise<{
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}>;
+
+/** Calls through the front door; a fresh idempotency key unless one is given. */
+export function callerOf(inject: Inject) {
+  return async <Data = Record<string, unknown>>(
+    path: string,
+    body: unknown = {},
+    call: CallOptions = {},
+  ): Promise<Reply<Data>> => {
+    const key = call.key === undefined ? randomUUID() : call.key;
+    const method = call.method ?? 'POST';
+    const response = await inject({
+      method,
+      url: path,
+      headers: headersOf({
+        'content-type': method === 'POST' ? 'application/json' : undefined,
+        'access-token': call.token,
+        'idempotency-key': key ?? undefined,
+        ...call.headers,
+      }),
+      ...(method === 'POST' ? { payload: bodyText(body) } : {}),
+    });
+    const envelope = JSON.parse(response.body) as Envelope<Data>;
+    const { statusCode: status, body: text, headers } = response;
+    return { ...envelope, status, text, headers };
+  };
+}
+
+function headersOf(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(sent);
+}
+
+function bodyText(body: unknown): string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+}

@@ -1,0 +1,71 @@
+import type { Inject } from './app-calls.ts';
+import type { PaymentProvider } from '../features/providers/index.ts';
+
+/** What a test and an app in a process of its own say to each other. */
+
+type Asked = 'createDeposit' | 'readDeposit' | 'createPayout' | 'readPayout' | 'returnPayment';
+export const ASKED: readonly Asked[] = [
+  'createDeposit',
+  'readDeposit',
+  'createPayout',
+  'readPayout',
+  'returnPayment',
+];
+
+/** What the app's process begins with. */
+export interface AppStart {
+  readonly databaseUrl: string;
+  /** Epoch milliseconds at which its clock stands. */
+  readonly now: number;
+}
+
+/** A question in either direction; the answer carries its number. */
+export type Question = { readonly id: number } & (
+  | { readonly ask: 'portal' | 'games'; readonly request: Parameters<Inject>[0] }
+  | { readonly ask: 'advance'; readonly ms: number }
+  | { readonly ask: 'settle' | 'close' }
+  /** From the app: the provider lives in the test's process. */
+  | { readonly ask: 'provider'; readonly method: Asked; readonly given: unknown }
+);
+
+export interface Answer {
+  readonly answers: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+type WithoutId<Value> = Value extends unknown ? Omit<Value, 'id'> : never;
+
+/** Sends questions and gives each its answer; `answer` works what the other side asks. */
+export function createAsker(
+  send: (message: unknown) => void,
+  answer: (question: Question) => Promise<unknown>,
+) {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let count = 0;
+  return {
+    ask(question: WithoutId<Question>): Promise<unknown> {
+      count += 1;
+      const id = count;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, ({ value, error }) =>
+          error === undefined ? resolve(value) : reject(new Error(error)),
+        );
+        send({ ...question, id });
+      });
+    },
+    hear(message: Question | Answer): void {
+      if ('answers' in message) {
+        waiting.get(message.answers)?.(message);
+        waiting.delete(message.answers);
+        return;
+      }
+      answer(message).then(
+        (value) => send({ answers: message.id, value }),
+        (error: unknown) => send({ answers: message.id, error: String(error) }),
+      );
+    },
+  };
+}
+
+export type AskedProvider = Pick<PaymentProvider, Asked>;

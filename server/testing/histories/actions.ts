@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+
+/** What can happen in a history, and in which share. `on` is the app that is called: 0 or 1. */
+
+const on = fc.constantFrom(0 as const, 1 as const);
+const which = fc.nat(9);
+/** How often an event is told at once; one that is not is told later. */
+const told = fc.constantFrom(0 as const, 1 as const, 1 as const, 2 as const);
+/** Minor units, small and large. */
+const money = fc.oneof(
+  fc.integer({ min: 1, max: 90_000 }),
+  fc.constantFrom(1, 49_999, 50_000, 50_001, 200_000),
+);
+
+const of = <Kind extends string, Rest extends object>(
+  kind: Kind,
+  weight: number,
+  rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
+) => ({
+  weight,
+  arbitrary: fc
+    .record({ ...rest })
+    .map((fields) => ({ kind, ...(fields as unknown as Rest) })) as fc.Arbitrary<
+    { readonly kind: Kind } & Readonly<Rest>
+  >,
+});
+
+/** One thing that a player, the bank or the provider does. */
+export const action = fc.oneof(
+  of('spin', 44, { on, stake: fc.nat(7) }),
+  of('open', 6, { on, gift: fc.boolean(), amount: fc.nat(2) }),
+  of('pay', 9, { on, which, amount: money, told }),
+  of('tell', 6, { on, which, times: fc.constantFrom(1 as const, 2 as const) }),
+  of('reverse', 6, {
+    on,
+    which,
+    amount: money,
+    whole: fc.boolean(),
+    type: fc.constantFrom('chargeback' as const, 'chargeback' as const, 'depositReturned' as const),
+    told,
+  }),
+  of('withdraw', 8, { on, share: fc.integer({ min: 1, max: 100 }) }),
+  of('payout', 9, {
+    on,
+    which,
+    to: fc.constantFrom('processing', 'retrying', 'paid', 'paid', 'failed', 'returned'),
+    isAccount: fc.boolean(),
+    told,
+  }),
+  of('limit', 2, {
+    on,
+    limit: fc.constantFrom('deposit' as const, 'loss' as const, 'stake' as const),
+    amount: fc.integer({ min: 20_000, max: 400_000 }),
+  }),
+  of('exclude', 1, { on }),
+  of('drop', 1, { on, which }),
+  of('rotate', 1, { on }),
+  of('jobs', 1, { on }),
+);
+export type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens to everybody after a step. */
+export const surroundings = fc.oneof(
+  { weight: 70, arbitrary: fc.constant({ kind: 'nothing' as const }) },
+  of('wait', 18, {
+    ms: fc.constantFrom(1_000, 60_000, 900_000, 3_600_000, 8 * 3_600_000, 86_400_000),
+  }),
+  of('wait', 1, { ms: fc.constantFrom(5 * 86_400_000, 15 * 86_400_000) }),
+  of('provider', 8, {
+    mode: fc.constantFrom(
+      'ok' as const,
+      'ok' as const,
+      'down' as const,
+      'later' as const,
+      'refuse' as const,
+    ),
+  }),
+  of('jobs', 8, { on }),
+);
+export type Surroundings = typeof surroundings extends fc.Arbitrary<infer Value> ? Value : never;

@@ -1,0 +1,300 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import type { ProviderEvent } from '../../features/providers/index.ts';
+import { must, newGuest, newPlayer, openGame, spin } from '../players.ts';
+import type { TestGame, TestPlayer } from '../players.ts';
+import type { Action } from './actions.ts';
+import type { Side, World } from './world.ts';
+
+/** One player's history as the player and the provider remember it: the oracle of the books. */
+export interface Scene {
+  readonly world: World;
+  player: TestPlayer;
+  game: TestGame | null;
+  readonly rounds: Map<number, PlayedRound>;
+  /** Deposit orders, and whether their gift was wanted. */
+  readonly deposits: Map<string, boolean>;
+  /** Withdrawals to their amounts. */
+  readonly withdrawals: Map<string, number>;
+  /** Withdrawals whose amount came back as cash, as the journal has it. */
+  readonly returned: Set<string>;
+  /** Bonuses that were dropped, to the amount that was answered. */
+  readonly dropped: Map<number, number>;
+  /** What the provider has not told yet. */
+  readonly untold: ProviderEvent[];
+  /** A payment can be kept back from then on. */
+  canBeBarred: boolean;
+  /** By the clock of the app that was told. */
+  excludedUntil: number;
+  /** What was refused, to how often: a look at whether a history does anything. */
+  readonly refused: Map<string, number>;
+}
+
+export interface PlayedRound {
+  readonly stake: number;
+  readonly win: number;
+  readonly cash: number;
+  readonly bonus: number;
+  readonly at: number;
+}
+
+const GAMES = [66_121, 77_774] as const;
+const STAKES = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
+const DEPOSITS = [50_000, 100_000, 200_000] as const;
+
+export async function newScene(world: World): Promise<Scene> {
+  return {
+    world,
+    player: await newPlayer(world.apps[0]),
+    game: null,
+    rounds: new Map(),
+    deposits: new Map(),
+    withdrawals: new Map(),
+    returned: new Set(),
+    dropped: new Map(),
+    untold: [],
+    canBeBarred: false,
+    excludedUntil: 0,
+    refused: new Map(),
+  };
+}
+
+export async function act(scene: Scene, one: Action): Promise<void> {
+  const app = scene.world.apps[one.on];
+  switch (one.kind) {
+    case 'spin':
+      return play(scene, app, STAKES[one.stake] ?? 200);
+    case 'open':
+      return openDeposit(scene, app, DEPOSITS[one.amount] ?? 50_000, one.gift);
+    case 'pay':
+      return pay(scene, app, one);
+    case 'reverse':
+      return reverse(scene, app, one);
+    case 'tell':
+      return tellLater(scene, app, one.which, one.times);
+    case 'withdraw':
+      return withdraw(scene, app, one.share);
+    case 'payout':
+      return movePayout(scene, app, one);
+    case 'limit':
+      return limit(scene, app, one.limit, one.amount);
+    case 'exclude':
+      return exclude(scene, app);
+    case 'drop':
+      return drop(scene, app, one.which + 1);
+    case 'rotate':
+      await ask(scene, app, '/v1/fairness/rotate', {});
+      scene.game = null;
+      return;
+    case 'jobs':
+      return app.settle();
+  }
+}
+
+/** Signs in anew where the session is over; other refusals are counted. */
+async function ask<Data>(scene: Scene, app: Side, path: string, body: object) {
+  const first = await app.call<Data>(path, body, { token: scene.player.token });
+  const reply = isSignedOut(first.msgCode)
+    ? await app.call<Data>(path, body, { token: await signIn(scene, app) })
+    : first;
+  // Too many ask the provider at once: nothing was done.
+  if (reply.status >= 500 && reply.msgCode !== 'busy') throw new Error(`${path}: ${reply.text}`);
+  if (reply.success !== 1) count(scene, `${path} ${reply.msgCode}`);
+  return reply;
+}
+
+const isSignedOut = (code: string) => code === 'token_invalid' || code === 'login_required';
+
+async function signIn(scene: Scene, app: Side): Promise<string> {
+  const { userId, deviceId } = scene.player;
+  scene.player = await newGuest(app, { deviceId });
+  scene.game = null;
+  if (scene.player.userId !== userId) throw new Error(`${userId} has become another player`);
+  return scene.player.token;
+}
+
+function count(scene: Scene, what: string): void {
+  scene.refused.set(what, (scene.refused.get(what) ?? 0) + 1);
+}
+
+async function play(scene: Scene, app: Side, stake: number): Promise<void> {
+  // A stop that can be answered is answered, and the spin asked for again.
+  for (let tries = 0; tries < 6; tries += 1) {
+    scene.game ??= await reopen(scene, app);
+    if (scene.game === null) return;
+    const seq = scene.game.nextSeq;
+    const reply = await spin(app, scene.game, stake);
+    if (reply.success === 1) {
+      const { win, cash, bonus } = reply.data;
+      if (scene.rounds.has(seq) || reply.data.seq !== seq) throw new Error(`round ${seq} again`);
+      scene.rounds.set(seq, { stake, win, cash, bonus, at: app.now() });
+      return;
+    }
+    count(scene, `spin ${reply.msgCode}`);
+    if (reply.msgCode === 'reality_check') {
+      await ask(scene, app, '/v1/realitycheck/answer', { answer: 'go_on' });
+    } else if (isSignedOut(reply.msgCode) || reply.msgCode === 'client_seed_required') {
+      scene.game = null;
+    } else if (reply.msgCode === 'busy') {
+      // The same number again: whatever became of it is answered once.
+      continue;
+    } else if (KNOWN.has(reply.msgCode)) {
+      return;
+    } else {
+      throw new Error(`spin ${seq}: ${reply.status} ${reply.text}`);
+    }
+  }
+}
+
+const KNOWN = new Set([
+  'insufficient_balance',
+  'limit_reached',
+  'cooling_off',
+  'stake_not_offered',
+]);
+
+async function reopen(scene: Scene, app: Side): Promise<TestGame | null> {
+  const id = GAMES[scene.rounds.size % GAMES.length] ?? GAMES[0];
+  const asked = await ask(scene, app, '/game/forward', { id });
+  return asked.success === 1 ? openGame(app, scene.player, id) : null;
+}
+
+async function openDeposit(scene: Scene, app: Side, amount: number, gift: boolean) {
+  const body = { amount, payType: 14, acceptGift: gift };
+  const path = '/charge/create/order';
+  const reply = await ask<AnswerOf<typeof createChargeOrder>>(scene, app, path, body);
+  if (reply.success === 1) scene.deposits.set(reply.data.orderId, gift);
+}
+
+/** An order of the player that the provider knows. */
+function known(scene: Scene, which: number) {
+  const { provider } = scene.world;
+  const ids = [...scene.deposits.keys()].filter((id) => provider.deposits.has(id));
+  return ids.length === 0 ? null : (ids[which % ids.length] ?? null);
+}
+
+type Told = 0 | 1 | 2;
+
+async function pay(
+  scene: Scene,
+  app: Side,
+  one: { readonly which: number; readonly amount: number; readonly told: Told },
+): Promise<void> {
+  const id = known(scene, one.which);
+  if (id === null) return;
+  await tell(scene, app, scene.world.provider.pay(id, one.amount), one.told);
+}
+
+async function reverse(
+  scene: Scene,
+  app: Side,
+  one: Extract<Action, { kind: 'reverse' }>,
+): Promise<void> {
+  const { provider } = scene.world;
+  const id = known(scene, one.which);
+  const payments = id === null ? [] : (provider.deposits.get(id)?.payments ?? []);
+  const payment = payments[one.which % Math.max(1, payments.length)];
+  if (id === null || payment === undefined) return;
+  const amount = one.whole ? payment.amount : one.amount;
+  await tell(scene, app, provider.reverse(id, payment.paymentId, one.type, amount), one.told);
+}
+
+async function tell(scene: Scene, app: Side, event: ProviderEvent, told: Told): Promise<void> {
+  if (told === 0) scene.untold.push(event);
+  for (let time = 0; time < told; time += 1) await app.deliver(event);
+}
+
+async function tellLater(scene: Scene, app: Side, which: number, times: 1 | 2): Promise<void> {
+  const [event] = scene.untold.splice(which % Math.max(1, scene.untold.length), 1);
+  if (event !== undefined) await tell(scene, app, event, times);
+}
+
+/** In the end every event is told: a provider repeats it until it is taken. */
+export async function tellAll(scene: Scene): Promise<void> {
+  for (const event of scene.untold.splice(0)) await scene.world.apps[0].deliver(event);
+}
+
+const ACCOUNT = {
+  userName: 'Asha Example',
+  accountNumber: 'example@exampleupi',
+  phone: '98765 43210',
+  email: 'asha@gmail.com',
+  payType: 14,
+  bankName: 'UPI',
+  ifsc: '',
+  confirmed: 1,
+} as const;
+
+async function withdraw(scene: Scene, app: Side, share: number): Promise<void> {
+  const shown = await ask<AnswerOf<typeof withdrawInfo>>(scene, app, '/v1/bus/withdrawInfo', {});
+  const { minCanWithdrawAmount: least, withdrawable } = must(shown).result;
+  const amount = Math.max(1, least, Math.floor((withdrawable * share) / 100));
+  const reply = await ask<AnswerOf<typeof createWithdrawOrder>>(
+    scene,
+    app,
+    '/withdraw/create/order',
+    { ...ACCOUNT, amount },
+  );
+  if (reply.success === 1) scene.withdrawals.set(reply.data.orderId, amount);
+  else if (withdrawable > 0 && amount <= withdrawable) throw new Error(`refused: ${reply.text}`);
+}
+
+/** Where a payout can go from where it is: a paid one comes back at the most. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  accepted: ['processing', 'retrying', 'paid', 'failed'],
+  processing: ['retrying', 'paid', 'failed'],
+  retrying: ['processing', 'paid', 'failed'],
+  paid: ['returned'],
+};
+
+async function movePayout(
+  scene: Scene,
+  app: Side,
+  one: Extract<Action, { kind: 'payout' }>,
+): Promise<void> {
+  const { provider } = scene.world;
+  const sent = [...scene.withdrawals.keys()].filter(
+    (id) => provider.payouts.has(id) || provider.onTheWay.has(id),
+  );
+  const id = sent[sent.length - 1 - (one.which % Math.max(1, Math.min(3, sent.length)))];
+  if (id === undefined) return;
+  provider.arrive(id);
+  const status = provider.payouts.get(id)?.status ?? '';
+  if (NEXT[status]?.includes(one.to) !== true) return;
+  const reason = one.isAccount ? 'account_refused_by_bank' : 'bank_closed';
+  const isBack = one.to === 'failed' || one.to === 'returned';
+  const event = provider.move(id, one.to as 'paid', ...(isBack ? [reason] : []));
+  await tell(scene, app, event, one.told);
+}
+
+/** Every payout comes to an end at the provider, every second one paid. */
+export async function endPayouts(scene: Scene): Promise<void> {
+  const { provider, apps } = scene.world;
+  for (const [index, id] of [...scene.withdrawals.keys()].entries()) {
+    provider.arrive(id);
+    const status = provider.payouts.get(id)?.status;
+    if (status !== undefined && ['accepted', 'processing', 'retrying'].includes(status)) {
+      await apps[1].deliver(provider.move(id, index % 2 === 0 ? 'paid' : 'failed'));
+    }
+  }
+}
+
+async function limit(scene: Scene, app: Side, kind: string, amount: number): Promise<void> {
+  if (kind === 'deposit') scene.canBeBarred = true;
+  await ask(scene, app, '/v1/limits/set', { kind, period: 'week', amount });
+}
+
+async function exclude(scene: Scene, app: Side): Promise<void> {
+  scene.canBeBarred = true;
+  const reply = await ask(scene, app, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 });
+  if (reply.success === 1) scene.excludedUntil = app.now() + 24 * 3_600_000;
+  scene.game = null;
+}
+
+async function drop(scene: Scene, app: Side, grant: number): Promise<void> {
+  const path = '/v1/bonus/drop';
+  const reply = await ask<{ dropped: number }>(scene, app, path, { id: String(grant) });
+  if (reply.success === 1) scene.dropped.set(grant, reply.data.dropped);
+}

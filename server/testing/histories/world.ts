@@ -1,0 +1,77 @@
+import { TEST_START, testClock } from '../app-calls.ts';
+import { openTestHouse, type TestHouse } from '../house.ts';
+import { memoryProvider, type MemoryProvider } from '../memory-provider.ts';
+import type { ProviderEvent } from '../../features/providers/index.ts';
+import type { Doors } from '../players.ts';
+import { startSecondApp, type SecondApp } from '../second-app.ts';
+import type { Inject } from '../app-calls.ts';
+
+/** Two server processes on one database, their clocks five minutes apart, and one provider. */
+export interface World {
+  readonly h: TestHouse;
+  readonly apps: readonly [Side, Side];
+  readonly provider: MemoryProvider;
+  /** Milliseconds both clocks were moved so far. */
+  moved(): number;
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Side extends Doors {
+  /** Its own clock: epoch milliseconds. */
+  now(): number;
+  settle(): Promise<void>;
+  /** Delivers an event as the provider does; one that is not taken is delivered again. */
+  deliver(event: ProviderEvent): Promise<void>;
+}
+
+const SKEW_MS = 150_000;
+
+export async function openWorld(): Promise<World> {
+  const provider = memoryProvider();
+  const h = await openTestHouse({
+    clock: testClock(TEST_START + SKEW_MS),
+    providers: [provider],
+  });
+  const start = { databaseUrl: h.runUrl, now: TEST_START - SKEW_MS };
+  const second: SecondApp = await startSecondApp(start, provider);
+  let movedMs = 0;
+  const portal: Inject = (request) => h.house.portal.inject(request);
+  return {
+    h,
+    provider,
+    apps: [
+      {
+        ...h,
+        now: () => h.clock.now(),
+        settle: () => h.house.deps.jobs.settleAll(),
+        deliver: (event) => deliver(portal, event),
+      },
+      {
+        ...second,
+        now: () => start.now + movedMs,
+        deliver: (event) => deliver(second.portal, event),
+      },
+    ],
+    moved: () => movedMs,
+    async advance(ms) {
+      movedMs += ms;
+      h.clock.advance(ms);
+      await second.advance(ms);
+    },
+    async close() {
+      await second.close();
+      await h.close();
+    },
+  };
+}
+
+async function deliver(portal: Inject, event: ProviderEvent): Promise<void> {
+  const { statusCode, body } = await portal({
+    method: 'POST',
+    url: '/provider/webhook/memory',
+    headers: { 'x-signature': 'from memory', 'content-type': 'application/json' },
+    payload: JSON.stringify(event),
+  });
+  if (statusCode !== 200) throw new Error(`event ${event.eventId}: ${statusCode} ${body}`);
+}

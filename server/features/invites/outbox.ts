@@ -9,11 +9,11 @@ import {
   deleteRow,
   dueRows,
   insertInvitation,
+  leaseRow,
   lockInvitation,
   markQualified,
   putOff,
   readInvited,
-  takeRow,
   type OutboxKind,
   type OutboxRow,
 } from './store.ts';
@@ -35,22 +35,26 @@ const APPLY: Readonly<Record<OutboxKind, Apply>> = {
 };
 const KINDS: readonly OutboxKind[] = ['invite_registered', 'invite_qualified'];
 
+/** Longer than a row takes; meanwhile the other processes leave it alone. */
+const LEASE_MS = 60_000;
+
 /**
- * Carries what invited players did into their inviters' records. Each row is done and removed in
- * one transaction, and doing one twice changes nothing; one that fails is put off and harms no
- * other. Answers how many rows were done.
+ * Carries what invited players did into their inviters' records. A row is done in the inviter's
+ * bucket and removed from its own afterwards; doing one twice changes nothing, so a process may end
+ * in between. One that fails is put off and harms no other. Answers how many rows were done.
  */
 export async function carryInvitations(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   let done = 0;
   for (const due of await dueRows(deps.db, KINDS, at, BATCH)) {
     try {
-      const outcome = await deps.db.transaction(async (tx) => {
-        const row = await takeRow(tx, due, at);
-        return row === null ? 'gone' : apply(tx, row, deps);
-      });
-      if (outcome === 'done') done += 1;
-      if (outcome === 'later') await later(deps, due, at);
+      const row = await leaseRow(deps.db, due, at, at + LEASE_MS);
+      if (row === null) continue;
+      const apply = APPLY[row.kind];
+      const isDone = await deps.db.transaction((tx) => apply(tx, row.body as never, deps));
+      if (isDone) await deleteRow(deps.db, row);
+      else await later(deps, due, at);
+      if (isDone) done += 1;
     } catch (error) {
       deps.log.error({ err: error, outboxId: due.outbox_id }, 'an invitation is put off');
       await later(deps, due, at);
@@ -67,12 +71,6 @@ async function later(
   if ((await putOff(db, due, at)) < STUCK_AFTER) return;
   const { bucket, outbox_id: subject } = due;
   await openCase(db, { bucket, kind: 'outbox_stuck', subject, playerId: null, at });
-}
-
-async function apply(tx: Queryable, row: OutboxRow, deps: Deps): Promise<'done' | 'later'> {
-  if (!(await APPLY[row.kind](tx, row.body as never, deps))) return 'later';
-  await deleteRow(tx, row);
-  return 'done';
 }
 
 async function register(tx: Queryable, body: Registered): Promise<boolean> {

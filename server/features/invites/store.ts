@@ -41,22 +41,26 @@ export function dueRows(
   );
 }
 
-/** Takes a row for this transaction; null when another process has it or it is done or put off. */
-export async function takeRow(
-  tx: Queryable,
+/**
+ * Leaves a row to this process until `leaseUntil` (epoch ms); null when another one has it, or it is
+ * done or put off.
+ */
+export async function leaseRow(
+  db: Queryable,
   row: Pick<OutboxRow, 'bucket' | 'outbox_id'>,
   at: number,
+  leaseUntil: number,
 ): Promise<OutboxRow | null> {
-  const [taken] = await tx.query<OutboxRow>(
-    `select bucket, outbox_id, kind, body, attempts from outbox
-     where bucket = $1 and outbox_id = $2 and next_at <= $3 for update skip locked`,
-    [row.bucket, row.outbox_id, at],
+  const [leased] = await db.query<OutboxRow>(
+    `update outbox set next_at = $4 where bucket = $1 and outbox_id = $2 and next_at <= $3
+     returning bucket, outbox_id, kind, body, attempts`,
+    [row.bucket, row.outbox_id, at, leaseUntil],
   );
-  return taken ?? null;
+  return leased ?? null;
 }
 
-export async function deleteRow(tx: Queryable, row: OutboxRow): Promise<void> {
-  await tx.query('delete from outbox where bucket = $1 and outbox_id = $2', [
+export async function deleteRow(db: Queryable, row: OutboxRow): Promise<void> {
+  await db.query('delete from outbox where bucket = $1 and outbox_id = $2', [
     row.bucket,
     row.outbox_id,
   ]);

@@ -1,8 +1,9 @@
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { leafHash, rangeHash } from './merkle.ts';
-import { isAnythingPending, noteLogged, takePending } from './pending.ts';
+import { isAnythingPending, noteLogged, readPending, type Pending } from './pending.ts';
 import {
+  findEntries,
   lockLog,
   readHashes,
   readHead,
@@ -18,24 +19,42 @@ const BATCH = 1_000;
 
 /**
  * Adds what was promised since to the log and makes the next head. Promises were written with
- * their deed, so that no player waits for this. Answers how many entries were added.
+ * their deed, so that no player waits for this. The entries are added first and noted beside the
+ * promises afterwards, a bucket at a time: what is in the log and not noted is found by its name.
+ * Answers how many promises were noted.
  */
 export async function growLog({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<number> {
   if (!(await isAnythingPending(db))) return 0;
-  return db.transaction(async (tx) => {
-    await lockLog(tx);
-    const pending = await takePending(tx, BATCH);
-    if (pending.length === 0) return 0;
-    const { size: first } = await readHead(tx);
-    const entries = pending.map(({ name, body }, index) => {
+  const pending = await readPending(db, BATCH);
+  if (pending.length === 0) return 0;
+  const entryOf = await db.transaction((tx) => append(tx, pending, clock.now()));
+  await noteLogged(db, pending, entryOf);
+  return pending.length;
+}
+
+/** Adds those that are not in the log yet. Answers the entry of each, by its name. */
+async function append(
+  tx: Queryable,
+  pending: readonly Pending[],
+  at: number,
+): Promise<ReadonlyMap<string, number>> {
+  await lockLog(tx);
+  const entryOf = await findEntries(
+    tx,
+    pending.map(({ name }) => name),
+  );
+  const { size: first } = await readHead(tx);
+  const entries = pending
+    .filter(({ name }) => !entryOf.has(name))
+    .map(({ name, body }, index) => {
       const leaf = leafHash(Buffer.from(body));
       return { entryNo: first + index, name, body, leaf };
     });
-    await writeEntries(tx, entries);
-    await noteLogged(tx, pending, first);
-    await writeHead(tx, await nextHead(tx, first, first + entries.length, clock.now()));
-    return entries.length;
-  });
+  if (entries.length === 0) return entryOf;
+  await writeEntries(tx, entries);
+  await writeHead(tx, await nextHead(tx, first, first + entries.length, at));
+  for (const { name, entryNo } of entries) entryOf.set(name, entryNo);
+  return entryOf;
 }
 
 /** Hashes the tiles that have become full, level by level, and the root over all. */

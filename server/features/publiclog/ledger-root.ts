@@ -22,28 +22,36 @@ export async function rootLedger({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>)
   return 1;
 }
 
-/** Answers the root's number, or null where another process makes it or no chain has moved. */
+/**
+ * Answers the root's number, or null where another process makes it or no chain has moved. The
+ * heads are kept a bucket at a time, each in a transaction of its own, while another one holds the
+ * lock: whoever ends in between has kept heads of a root that the next one makes.
+ */
 function makeRoot(db: Database, at: number): Promise<number | null> {
-  return db.transaction(async (tx) => {
-    // A house with very many players needs longer than a call may.
-    await tx.query('set local statement_timeout = 0');
-    const [lock] = await tx.query<{ taken: boolean }>(
+  return db.transaction(async (lock) => {
+    // It waits while the buckets are worked on.
+    await lock.query('set local idle_in_transaction_session_timeout = 0');
+    const [held] = await lock.query<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock($1) as taken',
       [ROOT_LOCK],
     );
-    if (lock?.taken !== true || !(await isDue(tx, at))) return null;
-    const [last] = await tx.query<{ root_no: number }>(
+    if (held?.taken !== true || !(await isDue(lock, at))) return null;
+    const [last] = await lock.query<{ root_no: number }>(
       'select coalesce(max(root_no), 0) as root_no from ledger_root',
     );
     const rootNo = (last?.root_no ?? 0) + 1;
-    if (!(await keepMovedHeads(tx, rootNo))) return null;
-    const { root, players } = await rootOfHeads(tx);
-    await tx.query('insert into ledger_root (root_no, at, players, root) values ($1, $2, $3, $4)', [
-      rootNo,
-      at,
-      players,
-      root,
-    ]);
+    let heads = 0;
+    for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+      // Fails when the lock was lost with its connection.
+      await lock.query('select 1');
+      heads += await keepMovedHeads(db, bucket, rootNo);
+    }
+    if (heads === 0) return null;
+    const { root, players } = await rootOfHeads(db);
+    await lock.query(
+      'insert into ledger_root (root_no, at, players, root) values ($1, $2, $3, $4)',
+      [rootNo, at, players, root],
+    );
     return rootNo;
   });
 }
@@ -56,32 +64,42 @@ async function isDue(db: Queryable, at: number): Promise<boolean> {
   return row?.recent !== true;
 }
 
-/** False when no chain has moved since the root before. */
-async function keepMovedHeads(tx: Queryable, rootNo: number): Promise<boolean> {
-  const [moved] = await tx.query<{ heads: number }>(
-    `with moved as (
-       insert into ledger_head (bucket, player_id, root_no, link, chain)
-       select w.bucket, w.player_id, $1, w.link, w.chain from wallet w
-       left join lateral (
-         select h.link from ledger_head h
-         where h.bucket = w.bucket and h.player_id = w.player_id
-         order by h.root_no desc limit 1) known on true
-       where w.link > coalesce(known.link, 0)
-       returning 1)
-     select count(*) as heads from moved`,
-    [rootNo],
-  );
-  return (moved?.heads ?? 0) > 0;
+/**
+ * Keeps the heads of a bucket that have moved since the root before. Answers how many belong to this
+ * root; one that an attempt before has kept for it stays as it is.
+ */
+function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    // A house with very many players needs longer than a call may.
+    await tx.query('set local statement_timeout = 0');
+    const [row] = await tx.query<{ heads: number }>(
+      `with newest as (
+         select w.bucket, w.player_id, w.link, w.chain, known.root_no,
+           w.link > coalesce(known.link, 0) as moved
+         from wallet w left join lateral (
+           select h.link, h.root_no from ledger_head h
+           where h.bucket = w.bucket and h.player_id = w.player_id
+           order by h.root_no desc limit 1) known on true
+         where w.bucket = $2),
+       kept as (
+         insert into ledger_head (bucket, player_id, root_no, link, chain)
+         select bucket, player_id, $1, link, chain from newest
+         where moved and root_no is distinct from $1)
+       select count(*) as heads from newest where moved or root_no = $1`,
+      [rootNo, bucket],
+    );
+    return row?.heads ?? 0;
+  });
 }
 
 /**
  * The root over all heads in the order of bucket and player id, a bucket at a time: of each player
  * the newest head by index, however many older ones are kept.
  */
-async function rootOfHeads(tx: Queryable): Promise<{ root: Buffer; players: number }> {
+async function rootOfHeads(db: Queryable): Promise<{ root: Buffer; players: number }> {
   const tree = createGrowingTree();
   for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
-    const heads = await tx.query<{ player_id: number; link: number; chain: Buffer }>(
+    const heads = await db.query<{ player_id: number; link: number; chain: Buffer }>(
       `select w.player_id, head.link, head.chain from wallet w
        cross join lateral (
          select h.link, h.chain from ledger_head h

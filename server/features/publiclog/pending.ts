@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { byBucket } from '../../platform/by-bucket.ts';
 import { ledgerEntry, seedEntry } from './entries.ts';
 
 /** What was promised and is not in the log yet. */
@@ -24,9 +25,9 @@ export async function isAnythingPending(db: Queryable): Promise<boolean> {
   return row?.waits === true;
 }
 
-/** The oldest promises, at most `count`. A seed that a rotation holds just now waits for its turn. */
-export async function takePending(tx: Queryable, count: number): Promise<Pending[]> {
-  const seeds = await tx.query<{
+/** The oldest promises, at most `count`. */
+export async function readPending(db: Queryable, count: number): Promise<Pending[]> {
+  const seeds = await db.query<{
     bucket: number;
     player_id: number;
     seed_id: number;
@@ -34,10 +35,10 @@ export async function takePending(tx: Queryable, count: number): Promise<Pending
     created_at: number;
   }>(
     `select bucket, player_id, seed_id, seed_hash, created_at from seed where log_entry is null
-     order by created_at, seed_hash limit $1 for update skip locked`,
+     order by created_at, seed_hash limit $1`,
     [count],
   );
-  const roots = await tx.query<{ root_no: number; at: number; players: number; root: Buffer }>(
+  const roots = await db.query<{ root_no: number; at: number; players: number; root: Buffer }>(
     'select root_no, at, players, root from ledger_root where log_entry is null order by root_no',
   );
   return [
@@ -54,32 +55,33 @@ export async function takePending(tx: Queryable, count: number): Promise<Pending
   ];
 }
 
-/** Writes beside each promise which entry it has become; the first is number `first`. */
+/** Writes beside each promise which entry it has become, a bucket at a time. */
 export async function noteLogged(
-  tx: Queryable,
+  db: Queryable,
   pending: readonly Pending[],
-  first: number,
+  entryOf: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const seeds = pending.flatMap(({ source }, index) =>
-    'seedId' in source ? [{ ...source, entry: first + index }] : [],
+  const seeds = pending.flatMap(({ name, source }) =>
+    'seedId' in source ? [{ ...source, entry: entryOf.get(name) }] : [],
   );
-  await tx.query(
-    `update seed s set log_entry = n.entry
-     from unnest($1::smallint[], $2::bigint[], $3::integer[], $4::bigint[])
-       as n(bucket, player_id, seed_id, entry)
-     where s.bucket = n.bucket and s.player_id = n.player_id and s.seed_id = n.seed_id`,
-    [
-      seeds.map((seed) => seed.bucket),
-      seeds.map((seed) => seed.playerId),
-      seeds.map((seed) => seed.seedId),
-      seeds.map((seed) => seed.entry),
-    ],
-  );
-  for (const [index, { source }] of pending.entries()) {
+  for (const [bucket, own] of byBucket(seeds)) {
+    await db.query(
+      `update seed s set log_entry = n.entry
+       from unnest($2::bigint[], $3::integer[], $4::bigint[]) as n(player_id, seed_id, entry)
+       where s.bucket = $1 and s.player_id = n.player_id and s.seed_id = n.seed_id`,
+      [
+        bucket,
+        own.map((seed) => seed.playerId),
+        own.map((seed) => seed.seedId),
+        own.map((seed) => seed.entry),
+      ],
+    );
+  }
+  for (const { name, source } of pending) {
     if ('seedId' in source) continue;
-    await tx.query('update ledger_root set log_entry = $2 where root_no = $1', [
+    await db.query('update ledger_root set log_entry = $2 where root_no = $1', [
       source.rootNo,
-      first + index,
+      entryOf.get(name),
     ]);
   }
 }

@@ -55,6 +55,19 @@ export async function writeEntries(tx: Queryable, entries: readonly StoredEntry[
   );
 }
 
+/** The entries that are found by these names, the oldest of each. */
+export async function findEntries(
+  db: Queryable,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ name: string; entry_no: number }>(
+    `select name, min(entry_no) as entry_no from public_log_entry where name = any($1)
+     group by name`,
+    [names],
+  );
+  return new Map(rows.map(({ name, entry_no: entryNo }) => [name, entryNo]));
+}
+
 /** Entries from `first` on, at most `count`. */
 export async function readBodies(db: Queryable, first: number, count: number): Promise<string[]> {
   const rows = await db.query<{ body: string }>(

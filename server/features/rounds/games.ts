@@ -75,6 +75,13 @@ function gameOf(title: Title, hash: string, definitionId: number, pack: MarketPa
   return { id, title: name, definition, par, hash, definitionId, stakes, defaultStake };
 }
 
+/** The highest number that a round's row holds. */
+const DEFINITIONS = 0x7fff_ffff;
+
+/**
+ * A definition's number comes from its own hash, so that nothing is counted over all buckets; one
+ * that another definition has is passed over. Numbers from before are kept.
+ */
 async function keepDefinition(
   db: Queryable,
   gameId: number,
@@ -82,18 +89,17 @@ async function keepDefinition(
   body: string,
   at: number,
 ): Promise<number> {
-  for (;;) {
+  for (let number = Number.parseInt(hash.slice(0, 8), 16) & DEFINITIONS; ; number += 1) {
     const [known] = await db.query<{ definition_id: number }>(
       'select definition_id from game_definition where hash = $1',
       [hash],
     );
     if (known !== undefined) return known.definition_id;
-    // Another process may take the same number in the same moment: then look again.
+    // Whether this or another process has written it, or the number is taken: the next look tells.
     await db.query(
       `insert into game_definition (definition_id, hash, game_id, body, created_at)
-       select coalesce(max(definition_id), 0) + 1, $1, $2, $3, $4 from game_definition
-       on conflict do nothing`,
-      [hash, gameId, body, at],
+       values ($5, $1, $2, $3, $4) on conflict do nothing`,
+      [hash, gameId, body, at, number % DEFINITIONS],
     );
   }
 }

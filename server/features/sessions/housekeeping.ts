@@ -26,17 +26,29 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-/** Forgets one slice of each table's rows whose time is over at `at`. Answers how many. */
+/**
+ * Forgets one slice of each table's rows whose time is over at `at`, a bucket at a time. Answers how
+ * many.
+ */
 export async function keepHouse(db: Queryable, at: number): Promise<number> {
   let gone = 0;
   for (const { table, key, since, days } of KEPT) {
-    const rows = await db.query(
-      `delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${since} <= $1 limit ${SLICE} for update skip locked)
-       returning 1`,
-      [at - days * DAY_MS],
+    const until = at - days * DAY_MS;
+    const old = await db.query<{ bucket: number; rows: number }>(
+      `select bucket, count(*) as rows from (
+         select bucket from ${table} where ${since} <= $1 limit ${SLICE}) old group by bucket`,
+      [until],
     );
-    gone += rows.length;
+    for (const { bucket, rows } of old) {
+      const forgotten = await db.query(
+        `delete from ${table} where (${key}) in (
+           select ${key} from ${table} where bucket = $2 and ${since} <= $1
+           limit $3 for update skip locked)
+         returning 1`,
+        [until, bucket, rows],
+      );
+      gone += forgotten.length;
+    }
   }
   return gone;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { byBucket } from '../../platform/by-bucket.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import type { Reason } from './port.ts';
@@ -78,15 +79,30 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
   );
 }
 
-/** Takes checks that are due for one process; they come up again at `leaseUntil` should it die. */
-export function takeDue(db: Queryable, at: number, leaseUntil: number): Promise<CheckRow[]> {
-  return db.query<CheckRow>(
-    `update verification set next_at = $2 where (bucket, player_id, check_id) in (
-       select bucket, player_id, check_id from verification where next_at <= $1
-       order by next_at limit 20 for update skip locked)
-     returning ${COLUMNS}`,
-    [at, leaseUntil],
+/**
+ * Takes checks that are due for one process, a bucket at a time; they come up again at `leaseUntil`
+ * should it die.
+ */
+export async function takeDue(db: Queryable, at: number, leaseUntil: number): Promise<CheckRow[]> {
+  const due = await db.query<{ bucket: number; player_id: number; check_id: string }>(
+    `select bucket, player_id, check_id from verification where next_at <= $1
+     order by next_at limit 20`,
+    [at],
   );
+  const taken: CheckRow[] = [];
+  for (const [bucket, own] of byBucket(due)) {
+    const rows = await db.query<CheckRow>(
+      `update verification set next_at = $2 where bucket = $3 and (player_id, check_id) in (
+         select player_id, check_id from verification
+         where bucket = $3 and next_at <= $1
+           and (player_id, check_id) in (select * from unnest($4::bigint[], $5::text[]))
+         for update skip locked)
+       returning ${COLUMNS}`,
+      [at, leaseUntil, bucket, own.map((one) => one.player_id), own.map((one) => one.check_id)],
+    );
+    taken.push(...rows);
+  }
+  return taken;
 }
 
 /** The provider has the check, or not yet (`taken` false): looked at again at `nextAt`. */

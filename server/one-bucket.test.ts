@@ -1,0 +1,179 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './platform/database.ts';
+import { growLog } from './features/publiclog/grow.ts';
+import { rootLedger } from './features/publiclog/ledger-root.ts';
+import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
+import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/players.ts';
+
+/**
+ * What is written in one transaction lies in one bucket, so that buckets can live on servers of
+ * their own: kept by everything the app does by itself.
+ */
+
+const DAY = 86_400_000;
+const provider = memoryProvider();
+let h: TestHouse;
+let owner: pg.Client;
+beforeAll(async () => {
+  h = await openTestHouse({ providers: [provider] });
+  owner = new pg.Client({ connectionString: h.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await h.close();
+});
+
+/** From now on every row that is written leaves its transaction, table and bucket. */
+async function watchWrites(): Promise<void> {
+  await owner.query(`
+    create table written (tx bigint, place text, bucket smallint);
+    create function note_write() returns trigger language plpgsql security definer as $$
+    begin
+      insert into public.written values (txid_current(), tg_table_name, coalesce(new.bucket, old.bucket));
+      return null;
+    end $$`);
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition and a.attname = 'bucket' and c.relname <> 'written'`,
+  );
+  for (const { name } of rows) {
+    await owner.query(
+      `create trigger note_write after insert or update or delete on ${name}
+       for each row execute function note_write()`,
+    );
+  }
+}
+
+/** Tables that were written in several buckets by one transaction. */
+async function crossed(): Promise<string[]> {
+  const { rows } = await owner.query<{ places: string }>(
+    `select string_agg(distinct place, ' and ' order by place) as places from written
+     group by tx having count(distinct bucket) > 1`,
+  );
+  return [...new Set(rows.map(({ places }) => places))].toSorted();
+}
+
+/** A player with an invited friend, rounds, a paid deposit, a withdrawal and an ID check. */
+async function lively(): Promise<TestPlayer[]> {
+  const player = await newPlayer(h);
+  const ask = <Data>(path: string, body: object = {}) =>
+    h.call<Data>(path, body, { token: player.token });
+  const { code } = must(await ask<{ code: string }>('/v1/bus/getUserShareUrlAndExtensionCode'));
+  const friend = await newPlayer(h, { extensionCode: code });
+  for (const one of [player, friend]) {
+    const { token } = one;
+    must(await spin(h, await openGame(h, one), 200));
+    const order = { amount: 50_000, payType: 14 };
+    const { orderId } = must(
+      await h.call<{ orderId: string }>('/charge/create/order', order, { token }),
+    );
+    await deliverEvent(h, provider.pay(orderId, 50_000));
+    must(await h.call('/charge/create/order', order, { token }));
+    const stated = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821' };
+    must(await h.call('/v1/verification/start', stated, { token, key: null }));
+  }
+  return [player, friend];
+}
+
+test('the jobs write one bucket in a transaction', async () => {
+  const players = (await Promise.all([lively(), lively(), lively()])).flat();
+  expect(new Set(players.map(({ player }) => player.bucket)).size).toBeGreaterThan(1);
+  await watchWrites();
+  // Deposits, checks and invitations; then the ledger's root; then what is forgotten after months.
+  for (const ms of [1_000, 3_600_001, DAY, 31 * DAY, 91 * DAY]) {
+    h.clock.advance(ms);
+    await h.house.deps.jobs.settleAll();
+  }
+  const { rows } = await owner.query<{ place: string }>('select distinct place from written');
+  const places = rows.map(({ place }) => place);
+  const worked = [
+    'outbox',
+    'invitation',
+    'deposit',
+    'verification',
+    'ledger_head',
+    'seed',
+    'launch',
+  ];
+  expect(places).toEqual(expect.arrayContaining(worked));
+  expect(await crossed()).toEqual([]);
+});
+
+/** The database, until `text` is asked in it for the `nth` time: then the process has ended. */
+function endsAt(db: Database, text: string, nth: number): Database {
+  let count = 0;
+  const asked = async (statement: string | { readonly text: string }) => {
+    if (!(typeof statement === 'string' ? statement : statement.text).includes(text)) return;
+    count += 1;
+    if (count === nth) throw new Error('the process has ended');
+  };
+  return {
+    ...db,
+    query: async (statement, values) => {
+      await asked(statement);
+      return db.query(statement, values);
+    },
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          query: async (statement, values) => {
+            await asked(statement);
+            return tx.query(statement, values);
+          },
+        }),
+      ),
+  };
+}
+
+async function numbers(text: string): Promise<number[]> {
+  const { rows } = await owner.query<{ n: number }>(text);
+  return rows.map(({ n }) => Number(n));
+}
+
+test('a root that a process left half made is made by the next one, over the same heads', async () => {
+  const { deps } = h.house;
+  await lively();
+  h.clock.advance(3_600_001);
+  const [roots = 0] = await numbers('select count(*) as n from ledger_root');
+  const half = { ...deps, db: endsAt(deps.db, 'insert into ledger_head', 40) };
+  await expect(rootLedger(half)).rejects.toThrow('ended');
+  expect(await numbers('select count(*) as n from ledger_root')).toEqual([roots]);
+  const kept =
+    'select count(*) as n from ledger_head where root_no = (select max(root_no) from ledger_head)';
+  expect(await rootLedger(deps)).toBe(1);
+  expect(await numbers('select max(root_no) as n from ledger_root')).toEqual([roots + 1]);
+  const [heads = 0] = await numbers(kept);
+  expect(heads).toBeGreaterThan(0);
+  // Every chain has a head, and none has moved since.
+  expect(
+    await numbers(
+      `select count(*) as n from wallet w where w.link > 0 and not exists (select from ledger_head h
+         where h.bucket = w.bucket and h.player_id = w.player_id and h.link = w.link)`,
+    ),
+  ).toEqual([0]);
+});
+
+test('a promise is logged once, though the process that logged it ended before it noted that', async () => {
+  const { deps } = h.house;
+  await lively();
+  const half = { ...deps, db: endsAt(deps.db, 'update seed', 1) };
+  await expect(growLog(half)).rejects.toThrow('ended');
+  while ((await growLog(deps)) > 0);
+  expect(await numbers('select count(*) as n from seed where log_entry is null')).toEqual([0]);
+  expect(
+    await numbers(
+      `select count(*) as n from (select name from public_log_entry group by name
+         having count(*) > 1) twice`,
+    ),
+  ).toEqual([0]);
+  expect(
+    await numbers(
+      `select count(*) as n from seed s join public_log_entry e on e.entry_no = s.log_entry
+       where e.name <> s.seed_hash`,
+    ),
+  ).toEqual([0]);
+});

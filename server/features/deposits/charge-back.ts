@@ -28,17 +28,19 @@ export async function bookReversals(
   at: number,
   after: AfterCommit,
 ): Promise<void> {
-  /** What we have sent back of each payment: returns up to that amount are ours. */
-  const ours = new Map<string, number>();
-  for (const payment of await paymentsOf(tx, order)) {
-    const sentBack = payment.state === 'returned' ? payment.amount - payment.reversed : 0;
-    ours.set(payment.payment_id, sentBack);
-  }
+  const payments = await paymentsOf(tx, order);
+  const ours = new Set(payments.flatMap((payment) => payment.return_id ?? []));
+  /** Of old payments only the amount tells which return was ours. */
+  const sentBack = new Map(
+    payments
+      .filter((payment) => payment.state === 'returned' && payment.return_id === null)
+      .map((payment) => [payment.payment_id, payment.amount - payment.reversed]),
+  );
   for (const reversal of reversals) {
-    const { paymentId, kind, amount } = reversal;
-    const sentBack = ours.get(paymentId) ?? 0;
-    if (kind === 'depositReturned' && amount <= sentBack) {
-      ours.set(paymentId, sentBack - amount);
+    const { reversalId, paymentId, kind, amount } = reversal;
+    if (ours.has(reversalId) || (await isReversed(tx, order, reversalId))) continue;
+    if (kind === 'depositReturned' && amount === sentBack.get(paymentId)) {
+      sentBack.delete(paymentId);
       continue;
     }
     await bookReversal(tx, deps, order, reversal, at, after);
@@ -54,7 +56,6 @@ async function bookReversal(
   after: AfterCommit,
 ): Promise<void> {
   const { reversalId, paymentId, amount, kind } = reversal;
-  if (await isReversed(tx, order, reversalId)) return;
   const payments = await paymentsOf(tx, order);
   const payment = payments.find((one) => one.payment_id === paymentId);
   if (payment === undefined) {
@@ -64,7 +65,7 @@ async function bookReversal(
   }
   const left = payment.state === 'returned' ? 0 : payment.amount - payment.reversed;
   if (kind === 'depositReturned' && payment.state === 'suspense' && amount === left) {
-    return bookReturn(tx, order, paymentId, amount, at);
+    return bookReturn(tx, order, reversal, at);
   }
   const within = Math.min(amount, left);
   if (within < amount) await claimRest(tx, order, reversal, amount - within, at);

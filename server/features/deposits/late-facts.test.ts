@@ -117,6 +117,24 @@ test('deposit: a chargeback of a payment that went back is our claim on the prov
   expect(await sumOf(orderId, 'clearing:memory')).toBe(50_000);
 });
 
+test('deposit: a part returned unasked is not taken for the return that we asked for', async () => {
+  const { orderId } = await openOrder(h, guest);
+  const { token } = guest;
+  const limit = { kind: 'deposit', period: 'day', amount: 40_000 };
+  must(await h.call('/v1/limits/set', limit, { token, key: null }));
+  const { paymentId } = provider.pay(orderId, 50_000);
+  provider.mode = 'refuse';
+  await later(60_000);
+  await deliverEvent(h, provider.reverse(orderId, paymentId ?? '', 'depositReturned', 10_000));
+  await later(60_000);
+  expect(await sumOf(orderId, 'suspense')).toBe(40_000);
+  provider.mode = 'ok';
+  for (let day = 0; day < 9; day += 1) await later(DAY);
+  expect(await sumOf(orderId, 'suspense')).toBe(0);
+  expect(await sumOf(orderId, 'claims:memory')).toBe(0);
+  expect(await sumOf(orderId, 'clearing:memory')).toBe(0);
+});
+
 test('deposit: more pulled back than was paid takes the payment, the rest is our claim', async () => {
   const { orderId, paymentId } = await paidOrder();
   await deliverEvent(h, provider.reverse(orderId, paymentId, 'chargeback', 70_000));

@@ -9,14 +9,17 @@ export interface PaymentRow {
   readonly state: PaymentState;
   /** What the payer's bank has pulled back of it. */
   readonly reversed: number;
+  /** The reversal by which it went back to its payer; null before, and of old ones. */
+  readonly return_id: string | null;
 }
 
 /** The payments of an order, the first first. */
 export function paymentsOf(db: Queryable, order: DepositRow): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
-    `select p.payment_id, p.amount, p.state, coalesce((select sum(r.amount) from deposit_reversal r
-       where r.bucket = p.bucket and r.order_id = p.order_id and r.payment_id = p.payment_id),
-       0)::bigint as reversed
+    `select p.payment_id, p.amount, p.state, p.return_id,
+       coalesce((select sum(r.amount) from deposit_reversal r
+         where r.bucket = p.bucket and r.order_id = p.order_id and r.payment_id = p.payment_id
+       ), 0)::bigint as reversed
      from deposit_payment p where p.bucket = $1 and p.order_id = $2
      order by p.at, p.payment_id`,
     [order.bucket, order.order_id],
@@ -67,6 +70,20 @@ export async function setPaymentState(
     `update deposit_payment set state = $4
      where bucket = $1 and order_id = $2 and payment_id = $3`,
     [order.bucket, order.order_id, paymentId, state],
+  );
+}
+
+/** Notes that what is left of a payment went back to its payer by this reversal. */
+export async function noteReturned(
+  tx: Queryable,
+  order: DepositRow,
+  paymentId: string,
+  returnId: string,
+): Promise<void> {
+  await tx.query(
+    `update deposit_payment set state = 'returned', return_id = $4
+     where bucket = $1 and order_id = $2 and payment_id = $3`,
+    [order.bucket, order.order_id, paymentId, returnId],
   );
 }
 

@@ -3,8 +3,9 @@ import { post } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
+import type { ProviderReversal } from '../providers/index.ts';
 import { clearing, hintDeposit, providerOf, type DepositDeps } from './deps.ts';
-import { paymentsOf, setPaymentState, type PaymentRow } from './payments.ts';
+import { noteReturned, paymentsOf, type PaymentRow } from './payments.ts';
 import { lockDeposit, type DepositRow } from './store.ts';
 
 /**
@@ -48,7 +49,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
       });
       return;
     }
-    await bookReturn(tx, order, paymentId, amount, at);
+    await bookReturn(tx, order, { paymentId, amount, reversalId: answer.returnId }, at);
   });
   hintDeposit(deps, order, 'order alone');
 }
@@ -57,8 +58,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
 export async function bookReturn(
   tx: Queryable,
   order: DepositRow,
-  paymentId: string,
-  amount: number,
+  { paymentId, amount, reversalId }: Omit<ProviderReversal, 'kind'>,
   at: number,
 ): Promise<void> {
   await post(tx, {
@@ -71,5 +71,5 @@ export async function bookReturn(
     cause: 'deposit_return',
     causeId: order.order_id,
   });
-  await setPaymentState(tx, order, paymentId, 'returned');
+  await noteReturned(tx, order, paymentId, reversalId);
 }

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/database.ts';
-import { byBucket } from '../../platform/by-bucket.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { DepositOpened } from '../providers/index.ts';
 
@@ -42,8 +41,9 @@ export interface DepositRow {
   readonly payment_states: readonly PaymentState[] | null;
 }
 
-const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift, d.offer,
-  d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
+/** Of a deposit `d`: a DepositRow. */
+export const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift,
+  d.offer, d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
   d.expires_at, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at, d.hidden_at,
   d.next_at, d.attempts, d.provider, d.told_chargeback, d.owed_since,
   (select array_agg(distinct p.state) from deposit_payment p
@@ -200,38 +200,6 @@ export async function hideDeposit(
      where bucket = $1 and order_id = $2 and player_id = $3`,
     [player.bucket, orderId, player.playerId, at],
   );
-}
-
-/**
- * Takes orders that are due until `until`: no other process visits them before, and a process that
- * dies gives them back by that. Rows another process is taking at this moment are skipped.
- */
-export async function claimDue(
-  db: Queryable,
-  at: number,
-  until: number,
-  most: number,
-): Promise<DepositRow[]> {
-  // Some of them another process may claim meanwhile.
-  const due = await db.query<Pick<DepositRow, 'bucket' | 'order_id'>>(
-    'select bucket, order_id from deposit where next_at <= $1 order by next_at limit $2',
-    [at, 4 * most],
-  );
-  const claimed: DepositRow[] = [];
-  for (const [bucket, own] of byBucket(due)) {
-    const rows = await db.query<DepositRow>(
-      `update deposit d set next_at = $2
-       from (select order_id from deposit
-             where bucket = $3 and order_id = any($4) and next_at <= $1
-             limit $5 for update skip locked) due
-       where d.bucket = $3 and d.order_id = due.order_id
-       returning ${COLUMNS}`,
-      [at, until, bucket, own.map((order) => order.order_id), most - claimed.length],
-    );
-    claimed.push(...rows);
-    if (claimed.length >= most) break;
-  }
-  return claimed;
 }
 
 /** Sets the next visit, unless something asked for one since the order was claimed. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest } from '../../testing/players.ts';
 import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
-import { claimDue, findDeposit, scheduleVisit, visitNow } from './store.ts';
+import { claimDue } from './claim-due.ts';
+import { findDeposit, scheduleVisit, visitNow } from './store.ts';
 import { openOrder } from './testing/orders.ts';
 import { nextVisit } from './next-visit.ts';
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
 import { bookReversals } from './charge-back.ts';
+import { claimDue } from './claim-due.ts';
 import { creditPayment } from './credit-payment.ts';
 import { hintDeposit, providerOf, type AfterCommit, type DepositDeps } from './deps.ts';
 import { nextVisit } from './next-visit.ts';
@@ -8,7 +9,7 @@ import { openAtProvider } from './open-at-provider.ts';
 import { paymentsOf } from './payments.ts';
 import { isUsable, owedSince } from './reconcile.ts';
 import { returnSuspended } from './return-payment.ts';
-import { claimDue, endUnpaid, lockDeposit, scheduleVisit, type DepositRow } from './store.ts';
+import { endUnpaid, lockDeposit, scheduleVisit, type DepositRow } from './store.ts';
 
 /** Longer than a visit takes: a process that dies in one gives the order back by then. */
 const CLAIM_MS = 20_000;

@@ -145,6 +145,7 @@ export interface ReturnRequest {
 
 export interface Returned {
   readonly outcome: 'returned';
+  /** The same as the `reversalId` that reads tell it under. */
   readonly returnId: string;
 }
 

@@ -144,5 +144,5 @@ function tell(scenes: readonly Scene[]): void {
     add('withdrawals', scene.withdrawals.size);
     for (const [what, count] of scene.refused) add(`refused: ${what}`, count);
   }
-  console.log(Object.fromEntries(all));
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(all))}\n`);
 }

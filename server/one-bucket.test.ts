@@ -32,7 +32,8 @@ async function watchWrites(): Promise<void> {
     create table written (tx bigint, place text, bucket smallint);
     create function note_write() returns trigger language plpgsql security definer as $$
     begin
-      insert into public.written values (txid_current(), tg_table_name, coalesce(new.bucket, old.bucket));
+      insert into public.written
+        values (txid_current(), tg_table_name, coalesce(new.bucket, old.bucket));
       return null;
     end $$`);
   const { rows } = await owner.query<{ name: string }>(
@@ -131,10 +132,10 @@ function endsAt(db: Database, text: string, nth: number): Database {
 
 async function numbers(text: string): Promise<number[]> {
   const { rows } = await owner.query<{ n: number }>(text);
-  return rows.map(({ n }) => Number(n));
+  return rows.map(({ n }) => n);
 }
 
-test('a root that a process left half made is made by the next one, over the same heads', async () => {
+test('a root that was left half made is made by the next process, over the same heads', async () => {
   const { deps } = h.house;
   await lively();
   h.clock.advance(3_600_001);
@@ -157,7 +158,7 @@ test('a root that a process left half made is made by the next one, over the sam
   ).toEqual([0]);
 });
 
-test('a promise is logged once, though the process that logged it ended before it noted that', async () => {
+test('a promise is logged once, though the process ended before it noted that', async () => {
   const { deps } = h.house;
   await lively();
   const half = { ...deps, db: endsAt(deps.db, 'update seed', 1) };

@@ -1,16 +1,8 @@
 import type { Inject } from './app-calls.ts';
-import type { PaymentProvider } from '../features/providers/index.ts';
 
 /** What a test and an app in a process of its own say to each other. */
 
 type Asked = 'createDeposit' | 'readDeposit' | 'createPayout' | 'readPayout' | 'returnPayment';
-export const ASKED: readonly Asked[] = [
-  'createDeposit',
-  'readDeposit',
-  'createPayout',
-  'readPayout',
-  'returnPayment',
-];
 
 /** What the app's process begins with. */
 export interface AppStart {
@@ -44,12 +36,12 @@ export function createAsker(
   const waiting = new Map<number, (answer: Answer) => void>();
   let count = 0;
   return {
-    ask(question: WithoutId<Question>): Promise<unknown> {
+    ask<Value>(question: WithoutId<Question>): Promise<Value> {
       count += 1;
       const id = count;
       return new Promise((resolve, reject) => {
         waiting.set(id, ({ value, error }) =>
-          error === undefined ? resolve(value) : reject(new Error(error)),
+          error === undefined ? resolve(value as Value) : reject(new Error(error)),
         );
         send({ ...question, id });
       });
@@ -67,5 +59,3 @@ export function createAsker(
     },
   };
 }
-
-export type AskedProvider = Pick<PaymentProvider, Asked>;

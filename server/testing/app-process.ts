@@ -1,6 +1,7 @@
 import { createHouse } from '../app.ts';
 import { settingsOf, testClock } from './app-calls.ts';
-import { ASKED, createAsker, type AppStart, type AskedProvider } from './app-messages.ts';
+import type { PaymentProvider } from '../features/providers/index.ts';
+import { createAsker, type AppStart } from './app-messages.ts';
 import { memoryProvider } from './memory-provider.ts';
 
 /** An app in a process of its own: the test that started it calls it and is its provider. */
@@ -27,12 +28,14 @@ const asker = createAsker(
     }
   },
 );
-const far = Object.fromEntries(
-  ASKED.map((method) => [
-    method,
-    (given: unknown) => asker.ask({ ask: 'provider', method, given }),
-  ]),
-) as unknown as AskedProvider;
+/** Each answers what the provider in the test's process has answered. */
+const far: Partial<PaymentProvider> = {
+  createDeposit: (given) => asker.ask({ ask: 'provider', method: 'createDeposit', given }),
+  readDeposit: (given) => asker.ask({ ask: 'provider', method: 'readDeposit', given }),
+  createPayout: (given) => asker.ask({ ask: 'provider', method: 'createPayout', given }),
+  readPayout: (given) => asker.ask({ ask: 'provider', method: 'readPayout', given }),
+  returnPayment: (given) => asker.ask({ ask: 'provider', method: 'returnPayment', given }),
+};
 const providers = [{ ...memoryProvider(), ...far }];
 const app = await createHouse(settingsOf({ databaseUrl, clock, providers }));
 process.on('message', (message: Parameters<typeof asker.hear>[0]) => asker.hear(message));

@@ -65,8 +65,8 @@ async function isDue(db: Queryable, at: number): Promise<boolean> {
 }
 
 /**
- * Keeps the heads of a bucket that have moved since the root before. Answers how many belong to this
- * root; one that an attempt before has kept for it stays as it is.
+ * Keeps the heads of a bucket that have moved since the root before. Answers how many belong to
+ * this root; one that an attempt before has kept for it stays as it is.
  */
 function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<number> {
   return db.transaction(async (tx) => {

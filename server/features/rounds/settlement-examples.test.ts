@@ -71,7 +71,8 @@ test('the part of a win below one minor unit is cash', async () => {
   // bonus 10 − 2 = 8.
   await settle(player, 3, 1);
   expect(await s.wallet(player)).toMatchObject({ cash: 1, bonus: 8 });
-  // Again: 1 cash and 2 bonus. Of 2 the bonus gets 4 / 3 = 1.33: 1. Cash 0 + 1 = 1; bonus 8 − 2 + 1.
+  // Again: 1 cash and 2 bonus. Of 2 the bonus gets 4 / 3 = 1.33: 1. Cash 0 + 1 = 1; bonus
+  // 8 − 2 + 1 = 7.
   await settle(player, 3, 2);
   expect(await s.wallet(player)).toMatchObject({ cash: 1, bonus: 7 });
 });
@@ -85,7 +86,7 @@ test('a stake from cash alone counts as wagering and leaves the bonus as it was'
   expect(await grantsOf(player)).toEqual([['active', 40, 20]]);
 });
 
-test('the stake that completes the wagering turns what is left of the bonus into cash', async () => {
+test('the stake that completes the wagering turns the rest of the bonus into cash', async () => {
   const player = await s.newWallet(80);
   await s.give(player, 100, 1, 30);
   // 100 staked: 80 cash and 20 bonus. Of the win of 50 the bonus gets 50 × 20 / 100 = 10. Bonus
@@ -112,15 +113,15 @@ test('a bonus played to nothing before its wagering is done is spent', async () 
   expect(await grantsOf(player)).toEqual([['spent', 0, 200]]);
 });
 
-test('a stake over two bonuses takes the one that ends first, and the win goes back to both', async () => {
+test('a stake over two bonuses takes the first to end first, and the win goes back to both', async () => {
   const player = await s.newWallet(40);
   await s.give(player, 100, 1, 30);
   await s.give(player, 60, 2, 7);
   // 150 staked: 40 cash, 60 of the second bonus (it ends first) and 50 of the first: 110 bonus.
   // Of the win of 77 the bonus gets 77 × 110 / 150 = 56.47: 56, the cash 21. Of the 56 the second
-  // gets 56 × 60 / 110 = 30.5: 30, the first the rest, 26. Wagering: 120 of the second are done with
-  // the 150, so its 30 become cash: 21 + 30 = 51. The other 30 count for the first: 100 − 30 = 70
-  // to wager; it has 100 − 50 + 26 = 76 left.
+  // gets 56 × 60 / 110 = 30.5: 30, the first the rest, 26. Wagering: the 120 of the second are done
+  // with the 150, so its 30 become cash: 21 + 30 = 51. The other 30 count for the first:
+  // 100 − 30 = 70 to wager; it has 100 − 50 + 26 = 76 left.
   await settle(player, 150, 77);
   expect(await roundOf(player)).toEqual({
     stake: 150,

@@ -18,11 +18,7 @@ const of = <Kind extends string, Rest extends object>(
   rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
 ) => ({
   weight,
-  arbitrary: fc
-    .record({ ...rest })
-    .map((fields) => ({ kind, ...(fields as unknown as Rest) })) as fc.Arbitrary<
-    { readonly kind: Kind } & Readonly<Rest>
-  >,
+  arbitrary: fc.record({ ...rest }).map((fields) => Object.assign({ kind }, fields as Rest)),
 });
 
 /** One thing that a player, the bank or the provider does. */

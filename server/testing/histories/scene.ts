@@ -265,7 +265,7 @@ async function movePayout(
   if (NEXT[status]?.includes(one.to) !== true) return;
   const reason = one.isAccount ? 'account_refused_by_bank' : 'bank_closed';
   const isBack = one.to === 'failed' || one.to === 'returned';
-  const event = provider.move(id, one.to as 'paid', ...(isBack ? [reason] : []));
+  const event = provider.move(id, one.to, ...(isBack ? [reason] : []));
   await tell(scene, app, event, one.told);
 }
 

@@ -19,7 +19,7 @@ export interface ListeningHouse {
 /** Builds what is not built, opens a house on free ports of the machine itself. */
 export async function openListeningHouse(
   market: MarketCode = 'IN',
-  options: Pick<TestHouseOptions, 'supportUrl'> = {},
+  options: Pick<TestHouseOptions, 'supportUrl' | 'providerUrl'> = {},
 ): Promise<ListeningHouse> {
   await buildIfStale(() => undefined);
   const gamesPort = await freePort();

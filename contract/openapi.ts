@@ -7,7 +7,7 @@ import {
   type CommonRefusal,
 } from './envelope.ts';
 import { operations } from './index.ts';
-import type { Operation } from './operation.ts';
+import { asksProofFirst, type Operation } from './operation.ts';
 
 /** Any JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -122,7 +122,10 @@ function outcomeSchemas(name: string, operation: Operation): JsonObject[] {
   const refused = Object.entries(operation.refusals).map(([code, refusal]) =>
     envelope(0, code, plainSchema(refusal.data)),
   );
-  return [envelope(1, 'success', { $ref: `#/components/schemas/${name}Answer` }), ...refused];
+  const success = envelope(1, 'success', { $ref: `#/components/schemas/${name}Answer` });
+  const asksProof = asksProofFirst(operation) && !('reauth_required' in operation.refusals);
+  const proofFirst = asksProof ? [envelope(0, 'reauth_required', { type: 'null' })] : [];
+  return [success, ...refused, ...proofFirst];
 }
 
 function outcomeExamples(operation: Operation): JsonObject {

@@ -25,6 +25,12 @@ export interface Operation<
    * taken only where one is really made. Absent: nothing.
    */
   readonly cost?: CreationCost;
+  /**
+   * Open also to a player who must first show the password or a passkey again, after "This was not
+   * me": what is looked at, what limits or pauses play, help, and the proof itself. Every other
+   * call of a player answers `reauth_required` then.
+   */
+  readonly beforeProof?: true;
   /** One sentence: what it does, in the present tense. */
   readonly summary: string;
   readonly request: Request;
@@ -71,6 +77,11 @@ export function telling<Data extends TSchema>(
   example: Static<Data>,
 ): { when: string; data: Data; example: Static<Data> } {
   return { when, data, example };
+}
+
+/** Whether the call answers `reauth_required` to a player who has to prove themselves first. */
+export function asksProofFirst({ access, beforeProof }: Operation): boolean {
+  return access === 'player' && beforeProof !== true;
 }
 
 export type RequestOf<Op extends Operation> = Static<Op['request']>;

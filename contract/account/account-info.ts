@@ -19,6 +19,7 @@ export const accountInfo = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers the player's balances and what is open at the moment.",
   request: Nothing(),
   answer: Fields({

@@ -8,6 +8,7 @@ export const getFbRechargeRecords = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Lists deposits to report to ad measurement; without consent the list is empty.',
   request: Nothing(),
   answer: Fields({

@@ -8,6 +8,7 @@ export const getTaskProcess = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Lists the play tasks of the day with their progress.',
   request: Nothing(),
   answer: Fields({

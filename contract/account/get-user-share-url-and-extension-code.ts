@@ -6,6 +6,7 @@ export const getUserShareUrlAndExtensionCode = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers the player's invite code; the link is the site's origin + ?code=.",
   request: Nothing(),
   answer: Fields({ code: Text(32, 1) }),

@@ -7,6 +7,7 @@ export const notifyShowTaskFlagSuccess = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Marks the reward hint as shown.',
   request: Nothing(),
   answer: Type.Null(),

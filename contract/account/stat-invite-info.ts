@@ -6,6 +6,7 @@ export const statInviteInfo = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Counts the registrations with the player's code and what they earned.",
   request: Nothing(),
   answer: Fields({

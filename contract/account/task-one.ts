@@ -8,6 +8,7 @@ export const taskOne = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Shows the big task: all items of one day's list completed, once per player.",
   request: Nothing(),
   answer: Fields({ taskItemList: Type.Array(TaskItem()), gotFlag: GotFlag() }),

@@ -12,6 +12,7 @@ export const updateFbRechargeRecords = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Notes which deposits were reported; unknown or no ids change nothing.',
   request: Fields({
     reportStatus: Type.Optional(Reported()),

@@ -8,6 +8,7 @@ export const bonusList = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the player's bonuses with their terms, the newest first.",
   request: Fields(paging),
   answer: Fields({ grantList: Type.Array(Grant()), total: Count() }),

@@ -7,6 +7,7 @@ export const chargeAmountList = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the deposit options with their gifts, and the market's ways of paying in.",
   request: Nothing(),
   answer: Fields({

@@ -9,6 +9,7 @@ export const chargeOrderInfo = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers one deposit of the player's.",
   request: Fields({ orderId: OrderId() }),
   answer: ChargeOrder(),

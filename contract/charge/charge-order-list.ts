@@ -8,6 +8,7 @@ export const chargeOrderList = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the player's deposits, the newest first.",
   request: Fields(paging),
   answer: Fields({ orderList: Type.Array(ChargeOrder()), total: Count() }),

@@ -8,6 +8,7 @@ export const fairnessRounds = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers the player's rounds, the newest first, each with whether it can be verified.",
   request: Fields(paging),
   answer: Fields({

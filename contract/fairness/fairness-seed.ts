@@ -7,6 +7,7 @@ export const fairnessSeed = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Answers the hash of the server seed in use, the client seed and the nonce.',
   request: Nothing(),
   answer: Fields({ ...seedState, previous: Nullable(RevealedSeed()) }),

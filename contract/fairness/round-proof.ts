@@ -10,6 +10,7 @@ export const roundProof = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers all that decided one round of the player's, to verify it.",
   request: Fields({ roundId: RoundId() }),
   answer: Fields({

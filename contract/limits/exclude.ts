@@ -13,6 +13,7 @@ export const exclude = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Stops play and deposits for a while; it cannot be undone.',
   request: Fields({
     kind: OneOf('cool_off', 'self_exclusion'),

@@ -8,6 +8,7 @@ export const getLimits = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers the player's limits, what is used of them, and a break if there is one.",
   request: Nothing(),
   answer: Fields({ limits: Type.Array(Limit()), exclusion: Nullable(Exclusion()) }),

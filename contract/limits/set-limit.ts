@@ -15,6 +15,7 @@ export const setLimit = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Sets, tightens, loosens or removes one limit of the player.',
   request: Fields({
     kind: LimitKind(),

@@ -9,6 +9,7 @@ export const answerRealityCheck = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Answers the reality check; any choice but go_on ends the game session.',
   request: Fields({ answer: Choice() }),
   /** When the next one is due while play goes on. */

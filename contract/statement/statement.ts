@@ -26,6 +26,7 @@ export const statement = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the player's rounds and money movements with the balances after each.",
   request: Fields({ ...statementFilter, ...paging }),
   answer: Fields({

@@ -7,6 +7,7 @@ export const sendSupport = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   cost: 'row',
   summary: 'Adds a message to the conversation; the first one is acknowledged automatically.',
   request: Fields({

@@ -7,6 +7,7 @@ export const supportFrame = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Answers which page the customer chat shows in its frame.',
   request: Fields({}),
   answer: Fields({

@@ -7,6 +7,7 @@ export const getTerms = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Answers the terms in force, and whether they were accepted.',
   request: Nothing(),
   answer: Fields({

@@ -9,6 +9,7 @@ export const changePassword = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Changes the password by the current one; answers a new token and a new device key.',
   request: Fields({
     current: Password(),

@@ -7,6 +7,7 @@ export const endDevice = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Unlinks a device: its sessions end, and it opens the account only by password.',
   request: Fields({ id: Id() }),
   answer: Type.Null(),

@@ -6,6 +6,7 @@ export const endOtherSessions = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Ends all other sessions and unlinks all other devices, also those without a session.',
   request: Nothing(),
   /** How many devices were unlinked; of a guest, how many sessions ended. */

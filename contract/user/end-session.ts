@@ -11,6 +11,7 @@ export const endSession = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Ends one of the player's sessions, and an account's link to the session's device.",
   request: Fields({ id: Id() }),
   answer: Type.Null(),

@@ -8,6 +8,7 @@ export const getAccount = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Answers who the player is to the house, and what they have switched on.',
   request: Nothing(),
   answer: Fields({

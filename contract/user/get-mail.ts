@@ -7,6 +7,7 @@ export const getMail = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Answers the confirmed mail address of an account, masked.',
   request: Nothing(),
   /** Null when none is confirmed. */

@@ -8,6 +8,7 @@ export const listDevices = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Lists the devices that open the account without a password, the last used first.',
   request: Nothing(),
   answer: Fields({

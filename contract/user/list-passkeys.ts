@@ -8,6 +8,7 @@ export const listPasskeys = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the account's passkeys, the newest first.",
   request: Nothing(),
   answer: Fields({

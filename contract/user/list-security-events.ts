@@ -33,6 +33,7 @@ export const listSecurityEvents = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists what happened to the player's credentials, the newest 50 of the last 180 days.",
   request: Nothing(),
   answer: Fields({

@@ -8,6 +8,7 @@ export const listSessions = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the player's living sessions, the newest first.",
   request: Nothing(),
   answer: Fields({

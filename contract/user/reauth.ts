@@ -10,6 +10,7 @@ export const reauth = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Proves again who asks, for calls that answered reauth_required.',
   /** One of the two; a passkey signs the challenge of startPasskeyLogin. */
   request: Fields({ password: Type.Optional(Password()), passkey: Type.Optional(ShownPasskey()) }),

@@ -6,6 +6,7 @@ export const setLang = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Sets the language of the messages the player gets.',
   request: Fields({ lang: Language() }),
   answer: Fields({ lang: Language() }),

@@ -7,6 +7,7 @@ export const verificationStatus = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers the player's tier and where the identity check stands.",
   request: Nothing(),
   answer: Verification(),

@@ -7,6 +7,7 @@ export const bankList = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the market's banks.",
   request: Nothing(),
   answer: Fields({

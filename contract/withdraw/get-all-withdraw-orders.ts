@@ -8,6 +8,7 @@ export const getAllWithdrawOrders = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Lists the player's withdrawals, the newest first.",
   request: Fields(paging),
   answer: Fields({ orderList: Type.Array(WithdrawOrder()), total: Count() }),

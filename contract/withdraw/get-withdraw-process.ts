@@ -11,6 +11,7 @@ export const getWithdrawProcess = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: "Answers one withdrawal of the player's with its steps, the oldest first.",
   request: Fields({ orderId: OrderId() }),
   answer: Fields({

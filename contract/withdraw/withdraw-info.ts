@@ -21,6 +21,7 @@ export const withdrawInfo = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
+  beforeProof: true,
   summary: 'Returns what can be withdrawn now, how, and what delays the rest.',
   request: Fields({ id: Type.Optional(OrderId()), ...paging }),
   answer: Fields({
@@ -102,7 +103,7 @@ export const withdrawInfo = operation({
           orderId: SAMPLE.payoutId,
           payType: 14,
           holder: 'Asha Example',
-          accountMasked: '••••@upi',
+          accountMasked: 'as•••@upi',
           bankName: 'UPI',
         },
       },

@@ -32,6 +32,11 @@ export function answerWith(handlers: PlayerAsked): void {
   asked = handlers;
 }
 
+/** Asks for the password or a passkey now; true once it was shown. */
+export function askProof(): Promise<boolean> {
+  return asked.askProof();
+}
+
 const REQUEST_TIMEOUT_MS = 10_000;
 
 const signIn = createSignIn({
@@ -46,7 +51,7 @@ export const api = createApi({
   origin: '',
   timeoutMs: REQUEST_TIMEOUT_MS,
   ...signIn,
-  askProof: () => asked.askProof(),
+  askProof,
   loginRequired: () => asked.loginRequired(),
   unreachable: (isQuiet) => {
     useReach.setState({ reached: false });

@@ -7,7 +7,7 @@ import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
 import { market } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import { passkeysWork, showPasskey } from '../../shared/passkeys.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
+import { api, askProof, sayRefusal } from '../../shared/server.ts';
 import { toast } from '../../shared/toasts.ts';
 import { useText } from '../../shared/words.ts';
 import type { Process } from './process.ts';
@@ -62,6 +62,7 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
     if (reply.ok) toast(t('payout.notMeDone'), 'done');
     else sayRefusal(reply);
     await reload();
+    if (reply.ok && reply.data.proofNeeded === 1) await askProof();
   });
 
   return (

@@ -5,6 +5,7 @@ import {
   ask,
   bookFaults,
   giveCash,
+  info,
   moneyOf,
   settle,
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
@@ -41,7 +42,7 @@ test('an account the bank refused is corrected here, and the payout goes on; a f
   await page.getByText('Please enter a valid account number').waitFor();
   await page.getByLabel('Account number').fill('asha@okaxis');
   await page.getByRole('button', { name: 'Send the right number' }).click();
-  await page.getByText('On its way to UPI ••••axis').waitFor();
+  await page.getByText('On its way to UPI as•••@okaxis').waitFor();
   await desk.bank(`${orderId}-2`, 'fail');
   await desk.shown(page, 'Back in your cash');
   const steps = await page.locator('ol > li').allInnerTexts();
@@ -104,6 +105,38 @@ test('the lobby tells of a payout in progress, but not on the way back from a wi
   await page.getByRole('heading', { name: 'Service' }).waitFor();
   await page.getByRole('link', { name: 'Home' }).click();
   await told.getByText('A payout is on its way').waitFor();
+}, 60_000);
+
+test('"This was not me" asks for the password at once, and before anything else', async () => {
+  const { h } = desk.world;
+  const { page, of, findings, faults } = await desk.visit('/service');
+  await giveCash(h, of, 300_000);
+  const first = must(await ask(h, of, { amount: 50_000 }));
+  await desk.bank(first.orderId, 'succeed');
+  const login = { userName: 'nightmoth777', password: 'vine-Moth-41' };
+  const bound = must(await h.call('/user/bindLoginAccount', login, { token: of.token, key: null }));
+  await page.evaluate(
+    (player) => localStorage.setItem('gh_session', player),
+    JSON.stringify(bound),
+  );
+  const as = { ...of, token: String(bound['token']) };
+  await until(async () => {
+    await settle(h);
+    return (await info(h, as)).withdrawTotalNum === 1 ? true : null;
+  });
+  const { orderId } = must(await ask(h, as, { amount: 50_000, accountNumber: 'asha@ybl' }));
+  await page.goto(trackerOf(orderId));
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  const proof = page.locator('dialog[open]');
+  await proof.getByRole('heading', { name: 'Is it you?' }).waitFor();
+  expect(await findings()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(`${desk.origin}/withdrawMoney`);
+  await page.getByRole('button', { name: 'Withdraw Rs 2,500.00' }).click();
+  await proof.locator('input[name=password]').fill(login.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Check and confirm').waitFor();
+  expect(faults).toEqual([]);
 }, 60_000);
 
 test("an order that is nobody's, or another player's, is told as none", async () => {

@@ -38,6 +38,16 @@ export function isWallet(payType: number): boolean {
   return WALLETS.includes(payType);
 }
 
+/** Where a withdrawal goes, for people: the bank or the way to be paid, and the number. */
+export function accountName(
+  payType: number,
+  wayName: string,
+  account: { readonly bankName: string; readonly number: string },
+): string {
+  const { bankName, number } = account;
+  return `${payType === BANK && bankName !== '' ? bankName : wayName} ${number}`;
+}
+
 /** What is wrong with a field (02-screens, Validation), as the key of its text; null when good. */
 export function faultOf(
   pack: MarketPack,

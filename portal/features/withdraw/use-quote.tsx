@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { openDialog } from '../../shared/dialogs.ts';
 import { go } from '../../shared/navigate.ts';
+import { accountName } from './account-rules.ts';
 import { askPayout, askQuote, type Destination, type Quote } from './ask.ts';
 import { trackerOf, type WithdrawInfo } from './info.ts';
 import type { Refusal } from './judge.ts';
@@ -46,15 +47,23 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
 
   /** Shows what is to be confirmed; a number typed here is shown whole, to be checked. */
   const open = (quote: Quote, to: Destination, confirmed = false) => {
-    const [number, holder] =
+    const shown =
       to.kind === 'typed'
-        ? [to.account.accountNumber, to.account.userName]
-        : [info.lastAccount?.accountMasked ?? '', info.lastAccount?.holder ?? ''];
+        ? {
+            bankName: to.account.bankName,
+            number: to.account.accountNumber,
+            holder: to.account.userName,
+          }
+        : {
+            bankName: info.lastAccount?.bankName ?? '',
+            number: info.lastAccount?.accountMasked ?? '',
+            holder: info.lastAccount?.holder ?? '',
+          };
     openDialog((close) => (
       <QuoteDialog
         quote={quote}
-        to={`${wayName} ${number}`}
-        holder={holder}
+        to={accountName(to.payType, wayName, shown)}
+        holder={shown.holder}
         isDemo={isDemo}
         close={close}
         confirm={(current) => send(current, to, close, confirmed)}

@@ -10,6 +10,7 @@ import { PageFrame } from '../../shared/page-frame.tsx';
 import { PageNotice } from '../../shared/page-states.tsx';
 import { useText } from '../../shared/words.ts';
 import { AccountForm } from './account-form.tsx';
+import { accountName } from './account-rules.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CashCard, OrderInProgress } from './cash-card.tsx';
 import { useWithdrawInfo, type WithdrawInfo } from './info.ts';
@@ -137,7 +138,10 @@ function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
           <div>
             <small className={styles['hint']}>{t('payout.lastAccount')}</small>
             <b>
-              {wayName} {last.accountMasked}
+              {accountName(last.payType, wayName, {
+                bankName: last.bankName,
+                number: last.accountMasked,
+              })}
             </b>
             <span className={styles['hint']}>{last.holder}</span>
           </div>

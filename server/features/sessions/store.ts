@@ -61,6 +61,7 @@ interface SessionRow {
   kind: 'portal' | 'game';
   game_id: number | null;
   proof_at: number | null;
+  proof_due: boolean;
   language: string;
   last_seen_at: number;
   expires_at: number;
@@ -72,7 +73,8 @@ interface SessionRow {
 const FIND_SESSION = {
   name: 'find_session',
   text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at,
-      s.expires_at, s.ended_at, s.ended_why, w.guard
+      s.expires_at, s.ended_at, s.ended_why, w.guard,
+      coalesce(p.proof_after >= coalesce(s.proof_at, 0), false) as proof_due
     from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
       join wallet w on w.bucket = s.bucket and w.player_id = s.player_id
     where s.bucket = $1 and s.token_hash = $2`,
@@ -122,6 +124,7 @@ export async function findSession(
     kind: row.kind,
     language: row.language,
     proofAt: row.proof_at,
+    isProofDue: row.proof_due,
     gameId: row.game_id,
     tokenHash,
     guard: row.guard,

@@ -387,7 +387,7 @@ describe('a repeat payout', () => {
       orderId,
       payType,
       holder: FORM.userName,
-      accountMasked: '••••eupi',
+      accountMasked: 'ex•••@exampleupi',
       bankName: FORM.bankName,
     });
     const again = { payType, amount: 60_000, accountOf: orderId };

@@ -141,7 +141,7 @@ describe('a payout that fails', () => {
     expect(waiting.steps.at(-1)?.argsJson).toEqual({
       canModifyCpfFlag: 1,
       user_name: 'Asha Example',
-      accountNumber: '••••eupi',
+      accountNumber: 'ex•••@exampleupi',
     });
     const token = { token: guest.token };
     const bad = { orderId: id, accountNumber: 'nobody' };
@@ -151,7 +151,7 @@ describe('a payout that fails', () => {
     const good = { orderId: id, accountNumber: 'asha@ybl' };
     expect(must(await h.call('/v1/bus/updateCpf', good, token))).toEqual({
       orderId: id,
-      accountNumber: '••••@ybl',
+      accountNumber: 'as•••@ybl',
     });
     expect((await h.call('/v1/bus/updateCpf', good, token)).msgCode).toBe('not_correctable');
     await deliver(h, 'payout.failed', id);

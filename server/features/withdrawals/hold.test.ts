@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
-import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { bound, must, newGuest, type BoundPlayer, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
@@ -32,6 +32,20 @@ async function paidBefore(of?: TestPlayer): Promise<TestPlayer> {
   const player = of ?? (await newGuest(h));
   await giveCash(h, player, 500_000);
   await ended(player, { amount: 50_000 }, 'paid');
+  return player;
+}
+
+async function prove({ token, password }: BoundPlayer): Promise<void> {
+  must(await h.call('/user/reauth', { password }, { token, key: null }));
+}
+
+/** A bound player who has just said "This was not me", with cash left. */
+async function denied(): Promise<BoundPlayer> {
+  const player = await bound(h);
+  await paidBefore(player);
+  const { orderId } = must(await ask(h, player, NEW));
+  const answer = await h.call<object>('/withdraw/hold/deny', { orderId }, { token: player.token });
+  expect(must(answer)).toEqual({ orderId, proofNeeded: 1 });
   return player;
 }
 
@@ -98,8 +112,50 @@ describe('security hold', () => {
     expect(intruder.status).toBe(401);
     expect((await ask(h, player, { amount: 50_000 })).msgCode).toBe('reauth_required');
     h.clock.advance(1);
-    const proof = { password: player.password };
-    must(await h.call('/user/reauth', proof, { token: player.token, key: null }));
+    await prove(player);
+    must(await ask(h, player, { amount: 50_000 }));
+  });
+
+  test.each([
+    ['/game/forward', { id: 66_121 }],
+    ['/charge/create/order', { amount: 50_000, payType: 14 }],
+    ['/withdraw/quote', { amount: 50_000, payType: 14 }],
+    ['/user/mail/start', { mail: 'asha@gmail.com' }],
+    ['/user/close', {}],
+    ['/v1/export', { format: 'json' }],
+  ])('after "This was not me" %s asks for the password first', async (path, body) => {
+    const player = await denied();
+    const before = await h.call(path, body, { token: player.token });
+    expect(before.msgCode).toBe('reauth_required');
+    h.clock.advance(1);
+    await prove(player);
+    const after = await h.call(path, body, { token: player.token });
+    expect(after.msgCode).not.toBe('reauth_required');
+  });
+
+  test.each([
+    ['/v1/limits/exclude', { kind: 'cool_off', hours: 24 }],
+    ['/v1/support/list', {}],
+    ['/v1/bus/accountInfo', {}],
+    ['/user/sessions', {}],
+  ])('after "This was not me" %s stays open', async (path, body) => {
+    const player = await denied();
+    must(await h.call(path, body, { token: player.token, key: null }));
+  });
+
+  test('after "This was not me" signing in again by device is no proof', async () => {
+    const player = await denied();
+    const again = await newGuest(h, { deviceId: player.deviceId });
+    expect(again.userId).toBe(player.userId);
+    expect((await ask(h, again, { amount: 50_000 })).msgCode).toBe('reauth_required');
+  });
+
+  test('a guest who says "This was not me" has nothing to show and goes on', async () => {
+    const player = await paidBefore();
+    const { orderId } = must(await ask(h, player, NEW));
+    const body = { orderId };
+    const answer = await h.call<object>('/withdraw/hold/deny', body, { token: player.token });
+    expect(must(answer)).toEqual({ orderId, proofNeeded: 0 });
     must(await ask(h, player, { amount: 50_000 }));
   });
 

@@ -67,8 +67,8 @@ export async function confirmHold(
 }
 
 /**
- * "This was not me": the other sessions end first, then the money is cash again. Whoever goes on
- * has to prove themselves anew before the next withdrawal (proof.ts).
+ * "This was not me": the other sessions end first, then the money is cash again. A player with a
+ * login has to show the password or a passkey before anything else; a guest has none to show.
  */
 export async function denyHold(
   deps: HoldDeps,
@@ -80,7 +80,12 @@ export async function denyHold(
   if (order === null) return NOT_HELD;
   await deps.endOtherSessions(call);
   await giveBack(db, order, at, 'not_me');
-  return { ok: true, data: { orderId } };
+  const asked = await db.query(
+    `update player set proof_after = $3
+     where bucket = $1 and player_id = $2 and login_name is not null returning 1`,
+    [player.bucket, player.playerId, at],
+  );
+  return { ok: true, data: { orderId, proofNeeded: asked.length > 0 ? 1 : 0 } };
 }
 
 /** The player's order while it is held, its row locked; null when it is not. */

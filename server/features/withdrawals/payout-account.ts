@@ -62,8 +62,13 @@ export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutA
   };
 }
 
-/** An account number as it is shown: its last four characters. */
+/**
+ * An account number as it is shown: its last four characters, of an address its beginning and the
+ * part behind the @. Enough for its owner to recognise it.
+ */
 export function maskAccount(number: string): string {
+  const at = number.lastIndexOf('@');
+  if (at > 0) return `${number.slice(0, at > 2 ? 2 : 1)}•••${number.slice(at)}`;
   return `••••${number.slice(-4)}`;
 }
 

@@ -6,9 +6,8 @@ const PROOF_MS = 15 * 60_000;
 const NEW_DEVICE_MS = 86_400_000;
 
 /**
- * Whether a bound player has to show the password or a passkey again: the last proof is old and
- * the device is new or nothing was paid to the account yet, or the player said since that a
- * withdrawal was not theirs.
+ * Whether a bound player has to show the password or a passkey again: the last proof is old, and
+ * the device is new or nothing was paid to the account yet.
  */
 export async function needsProof(
   call: PlayerCall,
@@ -16,20 +15,8 @@ export async function needsProof(
 ): Promise<boolean> {
   if (!player.isBound) return false;
   const { proofAt } = call.principal;
-  const deniedAt = await lastDenied(call);
-  if (deniedAt !== null && (proofAt === null || proofAt < deniedAt)) return true;
   if (proofAt !== null && call.at - proofAt <= PROOF_MS) return false;
   return player.accountIsNew || (await isNewDevice(call));
-}
-
-/** When the player last said "This was not me"; null when never. */
-async function lastDenied({ db, player }: PlayerCall): Promise<number | null> {
-  const [row] = await db.query<{ denied_at: number | null }>(
-    `select max(closed_at) as denied_at from withdrawal
-     where bucket = $1 and player_id = $2 and state = 3 and reason = 'not_me'`,
-    [player.bucket, player.playerId],
-  );
-  return row?.denied_at ?? null;
 }
 
 /** A session without a device of its own is judged by its own age. */

@@ -11,6 +11,8 @@ export interface Principal {
   readonly language: string;
   /** When a password or passkey was last shown in this session; null if never. */
   readonly proofAt: number | null;
+  /** The password or a passkey is to be shown before anything else. */
+  readonly isProofDue: boolean;
   /** The game a game session plays; null in a portal session. */
   readonly gameId: number | null;
   readonly tokenHash: Buffer;

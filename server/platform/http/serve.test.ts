@@ -49,6 +49,7 @@ async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []
     kind: 'portal',
     language: 'EN',
     proofAt: null,
+    isProofDue: false,
     gameId: null,
     tokenHash: Buffer.alloc(32),
     guard: 0,

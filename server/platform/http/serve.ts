@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
-import type { Operation } from '@glasshouse/contract/operation.ts';
+import { asksProofFirst, type Operation } from '@glasshouse/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database.ts';
 import { isToken } from '../ids.ts';
@@ -36,9 +36,11 @@ export interface ServeDeps {
 
 interface Exchange {
   readonly op: Operation;
-  readonly call: Call;
   readonly language: string;
 }
+
+/** Judged before the key: a repeat after the proof is a first call. */
+const PROOF_DUE = { ok: false, code: 'reauth_required', data: null } as const;
 
 /** An outcome with its operation forgotten. */
 interface AnyOutcome {
@@ -71,7 +73,7 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
         const language = deps.language(request);
         const outcome = await handler(call, input as never);
         verify(outcome);
-        return finish(envelope({ op, call, language }, outcome, deps), after);
+        return finish(envelope({ op, language }, outcome, deps), after);
       });
     },
     player(op, handler) {
@@ -82,6 +84,10 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
         const at = deps.clock.now();
         const principal = await principalOf(op, request, deps, at);
         takeOrRefuse(deps.limits.account, String(principal.player.playerId), at);
+        const { language } = principal;
+        if (principal.isProofDue && asksProofFirst(op)) {
+          return envelope({ op, language }, PROOF_DUE, deps);
+        }
         const after: (() => void)[] = [];
         const run = async (db: Queryable, deed: string): Promise<StoredAnswer> => {
           const spend = spending(op, request, principal.player.playerId, at, deps);
@@ -93,7 +99,7 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
           const outcome = await handler(call, input as never);
           verify(outcome);
           if (!outcome.ok) after.length = 0;
-          return envelope({ op, call, language: principal.language }, outcome, deps);
+          return envelope({ op, language }, outcome, deps);
         };
         if (op.repeat === 'free') return finish(await run(deps.db, ''), after);
         return keyed(op, request, principal, at, deps, after, run);

@@ -144,10 +144,16 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
   }
   await tx.query(
     `update player set closed_at = $3, password_hash = null, recovery_hash = null, mail = null,
-       mail_confirmed_at = null, payer = null, ad_consent = false, promotions_off = true
+       mail_confirmed_at = null, payer = null, verified_name = null, payout_holder = null,
+       ad_consent = false, promotions_off = true
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, at],
   );
+  // Withdrawals keep their holder: they are the books.
+  await tx.query('update verification set name = null where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+  ]);
   await deletePasskeys(tx, player, 'all');
   await endLinks(tx, player, 'all', 'closed', at);
   return endSessions(tx, player, { kind: 'all' }, 'player', at);

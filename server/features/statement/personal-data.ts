@@ -5,7 +5,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 const PARTS = {
   player: `select player_id::text as id, nick, market, language, created_at, login_name, bound_at,
       mail, mail_confirmed_at, invite_code, channel, ad_consent, terms_version, age_confirmed_at,
-      verified_at, payout_holder, payer
+      verified_at, verified_name, payout_holder, payer
     from player where bucket = $1 and player_id = $2`,
   sessions: `select device_label as device, kind, created_at, last_seen_at, ended_at, ended_why
     from session where bucket = $1 and player_id = $2 order by created_at`,
@@ -21,8 +21,9 @@ const PARTS = {
     where bucket = $1 and player_id = $2 order by exclusion_no`,
   realityChecks: `select at, due_at, staked, won, answer from reality_check
     where bucket = $1 and player_id = $2 order by at`,
-  identityChecks: `select check_id as id, state, reason, started_at, decided_at from verification
-    where bucket = $1 and player_id = $2 order by started_at`,
+  identityChecks: `select check_id as id, state, reason, started_at, decided_at,
+      name as stated_name
+    from verification where bucket = $1 and player_id = $2 order by started_at`,
   bonuses: `select grant_no, source, amount, bonus_left, wagering_required, wager_left, deadline,
       state, created_at, closed_at
     from grant_now where bucket = $1 and player_id = $2 order by grant_no`,

@@ -14,7 +14,7 @@ export interface CheckRow {
   readonly started_at: number;
   readonly decide_by: number;
   readonly decided_at: number | null;
-  /** The name that was stated; null once the check is refused. */
+  /** The name that was stated; null once the check is decided or the account closed. */
   readonly name: string | null;
   /** What was stated, sealed; null once the provider has taken it or the check is over. */
   readonly details: { readonly sealed: string } | null;
@@ -119,7 +119,7 @@ export async function waitOn(
   );
 }
 
-/** Decides a pending check, whose details go. False when it was decided in the meantime. */
+/** Decides a pending check, whose details and name go. False when another decided it meanwhile. */
 export async function decide(
   tx: Queryable,
   check: CheckRow,
@@ -129,14 +129,17 @@ export async function decide(
 ): Promise<boolean> {
   const decided = await tx.query(
     `update verification set state = $4, reason = $5, decided_at = $6, next_at = null,
-       details = null, name = case when $4 = 'approved' then name end
+       details = null, name = null
      where bucket = $1 and player_id = $2 and check_id = $3 and state = 'pending' returning 1`,
     [check.bucket, check.player_id, check.check_id, state, reason, at],
   );
   return decided.length > 0;
 }
 
-/** Notes an approved check: the player is verified, under the name that was stated. */
+/**
+ * Notes an approved check: the player is verified, under the name that was stated. A closed account
+ * gets no name any more.
+ */
 export async function markVerified(
   tx: Queryable,
   player: PlayerRef,
@@ -145,7 +148,7 @@ export async function markVerified(
 ): Promise<void> {
   await tx.query(
     `update player set verified_at = coalesce(verified_at, $3),
-       verified_name = coalesce($4, verified_name)
+       verified_name = case when closed_at is null then coalesce($4, verified_name) end
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, at, name],
   );

@@ -71,6 +71,52 @@ test('an approved check verifies the player and keeps no detail of it', async ()
   expect((await start(player, APPROVED)).msgCode).toBe('already_verified');
 });
 
+/** The names kept of a player, wherever the database has one. */
+async function namesKept({ player }: TestPlayer): Promise<string[]> {
+  const rows = await h.house.deps.db.query<{ name: string | null }>(
+    `select unnest(array[verified_name, payout_holder]) as name from player
+       where bucket = $1 and player_id = $2
+     union all select name from verification where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId],
+  );
+  return rows.flatMap(({ name }) => (name === null ? [] : [name]));
+}
+
+async function exported({ token }: TestPlayer): Promise<Record<string, unknown>> {
+  const answer = await h.call<{ text: string }>('/v1/export', { format: 'json' }, { token });
+  return JSON.parse(must(answer).text) as Record<string, unknown>;
+}
+
+test('a verified name is kept once, and is in the data that its player takes along', async () => {
+  const player = await newGuest(h);
+  must(await start(player, APPROVED));
+  const waiting = await exported(player);
+  expect(waiting['identityChecks']).toMatchObject([{ stated_name: 'Asha Example' }]);
+  await later(0);
+  expect(await namesKept(player)).toEqual(['Asha Example']);
+  const { player: data } = await exported(player);
+  expect(data).toMatchObject({ verified_name: 'Asha Example' });
+});
+
+test.each([
+  ['approved', APPROVED],
+  ['not decided', WAITING],
+])(
+  'a closed account keeps no name of a check that was %s, nor gets one later',
+  async (_, stated) => {
+    const player = await newGuest(h);
+    must(await start(player, stated));
+    await later(0);
+    must(await h.call('/user/close', {}, { token: player.token }));
+    expect(await namesKept(player)).toEqual([]);
+    const [check] = await checksOf(player);
+    if (check?.state === 'pending') await provider.control(`/identity/${check.check_id}/approve`);
+    await later(HOUR_MS);
+    expect((await checksOf(player)).map(({ state }) => state)).toEqual(['approved']);
+    expect(await namesKept(player)).toEqual([]);
+  },
+);
+
 test('what was stated rests sealed, and only until the provider has taken it', async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));

@@ -15,7 +15,7 @@ export interface Looking {
 export type Shown = Record<string, number>;
 
 /** `R$ 1.260,50` in minor units, as the pack writes it. */
-export function minorOf({ money }: MarketPack, text: string): number {
+function minorOf({ money }: MarketPack, text: string): number {
   const [, figure] = /([\d.,]+[.,]\d\d)\b/.exec(text.split(money.symbol)[1] ?? '') ?? [];
   if (figure === undefined) throw new Error(`no amount in "${text}"`);
   return Number.parseInt(figure.replaceAll(/[,.]/g, ''), 10);

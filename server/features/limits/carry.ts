@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
+import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import type { Block } from './block.ts';
 
 /** A limit in force, as it follows a device: minor units, or minutes of a session limit. */
@@ -11,6 +11,7 @@ export interface CarriedLimit {
 
 /** What another player's limits and break ask of whoever has the same device or account. */
 export interface CarriedBrakes {
+  readonly player: PlayerRef;
   readonly limits: readonly CarriedLimit[];
   /** Running or over. */
   readonly block: Block | null;
@@ -94,13 +95,19 @@ export async function brakesUnder(
   player: PlayerRef,
   key: Buffer,
 ): Promise<CarriedBrakes[]> {
-  const rows = await db.query<{ limits: string; until: number; why: Block['why'] | null }>(
-    `select limits::text as limits, blocked_until as until, blocked_why as why
+  const rows = await db.query<{
+    player_id: number;
+    limits: string;
+    until: number;
+    why: Block['why'] | null;
+  }>(
+    `select player_id, limits::text as limits, blocked_until as until, blocked_why as why
      from carried_brakes where player_id <> $2 and (key = $1 or player_id in (
        select player_id from directory where key = $1 and kind in ('device', 'payout_account')))`,
     [key, player.playerId],
   );
-  return rows.map(({ limits, until, why }) => ({
+  return rows.map(({ player_id: id, limits, until, why }) => ({
+    player: playerRef(id),
     limits: JSON.parse(limits) as CarriedLimit[],
     block: why === null ? null : { why, until },
   }));

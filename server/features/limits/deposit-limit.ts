@@ -2,6 +2,7 @@ import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { inheritedUsage } from './inherited-usage.ts';
 import { PERIODS, type Period } from './kinds.ts';
 import { depositedSince, openOrdersSum, readBrakes, readLimits } from './store.ts';
 import { windowStarts } from './windows.ts';
@@ -42,10 +43,14 @@ export async function depositLimitHit(
   if (limited.length === 0) return null;
   const credited = await depositedSince(db, player, windowStarts(pack, at));
   const waiting = moment === 'order' ? await openOrdersSum(db, player, at) : 0;
+  const inherited = await inheritedUsage(db, player, at);
   const ends = windowEnds(pack, at);
   let hit: DepositLimitHit | null = null;
   for (const { period, value } of limited) {
-    const left = Math.max(0, value - credited[period] - waiting);
+    const left = Math.max(
+      0,
+      value - credited[period] - waiting - inherited({ kind: 'deposit', period }),
+    );
     if (amount > left && (hit === null || left <= hit.left)) {
       hit = { limit: 'deposit', period, until: ends[period], left };
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { exclude } from '@glasshouse/contract/limits/exclude.ts';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import {
   must,
@@ -120,14 +121,18 @@ test('whoever comes after on the device or payout account takes the break over',
     const next = await newPlayer(h);
     const game = await openGame(h, next);
     const at = h.clock.now();
-    const taken = await db.transaction((tx) => inheritBrakes(tx, next.player, key, at));
+    const taken = await db.transaction((tx) =>
+      inheritBrakes(tx, next.player, marketPack('IN'), key, at),
+    );
     expect(taken).toEqual({ why: 'self_excluded', until });
     expect((await spin(h, game)).msgCode).toBe('self_excluded');
   }
   const stranger = await newPlayer(h);
   const at = h.clock.now();
   const other = Buffer.alloc(32, 4);
-  expect(await db.transaction((tx) => inheritBrakes(tx, stranger.player, other, at))).toBeNull();
+  expect(
+    await db.transaction((tx) => inheritBrakes(tx, stranger.player, marketPack('IN'), other, at)),
+  ).toBeNull();
 });
 
 test('a break that is over is handed on to nobody', async () => {
@@ -142,5 +147,7 @@ test('a break that is over is handed on to nobody', async () => {
   const next = await newPlayer(h);
   const at = h.clock.now();
   const key = device?.key ?? Buffer.alloc(0);
-  expect(await db.transaction((tx) => inheritBrakes(tx, next.player, key, at))).toBeNull();
+  expect(
+    await db.transaction((tx) => inheritBrakes(tx, next.player, marketPack('IN'), key, at)),
+  ).toBeNull();
 });

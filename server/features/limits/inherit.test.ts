@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
+import { giveDeposit } from '../withdrawals/testing/cashier.ts';
 import { carryBrakes } from './carry.ts';
 import { inheritBrakes } from './inherit.ts';
 
 const HOUR_MS = 3_600_000;
+const PACK = marketPack('IN');
 
 let h: TestHouse;
 beforeAll(async () => {
@@ -41,7 +44,7 @@ async function deviceOf({ player }: TestPlayer): Promise<Buffer> {
 
 const inherit = (player: TestPlayer, key: Buffer) => {
   const at = h.clock.now();
-  return h.house.deps.db.transaction((tx) => inheritBrakes(tx, player.player, key, at));
+  return h.house.deps.db.transaction((tx) => inheritBrakes(tx, player.player, PACK, key, at));
 };
 
 const LIMITS = [
@@ -136,4 +139,79 @@ test('older news never replaces newer', async () => {
   const newer = await read();
   await carryBrakes(db, one.player);
   expect(await read()).toEqual(newer);
+});
+
+describe('what is used of a limit', () => {
+  /** A player who staked 6,000 minor units under limits on stakes. */
+  async function staked(): Promise<TestPlayer> {
+    const player = await newPlayer(h);
+    await setLimit(player, { kind: 'stake', period: 'day', amount: 8_000 });
+    await setLimit(player, { kind: 'stake', period: 'week', amount: 20_000 });
+    const game = await openGame(h, player);
+    for (let count = 0; count < 3; count += 1) must(await spin(h, game, 2_000));
+    return player;
+  }
+
+  async function used(player: TestPlayer): Promise<Record<string, number>> {
+    type Answer = AnswerOf<typeof getLimits>;
+    const { limits } = must(await h.call<Answer>('/v1/limits/get', {}, { token: player.token }));
+    const set = limits.filter(({ value, period }) => value !== null && period !== null);
+    return Object.fromEntries(
+      set.map((limit) => [`${limit.kind}/${limit.period ?? ''}`, limit.used ?? 0]),
+    );
+  }
+
+  test('follows into a new guest account until the period ends', async () => {
+    const first = await staked();
+    const next = await newPlayer(h);
+    await inherit(next, await deviceOf(first));
+    expect(await used(next)).toEqual({ 'stake/day': 6_000, 'stake/week': 6_000 });
+    const game = await openGame(h, next);
+    must(await spin(h, game, 2_000));
+    expect(await used(next)).toEqual({ 'stake/day': 8_000, 'stake/week': 8_000 });
+    const refused = { msgCode: 'limit_reached', data: { limit: 'stake', period: 'day' } };
+    expect(await spin(h, game, 1_000)).toMatchObject(refused);
+
+    await h.house.deps.jobs.settleAll();
+    const third = await newPlayer(h);
+    await inherit(third, await deviceOf(first));
+    await inherit(third, await deviceOf(next));
+    expect(await used(third)).toEqual({ 'stake/day': 8_000, 'stake/week': 8_000 });
+    expect(await spin(h, await openGame(h, third), 1_000)).toMatchObject(refused);
+
+    h.clock.advance(24 * HOUR_MS);
+    await h.house.deps.jobs.settleAll();
+    expect(await used(third)).toEqual({ 'stake/day': 0, 'stake/week': 8_000 });
+    must(await spin(h, await openGame(h, third), 2_000));
+    expect(await used(third)).toEqual({ 'stake/day': 2_000, 'stake/week': 10_000 });
+  });
+
+  test('of deposits leaves a new guest what is left, and no more', async () => {
+    const first = await newPlayer(h);
+    await setLimit(first, { kind: 'deposit', period: 'month', amount: 110_000 });
+    await giveDeposit(h, first);
+    const next = await newPlayer(h);
+    await inherit(next, await deviceOf(first));
+    expect(await used(next)).toEqual({ 'deposit/month': 50_000 });
+    const deposit = (amount: number) =>
+      h.call('/charge/create/order', { amount, payType: 14 }, { token: next.token });
+    expect(await deposit(100_000)).toMatchObject({
+      msgCode: 'limit_reached',
+      data: { limit: 'deposit', period: 'month', left: 60_000 },
+    });
+    expect((await deposit(50_000)).msgCode).not.toBe('limit_reached');
+  });
+
+  test('is counted once, however often it is inherited, and leaves the books right', async () => {
+    const first = await staked();
+    const next = await newPlayer(h);
+    for (let count = 0; count < 3; count += 1) await inherit(next, await deviceOf(first));
+    await inherit(first, await deviceOf(next));
+    expect(await used(next)).toMatchObject({ 'stake/day': 6_000 });
+    expect(await used(first)).toMatchObject({ 'stake/day': 6_000 });
+    await setLimit(next, { kind: 'stake', period: 'day', amount: 7_000 });
+    const game = await openGame(h, next);
+    expect(await spin(h, game, 2_000)).toMatchObject({ msgCode: 'limit_reached' });
+    must(await spin(h, game, 1_000));
+  });
 });

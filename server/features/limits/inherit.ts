@@ -1,21 +1,24 @@
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { raiseGuard } from '../sessions/index.ts';
 import { block, type Block } from './block.ts';
 import { brakesUnder, noteBrakes, type CarriedBrakes } from './carry.ts';
 import { tighter } from './change.ts';
+import { inheritedUsage, inheritUsed, mostUsed } from './inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from './kinds.ts';
 import { putInForce, readBrakes, readLimits, saveLimit } from './store.ts';
 
 /**
- * Gives a player the limits and the break of whoever used the same device or payout account before
- * (`key`: the directory's hash of it): of each the strictest, and never looser than their own.
- * Called when the player's wallet row exists, in the same transaction. Answers the break that now
- * holds because of it; null when the key brings none.
+ * Gives a player the limits, what is used of them, and the break of whoever used the same device or
+ * payout account before (`key`: the directory's hash of it): of each the strictest, and never looser
+ * than their own. Called when the player's wallet row exists, in the same transaction. Returns the
+ * break that is now in force because of it; null when the key brings none.
  */
 export async function inheritBrakes(
   tx: Queryable,
   player: PlayerRef,
+  pack: MarketPack,
   key: Buffer,
   at: number,
 ): Promise<Block | null> {
@@ -23,13 +26,18 @@ export async function inheritBrakes(
   if (others.length === 0) return null;
   await readBrakes(tx, player, 'lock');
   const own = await readLimits(tx, player);
-  let isChanged = false;
+  const isUsed = await inheritUsage(tx, player, pack, others, at);
+  let isChanged = isUsed;
   for (const name of LIMIT_NAMES) {
     const value = strictest(name, others);
-    if (!tighter(value, own(name).value)) continue;
-    await saveLimit(tx, player, name, { value, pending: null }, at);
-    await putInForce(tx, player, name, value);
-    isChanged = true;
+    const { value: before } = own(name);
+    if (tighter(value, before)) {
+      await saveLimit(tx, player, name, { value, pending: null }, at);
+      await putInForce(tx, player, name, value);
+      isChanged = true;
+    } else if (isUsed && name.period !== null) {
+      await putInForce(tx, player, name, before);
+    }
   }
   if (isChanged) {
     await raiseGuard(tx, player);
@@ -40,6 +48,38 @@ export async function inheritBrakes(
     if (running !== null && running.until > Math.max(at, longest?.until ?? 0)) longest = running;
   }
   return longest === null ? null : block(tx, player, longest, at);
+}
+
+/**
+ * What the others have used of the limits they have counts as used here until the period ends, so
+ * that a new account is no new allowance. Answers whether there is any.
+ */
+async function inheritUsage(
+  tx: Queryable,
+  player: PlayerRef,
+  pack: MarketPack,
+  others: readonly CarriedBrakes[],
+  at: number,
+): Promise<boolean> {
+  const limited = others.filter(({ limits }) => limits.length > 0);
+  if (limited.length === 0) return false;
+  const before = await mostUsed(
+    tx,
+    limited.map((other) => other.player),
+    pack,
+    at,
+  );
+  const ownTotal = await mostUsed(tx, [player], pack, at);
+  const inherited = await inheritedUsage(tx, player, at);
+  let isAny = false;
+  for (const name of LIMIT_NAMES) {
+    if (name.period === null || strictest(name, others) === null) continue;
+    const more = before(name) - ownTotal(name);
+    if (more <= 0) continue;
+    await inheritUsed(tx, player, pack, name, inherited(name) + more, at);
+    isAny = true;
+  }
+  return isAny;
 }
 
 function strictest(name: LimitName, others: readonly CarriedBrakes[]): number | null {

@@ -8,6 +8,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
 import { carryBrakes, carryDue } from './carry.ts';
 import { exclude, runningBreak } from './exclude.ts';
+import { endInheritedUsage } from './inherited-usage.ts';
 import { setLimit } from './set-limit.ts';
 import { viewLimits } from './view.ts';
 
@@ -53,5 +54,8 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     return { ok: true, data: answered };
   });
 
-  deps.jobs.every('limits', CARRY_PAUSE_MS, () => carryDue(db, deps.clock.now()));
+  deps.jobs.every('limits', CARRY_PAUSE_MS, async () => {
+    const at = deps.clock.now();
+    return (await carryDue(db, at)) + (await endInheritedUsage(db, at));
+  });
 }

@@ -110,7 +110,10 @@ export async function saveLimit(
   );
 }
 
-/** Puts a limit's value where spins are judged. Deposit limits are judged before a deposit. */
+/**
+ * Puts a limit's value where spins are judged, less what was inherited as used. Deposit limits are
+ * judged before a deposit.
+ */
 export async function putInForce(
   tx: Queryable,
   player: PlayerRef,
@@ -138,7 +141,10 @@ function assignmentOf(name: LimitName): string | null {
     return `check_minutes = $3::integer, next_check_at = case when next_check_at is not null
       then least(next_check_at, check_started_at + $3::bigint * 60000) end`;
   }
-  return `${name.period}_${name.kind}_limit = $3::bigint`;
+  return `${name.period}_${name.kind}_limit = case when $3::bigint is not null then
+    greatest(0, $3::bigint - coalesce((select used from inherited_usage i
+      where i.bucket = $1 and i.player_id = $2
+        and i.kind = '${name.kind}' and i.period = '${name.period}'), 0)) end`;
 }
 
 /**

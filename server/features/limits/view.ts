@@ -5,6 +5,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { unlapsed } from './change.ts';
+import { inheritedUsage, type UsedOf } from './inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName, type Period } from './kinds.ts';
 import {
   depositedSince,
@@ -32,7 +33,8 @@ export async function viewLimits(
   const stored = await readLimits(db, player);
   const deposited = await depositedSince(db, player, windowStarts(pack, at));
   const waiting = await openOrdersSum(db, player, at);
-  const usage: Usage = { brakes, deposited, waiting, at };
+  const inherited = await inheritedUsage(db, player, at);
+  const usage: Usage = { brakes, deposited, waiting, inherited, at };
   const ids = windowIds(pack, at);
   const ends = windowEnds(pack, at);
   return LIMIT_NAMES.map((name) => {
@@ -65,19 +67,21 @@ interface Usage {
   readonly deposited: Windows<number>;
   /** Orders that wait for their money hold their part of a deposit limit. */
   readonly waiting: number;
+  /** What was used under another account of the same device or payout account. */
+  readonly inherited: UsedOf;
   readonly at: number;
 }
 
 function used(name: LimitName, usage: Usage, ids: Windows<number>): number | null {
-  const { brakes, deposited, waiting, at } = usage;
+  const { brakes, deposited, waiting, inherited, at } = usage;
   switch (name.kind) {
     case 'deposit':
-      return deposited[name.period] + waiting;
+      return deposited[name.period] + waiting + inherited(name);
     case 'stake':
-      return inWindow(brakes, name.period, ids) ? brakes[`${name.period}_staked`] : 0;
+      return inherited(name) + ownIn(brakes, name.period, ids, 'staked');
     case 'loss':
       // Who is ahead has lost nothing.
-      return inWindow(brakes, name.period, ids) ? Math.max(0, brakes[`${name.period}_lost`]) : 0;
+      return Math.max(0, inherited(name) + ownIn(brakes, name.period, ids, 'lost'));
     case 'session_minutes':
       return playing(brakes, at) ? Math.floor((at - brakes.play_started_at) / MINUTE_MS) : null;
     case 'reality_check_minutes':
@@ -96,8 +100,13 @@ function playing({ play_started_at: began, last_round_at }: BrakeRow, at: number
 }
 
 /** A wallet's window that is older than now counts for nothing any more. */
-function inWindow(brakes: BrakeRow, period: Period, ids: Windows<number>): boolean {
-  return ids[period] <= brakes[`${period}_id`];
+function ownIn(
+  brakes: BrakeRow,
+  period: Period,
+  ids: Windows<number>,
+  what: 'staked' | 'lost',
+): number {
+  return ids[period] <= brakes[`${period}_id`] ? brakes[`${period}_${what}`] : 0;
 }
 
 function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {

@@ -50,7 +50,7 @@ export async function registerGuest(
   if (invitedBy !== null) {
     await noteInvitation(tx, invitedBy, player, at, former !== null);
   }
-  for (const key of keys) await inheritBrakes(tx, player, key, at);
+  for (const key of keys) await inheritBrakes(tx, player, deps.pack, key, at);
   return player;
 }
 

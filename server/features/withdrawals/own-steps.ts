@@ -132,7 +132,7 @@ export async function checkAccount(
   const key = payoutAccountKey(pack, mode, order.pay_type, order.account_number);
   if (key === null || !(await isClaimedByOther(tx, player, key, at))) return;
   await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
-  await inheritBrakes(tx, player, key, at);
+  await inheritBrakes(tx, player, pack, key, at);
 }
 
 function playerOf(order: OrderRow) {

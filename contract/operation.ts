@@ -16,7 +16,7 @@ export interface Operation<
   readonly access: 'public' | 'player' | 'game';
   /**
    * `keyed`: takes the header `idempotency-key` and runs in one database transaction with its
-   * stored answer. `keyed-outside`: the same promise, but the deed reaches outside the database.
+   * stored answer. `keyed-outside`: the same promise, but the action reaches outside the database.
    */
   readonly repeat: 'free' | 'keyed' | 'keyed-outside';
   /**

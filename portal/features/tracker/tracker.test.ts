@@ -139,7 +139,7 @@ test('"This was not me" asks for the password at once, and before anything else'
   expect(faults).toEqual([]);
 }, 60_000);
 
-test("an order that is nobody's, or another player's, is told as none", async () => {
+test("an order that is nobody's, or another player's, is shown as unknown", async () => {
   const mine = await desk.visit('/service');
   const others = await desk.visit('/service');
   const orderId = await asked(others, 60_000);
@@ -173,7 +173,7 @@ const LEAF = '91, 209, 160';
 const CLAY = '242, 139, 112';
 const at = Date.parse('2026-11-21T09:30:00Z');
 
-test('each step is told in its words, and the last one colours the payout', async () => {
+test('each step has its words, and the last one colours the withdrawal', async () => {
   const { page, findings } = await desk.visit(`/withdrawalTracker?orderId=${'a'.repeat(26)}`);
   const head = page.locator('section').filter({ has: page.getByRole('progressbar') });
   const edge = () => head.evaluate((pane) => getComputedStyle(pane).boxShadow);

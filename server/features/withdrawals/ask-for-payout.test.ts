@@ -377,7 +377,7 @@ test('a quote says what the order then takes: fee of the part above what is free
 describe('a repeat payout', () => {
   const { payType } = FORM;
 
-  test('goes to the account of an earlier order, which is told masked and never whole', async () => {
+  test('goes to the account of an earlier order, which is returned masked and never whole', async () => {
     const guest = await rich(500_000);
     expect((await info(h, guest)).lastAccount).toBeNull();
     const orderId = await paid(guest, { amount: 50_000 });
@@ -440,7 +440,7 @@ describe('a repeat payout', () => {
   });
 });
 
-test("the market's banks are told", async () => {
+test("the market's banks are listed", async () => {
   const guest = await newGuest(h);
   const options = { token: guest.token };
   const { list } = must(await h.call<{ list: unknown[] }>('/withdraw/bank/all/list', {}, options));

@@ -44,14 +44,14 @@ export interface Call {
    * Called by the server itself, but for a `player`, which only the handler knows to be new.
    */
   spend(): void;
-  /** Runs after the deed's commit; never when it was refused or rolled back. */
+  /** Runs after the action's commit; never when it was refused or rolled back. */
   afterCommit(work: () => void): void;
 }
 
 export interface PlayerCall extends Call {
   readonly principal: Principal;
   readonly player: PlayerRef;
-  /** In a keyed call: the same for every retry of the deed. Empty otherwise. */
+  /** In a keyed call: the same for every retry of the action. Empty otherwise. */
   readonly deed: string;
 }
 

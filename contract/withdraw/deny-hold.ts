@@ -8,6 +8,7 @@ export const denyHold = operation({
   method: 'POST',
   access: 'player',
   repeat: 'keyed',
+  beforeProof: true,
   summary: '"This was not me": returns the money, ends the other sessions, asks for a new proof.',
   request: Fields({ orderId: OrderId() }),
   answer: Fields({

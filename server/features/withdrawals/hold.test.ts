@@ -143,6 +143,17 @@ describe('security hold', () => {
     must(await h.call(path, body, { token: player.token, key: null }));
   });
 
+  test('after "This was not me" another held order can be denied too', async () => {
+    const player = await bound(h);
+    await paidBefore(player);
+    const { orderId } = must(await ask(h, player, NEW));
+    const other = must(await ask(h, player, { ...NEW, accountNumber: 'asha@okaxis' }));
+    for (const id of [orderId, other.orderId]) {
+      must(await h.call('/withdraw/hold/deny', { orderId: id }, { token: player.token }));
+    }
+    expect(await moneyOf(h, player)).toMatchObject({ held: 0 });
+  });
+
   test('after "This was not me" signing in again by device is no proof', async () => {
     const player = await denied();
     const again = await newGuest(h, { deviceId: player.deviceId });

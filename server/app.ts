@@ -13,6 +13,7 @@ import { reportRefusedTokens } from './features/security/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { loadDemoClock, type PaymentProvider } from './features/providers/index.ts';
 import { openPublicLog, type Signer } from './features/publiclog/index.ts';
+import { openAccountHash, type AccountHash } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
 import { CALL_DEADLINES } from './platform/deadline.ts';
@@ -42,6 +43,8 @@ export interface HouseOptions {
   readonly gamesPort: number;
   /** A chat service of somebody else; null shows our own page. */
   readonly supportUrl: string | null;
+  /** Signs the player's id for that service; null signs nothing. */
+  readonly supportSecret: string | null;
   readonly trustProxy: readonly string[];
   readonly lanes: number;
   readonly providerUrl: string;
@@ -50,8 +53,8 @@ export interface HouseOptions {
   readonly providers?: readonly PaymentProvider[];
   /** This server as the payment provider reaches it, the same at every start. */
   readonly webhookOrigin: string;
-  /** 32 bytes: seals the active server seeds. */
-  readonly seedKey: Buffer;
+  /** 32 bytes each: the first seals the active server seeds, each of them opens. */
+  readonly seedKeys: readonly Buffer[];
   /** 32 bytes: the Ed25519 key that signs the public log. */
   readonly logKey: Buffer;
   readonly log: Log;
@@ -77,6 +80,7 @@ export interface HouseDeps {
   readonly db: Database;
   readonly log: Log;
   readonly seeds: Seeds;
+  readonly accountHash: AccountHash;
   readonly publicLogSigner: Signer;
   readonly games: Games;
   readonly hints: Hints;
@@ -109,7 +113,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   await ensurePartitions(db, clock.now());
   await sayIfNotDurable(db, log);
   const games = await openGames(db, pack, clock.now(), options.titles);
-  const seeds = createSeeds(createSealing(options.seedKey));
+  const sealing = createSealing(options.seedKeys);
+  const accountHash = await openAccountHash(db, sealing);
+  const seeds = createSeeds(sealing);
   const publicLogSigner = await openPublicLog(db, {
     key: options.logKey,
     portalOrigin: options.portalOrigin,
@@ -130,6 +136,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     db,
     log,
     seeds,
+    accountHash,
     publicLogSigner,
     games,
     hints,

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     portalOrigin: settings.portalOrigin,
     gamesOrigin: settings.gamesOrigin,
     supportUrl: settings.supportUrl,
+    supportSecret: settings.supportSecret,
     gamesPort: settings.gamesPort,
     trustProxy: settings.trustProxy,
     lanes: settings.lanes,
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
     webhookOrigin:
       settings.webhookOrigin ?? `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
     providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
-    seedKey: Buffer.from(needed(settings.seedKey, 'SEED_KEY'), 'hex'),
+    seedKeys: keysOf(needed(settings.seedKey, 'SEED_KEY')),
     logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),
     log,
   });
@@ -57,6 +58,10 @@ async function listen(
 ): Promise<void> {
   await house.games.listen({ host, port: gamesPort });
   await house.portal.listen({ host, port });
+}
+
+function keysOf(list: string): Buffer[] {
+  return list.split(',').map((key) => Buffer.from(key, 'hex'));
 }
 
 function needed(value: string | null, name: string): string {

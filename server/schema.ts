@@ -15,6 +15,7 @@ export const schema: MigrationSources = {
     join(here, 'features/rounds/spin-rules.sql'),
     join(here, 'features/rounds/settle-spins.sql'),
     join(here, 'features/security/forget.sql'),
+    join(here, 'features/withdrawals/account-keys.sql'),
     join(here, 'features/providers/events.sql'),
     join(here, 'platform/role-rights.sql'),
   ],

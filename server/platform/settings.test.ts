@@ -29,6 +29,7 @@ test('nothing set gives the defaults', () => {
     logKey: null,
     lanes: 1,
     supportUrl: null,
+    supportSecret: null,
   } satisfies Settings);
 });
 
@@ -65,10 +66,12 @@ const accepted: [string, string, Partial<Settings>][] = [
   ],
   ['PROVIDER_SECRET', 'sixteen letters!', { providerSecret: 'sixteen letters!' }],
   ['SEED_KEY', key, { seedKey: key.toLowerCase() }],
+  ['SEED_KEY', `${key}, ${key}`, { seedKey: `${key},${key}`.toLowerCase() }],
   ['DEMO_ROBOTS', '0', { demoRobots: false }],
   ['LOG_KEY', key, { logKey: key.toLowerCase() }],
   ['LANES', '4', { lanes: 4 }],
   ['SUPPORT_URL', 'https://chat.example/', { supportUrl: 'https://chat.example' }],
+  ['SUPPORT_SECRET', 'sixteen letters!', { supportSecret: 'sixteen letters!' }],
 ];
 
 test.each(accepted)('%s=%s is understood', (name, value, expected) => {
@@ -100,6 +103,7 @@ const refused: [string, string, string][] = [
   ['PROVIDER_URL', 'nowhere', 'PROVIDER_URL is "nowhere", but it must be an https address'],
   ['PROVIDER_URL', 'http://pay.test', 'or http on this machine'],
   ['SEED_KEY', 'ab', 'SEED_KEY is 2 characters long, but it must be 32 bytes in hex'],
+  ['SEED_KEY', `${key},ab`, 'SEED_KEY is 2 characters long'],
   ['SEED_KEY', 'z'.repeat(64), 'SEED_KEY is 64 characters long'],
   ['LOG_KEY', 'ab', 'LOG_KEY is 2 characters long, but it must be 32 bytes in hex'],
   ['LANES', '0', `LANES is "0", but it must be ${whole(1, 16)}.`],
@@ -115,6 +119,7 @@ test.each(refused)('%s=%s is refused with a clear sentence', (name, value, sente
 test.each([
   ['PROVIDER_SECRET', 'hunter2'],
   ['SEED_KEY', 'hunter2'],
+  ['SUPPORT_SECRET', 'hunter2'],
   ['LOG_KEY', 'hunter2'],
   ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
 ])('a wrong %s is refused without repeating it', (name, value) => {

@@ -55,7 +55,10 @@ export interface Settings {
   sandboxProvider: boolean;
   /** PROVIDER_SECRET, null: signs what server and provider tell each other. */
   providerSecret: string | null;
-  /** SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest. */
+  /**
+   * SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest, or a comma list of them:
+   * the first encrypts, each of them decrypts.
+   */
   seedKey: string | null;
   /** DEMO_ROBOTS, 1: whether a few robots of the house play along in a demo; 0 for none. */
   demoRobots: boolean;
@@ -63,6 +66,8 @@ export interface Settings {
   logKey: string | null;
   /** SUPPORT_URL, null: a chat service to be shown in the chat's frame; null is our own page. */
   supportUrl: string | null;
+  /** SUPPORT_SECRET, null: signs the player's id for that service; at least 16 characters. */
+  supportSecret: string | null;
   /** LANES, 1: how many hot connections settle spins in one server process. */
   lanes: number;
 }
@@ -106,9 +111,10 @@ export function readSettings(env: Environment): Settings {
     sandboxProvider: !env['PROVIDER_URL'],
     providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
     demoRobots: read(env, 'DEMO_ROBOTS', 1, flagOf) === 1,
-    seedKey: read(env, 'SEED_KEY', null, keyOf),
+    seedKey: read(env, 'SEED_KEY', null, keysOf),
     logKey: read(env, 'LOG_KEY', null, keyOf),
     supportUrl: read(env, 'SUPPORT_URL', null, webUrlOf),
+    supportSecret: read(env, 'SUPPORT_SECRET', null, oneSecretOf),
     lanes: read(env, 'LANES', 1, (name, text) => wholeOf(name, text, 1, 16)),
   };
   refuseEqualPorts(settings);
@@ -223,9 +229,19 @@ function secretOf(name: string, text: string): string {
   return refuse(name, `${text.length} characters long`, 'at least 16 characters long, each of two');
 }
 
+function oneSecretOf(name: string, text: string): string {
+  if (text.length >= 16) return text;
+  return refuse(name, `${text.length} characters long`, 'at least 16 characters long');
+}
+
 function keyOf(name: string, text: string): string {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
   return refuse(name, `${text.length} characters long`, '32 bytes in hex, that is 64 hex digits');
+}
+
+function keysOf(name: string, text: string): string {
+  const keys = text.split(',').map((key) => keyOf(name, key.trim()));
+  return keys.join(',');
 }
 
 function refuseEqualPorts(settings: Settings): void {

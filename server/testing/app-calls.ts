@@ -65,9 +65,12 @@ export interface AppOptions {
   readonly gamesPort?: number;
   /** A chat service of another host, where a test shows one. */
   readonly supportUrl?: string;
+  readonly supportSecret?: string;
+  /** Other keys that seal than those of all test apps; the first seals, each of them opens. */
+  readonly seedKeys?: readonly Buffer[];
 }
 
-const SEED_KEY = Buffer.alloc(32, 7);
+const SEED_KEYS = [Buffer.alloc(32, 7)];
 const LOG_KEY = Buffer.alloc(32, 9);
 
 /** The settings of an app whose jobs run only when a test settles them. */
@@ -80,13 +83,14 @@ export function settingsOf(
     portalOrigin: null,
     gamesOrigin: null,
     supportUrl: null,
+    supportSecret: null,
     gamesPort: 8081,
     trustProxy: [],
     lanes: 1,
     providerUrl: 'http://127.0.0.1:9',
     providerSecret: 'test-secret',
     webhookOrigin: 'http://127.0.0.1:9',
-    seedKey: SEED_KEY,
+    seedKeys: SEED_KEYS,
     logKey: LOG_KEY,
     testing: true,
     ...given,

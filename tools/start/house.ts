@@ -194,7 +194,8 @@ export class House {
   #providerProgram(secret: string): Program {
     const { settings, environment } = this.#plan;
     const { SEED_KEY: _seedKey, LOG_KEY: _logKey, ...open } = environment;
-    const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...rest } = open;
+    const { SUPPORT_SECRET: _chat, ...without } = open;
+    const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...rest } = without;
     return {
       name: 'sandbox provider',
       script: this.#plan.provider,

@@ -1,37 +1,86 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
  * Active server seeds rest encrypted with a key from outside the database, so that a dump or a
  * backup shows none. AES-256-GCM; the owner is bound in as associated data, so that a sealed seed
- * cannot be moved to another player's row.
+ * cannot be moved to another player's row. What is sealed names its key.
  */
 export interface Sealing {
   seal(plain: string, owner: string): Buffer;
-  /** Throws when the key is another one or the row was changed. */
+  /** Throws when none of the keys fits or the row was changed. */
   open(sealed: Buffer, owner: string): string;
+  /** Whether it is sealed with the key that seals now. */
+  isCurrent(sealed: Buffer): boolean;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** A shorter tag is refused: it could be guessed. */
 const TAG = { authTagLength: TAG_BYTES };
+/** Begins what is sealed in this form: a mark, its version, then four bytes that name the key. */
+const MARK = Buffer.from('GS\u0002');
 
-/** `key`: 32 bytes. */
-export function createSealing(key: Buffer): Sealing {
-  if (key.length !== 32) throw new RangeError(`a seed key has 32 bytes, not ${key.length}`);
+/**
+ * `keys`: 32 bytes each. The first one seals, each of them opens, so that a key can be changed
+ * while what the one before it sealed is still in use.
+ */
+export function createSealing(keys: readonly Buffer[]): Sealing {
+  const [first] = keys;
+  if (first === undefined) throw new RangeError('sealing needs a key');
+  for (const key of keys) {
+    if (key.length !== 32) throw new RangeError(`a seed key has 32 bytes, not ${key.length}`);
+  }
+  const heads = keys.map(headOf);
+  const [head = MARK] = heads;
+  const startsWith = (sealed: Buffer, one: Buffer) => sealed.subarray(0, one.length).equals(one);
   return {
-    seal(plain, owner) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, TAG).setAAD(Buffer.from(owner));
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
+    seal: (plain, owner) => Buffer.concat([head, encrypt(first, plain, owner)]),
     open(sealed, owner) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), TAG)
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      const named = heads.findIndex((one) => startsWith(sealed, one));
+      const key = keys[named];
+      if (key !== undefined) return decrypt(key, sealed.subarray(head.length), owner);
+      // An earlier version named no key: each one is tried, and only the right one opens.
+      return tryEach(keys, (one) => decrypt(one, sealed, owner));
     },
+    isCurrent: (sealed) => startsWith(sealed, head),
   };
+}
+
+/** Keys for another purpose, one of each: no sealed text serves two purposes. */
+export function derivedKeys(keys: readonly Buffer[], purpose: string): Buffer[] {
+  return keys.map((key) => createHmac('sha256', key).update(purpose).digest());
+}
+
+/** Names a key without telling it. */
+function headOf(key: Buffer): Buffer {
+  const id = createHmac('sha256', key).update('glasshouse key id').digest().subarray(0, 4);
+  return Buffer.concat([MARK, id]);
+}
+
+function encrypt(key: Buffer, plain: string, owner: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, TAG).setAAD(Buffer.from(owner));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, owner: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), TAG)
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
+
+/** The first result that is not thrown away; throws what the last one threw. */
+function tryEach<Result>(keys: readonly Buffer[], work: (key: Buffer) => Result): Result {
+  let failure: unknown = null;
+  for (const key of keys) {
+    try {
+      return work(key);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }

@@ -207,12 +207,56 @@ test('a dump of all tables holds no seed in use, only what seals and proves it',
 });
 
 test('a sealed seed opens only for its owner and with its key', () => {
-  const sealing = createSealing(Buffer.alloc(32, 7));
+  const sealing = createSealing([Buffer.alloc(32, 7)]);
   const sealed = sealing.seal('a seed', '64/1');
   expect(sealing.open(sealed, '64/1')).toBe('a seed');
   expect(() => sealing.open(sealed, '64/2')).toThrow();
-  expect(() => createSealing(Buffer.alloc(32, 8)).open(sealed, '64/1')).toThrow();
+  expect(() => createSealing([Buffer.alloc(32, 8)]).open(sealed, '64/1')).toThrow();
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
   expect(() => sealing.open(changed, '64/1')).toThrow();
+});
+
+test('a sealed seed names its key, and the key before opens what it sealed', () => {
+  const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  const old = createSealing([before]).seal('a seed', '64/1');
+  const rotated = createSealing([now, before]);
+  expect(rotated.open(old, '64/1')).toBe('a seed');
+  expect([rotated.isCurrent(old), createSealing([before]).isCurrent(old)]).toEqual([false, true]);
+  const fresh = rotated.seal('a seed', '64/1');
+  expect(fresh.subarray(0, 7).equals(old.subarray(0, 7))).toBe(false);
+  expect(createSealing([now]).open(fresh, '64/1')).toBe('a seed');
+  expect(() => createSealing([before]).open(fresh, '64/1')).toThrow();
+  const changed = Buffer.from(fresh);
+  changed.writeUInt8(changed.readUInt8(4) ^ 1, 4);
+  expect(() => rotated.open(changed, '64/1')).toThrow();
+});
+
+test('what an earlier version sealed without a key name opens with each of the keys', () => {
+  const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  const unnamed = createSealing([before]).seal('a seed', '64/1').subarray(7);
+  expect(createSealing([now, before]).open(unnamed, '64/1')).toBe('a seed');
+  expect(() => createSealing([now]).open(unnamed, '64/1')).toThrow();
+});
+
+test('a game goes on after the seed key was changed, and the next seed has the new key', async () => {
+  const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  const player = await newPlayer(h);
+  const game = await openGame(h, player);
+  must(await spin(h, game));
+  const changed = await openTestHouse({ beside: h, seedKeys: [now, before] });
+  try {
+    must(await spin(changed, game));
+    must(await changed.call('/v1/fairness/rotate', {}, { token: player.token }));
+    const [row] = await h.house.deps.db.query<{ seed_id: number; sealed: Buffer }>(
+      `select seed_id, sealed from seed where bucket = $1 and player_id = $2
+       order by seed_id desc limit 1`,
+      [player.player.bucket, player.player.playerId],
+    );
+    const owner = `${player.player.playerId}/${row?.seed_id ?? 0}`;
+    const sealed = row?.sealed ?? Buffer.alloc(0);
+    expect(createSealing([now]).open(sealed, owner)).toMatch(/^[0-9a-f]{64}$/);
+  } finally {
+    await changed.close();
+  }
 });

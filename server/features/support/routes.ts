@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { listSupport } from '@glasshouse/contract/support/list-support.ts';
 import { sendSupport } from '@glasshouse/contract/support/send-support.ts';
 import { supportFrame } from '@glasshouse/contract/support/support-frame.ts';
@@ -24,9 +25,26 @@ export function addSupport(
     return db.transaction((tx) => say(tx, player, { id, text: text.trim() }, at));
   });
 
-  server.player(supportFrame, async () => {
-    const { supportUrl } = options;
+  server.player(supportFrame, async ({ player, at }) => {
+    const { supportUrl, supportSecret } = options;
     const isForeign: 0 | 1 = supportUrl === null ? 0 : 1;
-    return { ok: true, data: { url: supportUrl ?? OWN_PAGE, isForeign } };
+    if (supportUrl === null) return { ok: true, data: { url: OWN_PAGE, isForeign } };
+    const url =
+      supportSecret === null
+        ? supportUrl
+        : signedAddress(supportUrl, supportSecret, String(player.playerId), at);
+    return { ok: true, data: { url, isForeign } };
   });
+}
+
+/**
+ * The service's address with a proof of who asks: the portal adds the player's id, which anybody
+ * could write there. docs/operating tells how it is checked.
+ */
+function signedAddress(url: string, secret: string, userId: string, at: number): string {
+  const signature = createHmac('sha256', secret).update(`${userId}\n${at}`).digest('hex');
+  const address = new URL(url);
+  address.searchParams.set('time', String(at));
+  address.searchParams.set('signature', signature);
+  return address.href;
 }

@@ -41,7 +41,7 @@ test('the first message is acknowledged automatically, by nobody who claims to b
 test('a message sent twice under its id stands once', async () => {
   const player = await newGuest(h);
   const first = await send(player, 'Hello', 'f'.repeat(16));
-  expect(await send(player, 'Hello', 'f'.repeat(16))).toEqual(first);
+  expect((await send(player, 'Hello', 'f'.repeat(16))).text).toBe(first.text);
   expect((await list(player)).total).toBe(2);
 });
 

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { startVerification as startOperation } from '@glasshouse/contract/verification/start-verification.ts';
 import { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { createSealing } from '../fairness/index.ts';
+import { createSealing, derivedKeys } from '../fairness/index.ts';
 import { advanceChecks, type AdvanceDeps } from './advance.ts';
 import { createSandboxIdentity } from './sandbox-identity.ts';
 import { startVerification } from './start.ts';
@@ -19,9 +18,7 @@ const PAUSE_MS = 1_000;
 /** The identity check: its calls, and the job that carries checks on. Answers the job. */
 export function addVerification(server: Server, deps: VerificationDeps): Job {
   const { options, db, clock, pack, jobs, decided } = deps;
-  // A key of its own, made from the one secret that seals: no sealed text serves two purposes.
-  const key = createHmac('sha256', options.seedKey).update('identity details').digest();
-  const sealing = createSealing(key);
+  const sealing = createSealing(derivedKeys(options.seedKeys, 'identity details'));
   const { providerUrl: url, providerSecret: secret } = options;
   const identity = createSandboxIdentity({ url, secret });
   const job = jobs.every('verifications', PAUSE_MS, () =>

@@ -2,7 +2,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { orderId } from '../../platform/ids.ts';
@@ -12,6 +12,7 @@ import {
   keepAccount,
   payoutAccountKey,
   readPayoutAccount,
+  type AccountKeyDeps,
   type AccountPast,
   type PayoutAccount,
 } from './payout-account.ts';
@@ -33,9 +34,7 @@ const ADVICE_FACTOR = 50;
 type Op = typeof createWithdrawOrder;
 type Refusal = Exclude<Outcome<Op>, { ok: true }>;
 
-interface Deps {
-  readonly pack: MarketPack;
-  readonly mode: Mode;
+interface Deps extends AccountKeyDeps {
   readonly messages: Messages;
 }
 
@@ -144,11 +143,12 @@ async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
 
 async function accept(
   { call, input, account, past, standing: now, taken }: Asked,
-  { pack, mode, messages }: Deps,
+  deps: Deps,
 ): Promise<{ orderId: string; payType: number }> {
   const { db, player, at } = call;
   const { bucket, playerId } = player;
   const { payType } = input;
+  const { pack, messages } = deps;
   const amount = minor(input.amount);
   const id = orderId(bucket, `withdraw|${call.deed}`);
   const { tier } = now;
@@ -193,7 +193,7 @@ async function accept(
   });
   await keepAccount(db, player, {
     holder: account.holder,
-    key: payoutAccountKey(pack, mode, payType, account.number),
+    key: payoutAccountKey(deps, payType, account.number),
   });
   const mail = isHeld ? await confirmedMail(db, player) : null;
   if (mail !== null) {

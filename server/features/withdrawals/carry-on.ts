@@ -14,7 +14,10 @@ const LEASE_MS = 20_000;
 const AT_ONCE = 4;
 const BATCH = 32;
 
-export type CarryDeps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'log'> & {
+export type CarryDeps = Pick<
+  HouseDeps,
+  'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'hints' | 'log'
+> & {
   readonly providers: Pick<Providers, 'provider' | 'byName'>;
 };
 

@@ -1,7 +1,7 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { updateCpf } from '@glasshouse/contract/withdraw/update-cpf.ts';
 import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
-import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { isSameName } from '../verification/index.ts';
@@ -13,6 +13,7 @@ import {
   keepAccount,
   maskAccount,
   payoutAccountKey,
+  type AccountKeyDeps,
   readPayoutAccount,
   type PayoutAccount,
 } from './payout-account.ts';
@@ -30,8 +31,9 @@ const HOUR_MS = 3_600_000;
 export async function correctAccount(
   call: PlayerCall,
   input: RequestOf<typeof updateCpf>,
-  { pack, mode }: { readonly pack: MarketPack; readonly mode: Mode },
+  deps: AccountKeyDeps,
 ): Promise<Outcome<typeof updateCpf>> {
+  const { pack } = deps;
   const { db, player, at } = call;
   const order = await lockOrder(db, player.bucket, input.orderId);
   if (order === null || order.player_id !== player.playerId || order.phase !== 'correct') {
@@ -80,9 +82,9 @@ export async function correctAccount(
       next.hold_until,
     ],
   );
-  const key = payoutAccountKey(pack, mode, payType, account.number);
+  const key = payoutAccountKey(deps, payType, account.number);
   await keepAccount(db, player, { holder: account.holder, key });
-  if (!past.isNew) await checkAccount(db, next, at, pack, mode);
+  if (!past.isNew) await checkAccount(db, next, at, deps);
   return {
     ok: true,
     data: { orderId: order.order_id, accountNumber: maskAccount(account.number) },

@@ -1,10 +1,10 @@
-import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
 import { inheritBrakes } from '../limits/index.ts';
 import { tierOf, type Tier } from '../verification/index.ts';
 import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
-import { isClaimedByOther, payoutAccountKey } from './payout-account.ts';
+import { isClaimedByOther, payoutAccountKey, type AccountKeyDeps } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from './store.ts';
 
@@ -36,17 +36,12 @@ export function isOwnPhase(phase: Phase): boolean {
   return OWN_PHASES.has(phase);
 }
 
-interface OwnDeps {
-  readonly pack: MarketPack;
-  readonly mode: Mode;
-}
-
 /** Takes an order's next step of our own: one step, one transaction. */
 export async function takeOwnStep(
   tx: Queryable,
   order: OrderRow,
   at: number,
-  { pack, mode }: OwnDeps,
+  deps: AccountKeyDeps,
 ): Promise<void> {
   const tier = await tierOf(tx, playerOf(order), at);
   if (order.phase === 'id_check') {
@@ -59,7 +54,7 @@ export async function takeOwnStep(
       return giveBack(tx, order, at, 'id_check_refused');
     }
   }
-  if (order.phase === 'check') await checkAccount(tx, order, at, pack, mode);
+  if (order.phase === 'check') await checkAccount(tx, order, at, deps);
   const steps = stepsOf(order, tier, at);
   const index = steps.findIndex(({ phase }) => phase === order.phase);
   const step = steps[index];
@@ -68,7 +63,8 @@ export async function takeOwnStep(
     await addStep(tx, order, at, step.code, step.args ?? null);
   }
   const next = steps[index + 1]?.phase ?? 'submit';
-  if (order.phase === 'hold' || order.phase === 'id_check') await promiseAnew(tx, order, at, pack);
+  if (order.phase === 'hold' || order.phase === 'id_check')
+    await promiseAnew(tx, order, at, deps.pack);
   if (next === 'id_check') await addStep(tx, order, at, 1400, { decideBy: order.check_until });
   await moveOrder(tx, order, { phase: next, nextAt: dueAt(order, next, at) });
 }
@@ -125,14 +121,13 @@ export async function checkAccount(
   tx: Queryable,
   order: OrderRow,
   at: number,
-  pack: MarketPack,
-  mode: Mode,
+  deps: AccountKeyDeps,
 ): Promise<void> {
   const player = playerOf(order);
-  const key = payoutAccountKey(pack, mode, order.pay_type, order.account_number);
+  const key = payoutAccountKey(deps, order.pay_type, order.account_number);
   if (key === null || !(await isClaimedByOther(tx, player, key, at))) return;
   await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
-  await inheritBrakes(tx, player, pack, key, at);
+  await inheritBrakes(tx, player, deps.pack, key, at);
 }
 
 function playerOf(order: OrderRow) {

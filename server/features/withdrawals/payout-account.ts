@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   canonicalAccount,
   checkAccountNumber,
@@ -10,6 +9,7 @@ import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import type { AccountHash } from './account-hash.ts';
 
 /** A payout form's fields under the wire's names, as typed. */
 export interface PayoutFields {
@@ -72,20 +72,26 @@ export function maskAccount(number: string): string {
   return `••••${number.slice(-4)}`;
 }
 
+/** What accounts are known by with. */
+export interface AccountKeyDeps {
+  readonly pack: MarketPack;
+  readonly mode: Mode;
+  readonly accountHash: AccountHash;
+}
+
 /**
- * The key under which an account is claimed in the directory: a hash, so that a dump shows no
- * account. Null for the example accounts of the demo, which belong to nobody and are everyone's.
+ * The key under which an account is claimed in the directory: a keyed hash, so that a dump shows
+ * no account. Null for the example accounts of the demo, which belong to nobody and are everyone's.
  */
 export function payoutAccountKey(
-  pack: MarketPack,
-  mode: Mode,
+  { pack, mode, accountHash }: AccountKeyDeps,
   payType: number,
   number: string,
 ): Buffer | null {
   const canonical = canonicalAccount(payType, number);
   const example = canonicalAccount(payType, exampleAccount(pack, payType).accountNumber);
   if (mode === 'demo' && canonical === example) return null;
-  return createHash('sha256').update(`${payType}|${canonical}`).digest();
+  return accountHash(`${payType}|${canonical}`);
 }
 
 /** What the player's earlier orders say about an account; orders that failed say nothing. */

@@ -20,7 +20,11 @@ const HOUR_MS = 3_600_000;
 /** Puts withdrawals into the house: the calls, the job that carries orders on, the webhook. */
 export function addWithdrawals(
   server: Server,
-  deps: Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'hints' | 'jobs' | 'log'> & HoldDeps,
+  deps: Pick<
+    HouseDeps,
+    'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'hints' | 'jobs' | 'log'
+  > &
+    HoldDeps,
   providers: Providers,
 ): void {
   const { db, clock, pack } = deps;

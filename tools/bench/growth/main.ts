@@ -23,7 +23,8 @@ const OTHERS = 1_000;
 /** Rounds of the small history: of the player, and of each other one. */
 const SMALL = 2_000;
 const SMALL_OTHERS = 10;
-const KEYS = { seedKey: Buffer.alloc(32, 171), logKey: Buffer.alloc(32, 205) };
+const SEED_KEY = Buffer.alloc(32, 171);
+const KEYS = { seedKeys: [SEED_KEY], logKey: Buffer.alloc(32, 205) };
 
 interface Result {
   readonly rounds: number;
@@ -130,7 +131,7 @@ async function seat(open: () => Promise<House>, owner: Database, at: number): Pr
   const house = await open();
   const { player } = await signIn(house);
   await house.close();
-  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: KEYS.seedKey });
+  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: SEED_KEY });
   await owner.query(
     `select ledger_post($1, $2, $3, 'opening', 'suspense', 'cash', 1000000000, 'correction', 'bench',
        null, 'cash to measure with', 'bench', 'nobody')`,
@@ -172,6 +173,7 @@ function openHouse(databaseUrl: string, now: () => number): Promise<House> {
     portalOrigin: null,
     gamesOrigin: null,
     supportUrl: null,
+    supportSecret: null,
     gamesPort: 8081,
     trustProxy: [],
     lanes: 1,

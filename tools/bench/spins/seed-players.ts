@@ -16,7 +16,7 @@ export async function seedPlayers(
   db: Database,
   of: { players: number; gameId: number; at: number; seedKey: Buffer },
 ): Promise<string[]> {
-  const sealing = createSealing(of.seedKey);
+  const sealing = createSealing([of.seedKey]);
   const tokens: string[] = [];
   for (let start = 1; start <= of.players; start += SLICE) {
     const count = Math.min(SLICE, of.players - start + 1);

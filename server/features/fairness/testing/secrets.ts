@@ -2,7 +2,7 @@ import type { TestHouse } from '../../../testing/house.ts';
 import { createSealing } from '../sealing.ts';
 
 /** The key every test house seals with: a test opens what nobody else may. */
-const sealing = createSealing(Buffer.alloc(32, 7));
+const sealing = createSealing([Buffer.alloc(32, 7)]);
 
 /** The server seeds of all players that are in use at this moment. */
 export async function activeSeeds(h: TestHouse): Promise<string[]> {

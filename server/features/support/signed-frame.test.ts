@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { supportFrame } from '@glasshouse/contract/support/support-frame.ts';
+import { openTestHouse, type TestHouseOptions } from '../../testing/house.ts';
+import { must, newGuest } from '../../testing/players.ts';
+
+const SECRET = 'sixteen letters!';
+const SERVICE = 'https://chat.example/robot?room=garden';
+
+/** The address a player's frame gets, and whose it is. */
+async function frame(options: TestHouseOptions) {
+  const h = await openTestHouse(options);
+  try {
+    const { token, userId } = await newGuest(h);
+    type Answer = AnswerOf<typeof supportFrame>;
+    const { url } = must(await h.call<Answer>('/v1/support/frame', {}, { token, key: null }));
+    return { url, userId };
+  } finally {
+    await h.close();
+  }
+}
+
+test('a chat of somebody else is shown a signature of the player id and the time', async () => {
+  const { url, userId } = await frame({ supportUrl: SERVICE, supportSecret: SECRET });
+  const told = new URL(url).searchParams;
+  expect(told.get('room')).toBe('garden');
+  const signed = `${userId}\n${told.get('time') ?? ''}`;
+  const expected = createHmac('sha256', SECRET).update(signed).digest('hex');
+  expect(told.get('signature')).toBe(expected);
+  expect(url).not.toContain(SECRET);
+});
+
+test('without a secret the address of the chat stays as it was set', async () => {
+  expect((await frame({ supportUrl: SERVICE })).url).toBe(SERVICE);
+});

@@ -1,0 +1,27 @@
+-- Puts keyed hashes of payout accounts in the place of bare ones, where the run role may not
+-- change a key by itself. A key that is a device's is left alone.
+create or replace function rekey_payout_accounts_v1(p_old bytea[], p_new bytea[]) returns void
+language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if exists (select from unnest(p_old, p_new) k(old_key, new_key)
+      where (octet_length(old_key) = 32 and octet_length(new_key) = 33) is not true) then
+    raise exception 'only a bare hash is replaced by a keyed one';
+  end if;
+  if exists (select from public.directory where kind = 'device' and key = any(p_old)) then
+    raise exception 'a device is no payout account';
+  end if;
+  -- What an older version wrote beside a keyed row is the same account.
+  delete from public.directory d using unnest(p_old, p_new) k(old_key, new_key)
+    where d.kind in ('payout_account', 'exclusion') and d.key = k.old_key
+      and exists (select from public.directory e where e.kind = d.kind and e.key = k.new_key);
+  update public.directory d set key = k.new_key from unnest(p_old, p_new) k(old_key, new_key)
+    where d.kind in ('payout_account', 'exclusion') and d.key = k.old_key;
+  delete from public.carried_brakes b using unnest(p_old, p_new) k(old_key, new_key)
+    where b.key = k.old_key and exists (select from public.carried_brakes c
+      where c.key = k.new_key and c.player_id = b.player_id and c.version >= b.version);
+  delete from public.carried_brakes b using unnest(p_old, p_new) k(old_key, new_key)
+    where b.key = k.new_key and exists (select from public.carried_brakes c
+      where c.key = k.old_key and c.player_id = b.player_id);
+  update public.carried_brakes b set key = k.new_key from unnest(p_old, p_new) k(old_key, new_key)
+    where b.key = k.old_key;
+end $$;

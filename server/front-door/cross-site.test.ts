@@ -96,6 +96,22 @@ describe.each(posts)('%s', (_, operation) => {
   });
 });
 
+const reads = everyOperation.filter(([, { method }]) => method === 'GET');
+
+test.each(reads)('%s changes nothing and sets no cookie for other sites', async (_, operation) => {
+  const fingerprint = await openFingerprints(h);
+  const before = await fingerprint();
+  for (const headers of [{ origin: FOREIGN }, { 'sec-fetch-site': 'cross-site' }]) {
+    const reply = await knock(h, operation, operation.example.request, {
+      key: null,
+      headers: { host: HOST, ...headers },
+    });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
+  }
+  expect(await fingerprint()).toEqual(before);
+});
+
 test('a body is not needed where nothing is asked, and then has no type', async () => {
   const { token } = caller.player;
   const options = { token, headers: { 'content-type': undefined } };

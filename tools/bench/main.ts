@@ -1,6 +1,7 @@
 import { benchFirstSpin } from './browser/first-spin.ts';
 import { benchLobby } from './browser/lobby.ts';
 import { benchStage } from './browser/stage.ts';
+import { benchFloods } from './floods/main.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchScan } from './scan/main.ts';
 import { benchSpins } from './spins/main.ts';
@@ -10,6 +11,7 @@ import { benchSpins } from './spins/main.ts';
  */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   firstspin: benchFirstSpin,
+  floods: benchFloods,
   growth: benchGrowth,
   lobby: benchLobby,
   scan: benchScan,

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What one address sends without a pause. */
+export type FloodKind = 'binds' | 'guesses' | 'guests';
+
+/** What a worker is started with. */
+export interface WorkerData {
+  readonly portal: string;
+  readonly kind: FloodKind;
+  /** The address all of it comes from, as a trusted proxy tells it. */
+  readonly address: string;
+  /** Calls under way at once. */
+  readonly atOnce: number;
+  /** Guests who bind. */
+  readonly tokens: readonly string[];
+}
+
+/** How many calls were answered, by their msgCode or HTTP status. */
+export type Sent = Record<string, number>;
+
+// Only main.ts starts it, with just this data.
+const { portal, kind, address, atOnce, tokens } = workerData as WorkerData;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const sent: Sent = {};
+let stopped = false;
+let calls = 0;
+
+function next(): { path: string; body: object; token: string | null } {
+  calls += 1;
+  const userName = `flood${randomBytes(6).toString('hex')}`;
+  const password = 'vine-Moth-41';
+  if (kind === 'binds') {
+    const token = tokens[calls % tokens.length] ?? null;
+    return { path: '/user/bindLoginAccount', body: { userName, password }, token };
+  }
+  const deviceId = randomBytes(16).toString('hex');
+  const body = kind === 'guests' ? { apiType: 2, deviceId } : { apiType: 1, userName, password };
+  return { path: '/user/login', body, token: null };
+}
+
+function send(): Promise<string> {
+  const { path, body, token } = next();
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': address,
+    ...(token === null ? {} : { 'access-token': token }),
+  };
+  return new Promise((done) => {
+    const call = request(portal + path, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      answer.on('end', () => {
+        done(/"msgCode":"(?<code>\w+)"/.exec(text)?.[1] ?? String(answer.statusCode));
+      });
+    });
+    call.on('error', () => done('no answer'));
+    call.end(JSON.stringify(body));
+  });
+}
+
+async function pour(): Promise<void> {
+  while (!stopped) {
+    const code = await send();
+    sent[code] = (sent[code] ?? 0) + 1;
+  }
+}
+
+parentPort?.once('message', () => {
+  stopped = true;
+});
+await Promise.all(Array.from({ length: atOnce }, pour));
+agent.destroy();
+parentPort?.postMessage(sent, []);

@@ -157,7 +157,7 @@ export function createSeeds(sealing: Sealing) {
     ): Promise<{ readonly taken: boolean; readonly seed: ActiveSeed }> {
       const row = await active(tx, player, at);
       if (row.seed_hash !== of.seedHash) return { taken: false, seed: told(row) };
-      if (row.client_seed !== null) return { taken: true, seed: told(row) };
+      if (keeps(row.client_seed, of.clientSeed)) return { taken: true, seed: told(row) };
       const clientSeed = of.clientSeed ?? NO_CLIENT_SEED;
       await choose(tx, player, row, clientSeed, of.clientSeed === null ? 'none' : 'player');
       return { taken: true, seed: { ...told(row), clientSeed } };
@@ -204,6 +204,11 @@ export function createSeeds(sealing: Sealing) {
       taskBits: row.task_bits,
     };
   }
+}
+
+/** Whether a client seed stays; the fixed text is nobody's, and the first seed given replaces it. */
+function keeps(known: string | null, given: string | null): boolean {
+  return known !== null && (known !== NO_CLIENT_SEED || given === null);
 }
 
 /** From the next round on; the guard makes every process draw with it. */

@@ -82,6 +82,25 @@ test('the first client seed given stays in force', async () => {
   expect(await give(game, serverSeedHash, 'three')).toMatchObject({ data: one });
 });
 
+test('the first client seed of a player takes the place of the fixed text', async () => {
+  const player = await newPlayer(h);
+  const options = { token: player.token, key: null };
+  const forward = await h.call<{ openGameUrl: string }>('/game/forward', { id: 66_121 }, options);
+  const launchToken = new URL(must(forward).openGameUrl).hash.slice(1);
+  const bare = must(await h.gameCall<TestGame>('/game/session', { launchToken }, { key: null }));
+  must(await spin(h, bare));
+  const game = await openGame(h, player);
+  expect(game.seed.serverSeedHash).toBe(bare.seed.serverSeedHash);
+  expect(game.seed.clientSeed).toMatch(/^[0-9a-f]{32}$/);
+  const { roundId } = must(await spin(h, game));
+  const proof = await h.call('/v1/fairness/round', { roundId }, options);
+  expect(must(proof)).toMatchObject({
+    clientSeed: game.seed.clientSeed,
+    clientSeedMadeBy: 'player',
+    nonce: 2,
+  });
+});
+
 test('a caller that opens a game without a client seed gets the same text as everybody', async () => {
   const player = await newPlayer(h);
   const options = { token: player.token, key: null };

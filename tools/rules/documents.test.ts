@@ -57,6 +57,11 @@ test('every file that the table of ASVS names is there, and each requirement sta
   expect(['1', '2', '3'].map((level) => ofLevel(level).length)).toEqual([70, 183, 2]);
   const states = new Set(rows.map(({ groups }) => groups?.['state']));
   expect(states).toEqual(new Set(['does not apply', 'met', 'not yet', 'partly']));
+  const count = (state: string) => rows.filter(({ groups }) => groups?.['state'] === state).length;
+  expect(text).toContain(
+    `Of ${rows.length} rows ${count('met')} met, ${count('partly')} partly, ` +
+      `${count('not yet')} not yet, ${count('does not apply')} does not apply.`,
+  );
 });
 
 /** The rows of the README's table of settings: name to default as written there. */

@@ -95,6 +95,15 @@ test('adding one needs an account, a fresh proof and an address with a name', as
   expect((await call(start, {}, player.token)).msgCode).toBe('reauth_required');
 });
 
+test('removing one needs a fresh proof', async () => {
+  const { player, id } = await keyed();
+  const remove = () => call('/user/passkey/remove', { id }, player.token);
+  h.clock.advance(16 * MINUTE_MS);
+  expect((await remove()).msgCode).toBe('reauth_required');
+  must(await call('/user/reauth', { password: player.password }, player.token));
+  must(await remove());
+});
+
 test("another player's challenge makes no key", async () => {
   const start = '/user/passkey/register/start';
   const [one, other] = [await bound(h), await bound(h)];

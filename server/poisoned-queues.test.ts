@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expireGrants } from './features/rewards/index.ts';
+import { memoryProvider } from './testing/memory-provider.ts';
+import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { must, newGuest, type TestPlayer } from './testing/players.ts';
+import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.ts';
+
+/** One row that always fails keeps no other one behind it (money M15). */
+
+const DAY = 86_400_000;
+const provider = memoryProvider();
+let h: TestHouse;
+let owner: pg.Client;
+beforeAll(async () => {
+  h = await openTestHouse({ providers: [provider] });
+  owner = new pg.Client({ connectionString: h.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await h.close();
+});
+
+/** From now on every such change of the players' rows in a table fails. */
+async function poison(
+  table: string,
+  players: readonly TestPlayer[],
+  change = 'true',
+): Promise<void> {
+  const ids = players.map(({ player }) => player.playerId).join();
+  await owner.query(`
+    create or replace function fail_always() returns trigger language plpgsql as $$
+    begin raise exception 'poisoned'; end $$;
+    create trigger poison before update on ${table} for each row
+      when (old.player_id in (${ids}) and ${change}) execute function fail_always()`);
+}
+afterEach(async () => {
+  await owner.query('drop function if exists fail_always() cascade');
+});
+
+async function later(ms: number): Promise<void> {
+  h.clock.advance(ms);
+  await h.house.deps.jobs.settleAll();
+}
+
+async function stateOf(orderId: string): Promise<string | undefined> {
+  const { rows } = await owner.query<{ phase: string }>(
+    'select phase from withdrawal where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.phase;
+}
+
+test('withdrawals: forty that cannot go on hold back none that can', async () => {
+  const asked = async () => {
+    const guest = await newGuest(h);
+    await giveCash(h, guest, 50_000);
+    const { orderId } = must(await ask(h, guest, { amount: 50_000 }));
+    return { guest, orderId };
+  };
+  // More than are taken at once, and all of them due before the good one.
+  const bad: TestPlayer[] = [];
+  for (let count = 0; count < 40; count += 1) bad.push((await asked()).guest);
+  await poison('withdrawal', bad, 'new.phase <> old.phase');
+  h.clock.advance(1_000);
+  const good = await asked();
+  for (let round = 0; round < 4; round += 1) await later(1_000);
+  expect(provider.payouts.has(good.orderId)).toBe(true);
+  expect(await stateOf(good.orderId)).toBe('submitted');
+});
+
+test('bonuses: one that cannot be ended is put off, and the others end', async () => {
+  const [bad, good] = [await newGuest(h), await newGuest(h)];
+  h.clock.advance(31 * DAY);
+  await poison('wallet', [bad]);
+  const failed: number[] = [];
+  const { db } = h.house.deps;
+  const at = h.clock.now();
+  await expireGrants(db, at, (_, { playerId }) => failed.push(playerId));
+  expect(failed).toEqual([bad.player.playerId]);
+  expect(await moneyOf(h, good)).toMatchObject({ bonus: 0 });
+  // Not looked at again at once.
+  await expireGrants(db, at, (_, { playerId }) => failed.push(playerId));
+  expect(failed).toEqual([bad.player.playerId]);
+  await owner.query('drop function fail_always() cascade');
+  await expireGrants(db, at + 3_600_000);
+  expect(await moneyOf(h, bad)).toMatchObject({ bonus: 0 });
+});

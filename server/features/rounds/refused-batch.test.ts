@@ -3,7 +3,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { createConnection, type HotConnection } from './hot-connection.ts';
 import { settleTogether, type SpinOutcome } from './settle-batch.ts';
-import { createSettling, type Settling } from './testing/settling.ts';
+import { createSettling, settled, type Settling } from './testing/settling.ts';
 
 /** Refusals cost the others nothing: a batch asks for all reasons at once (money M12). */
 
@@ -65,8 +65,8 @@ test('a spin that the database cannot take harms no other of its batch', async (
   if (first === undefined || bad === undefined || last === undefined) throw new Error('no spins');
   // Events that no text column takes.
   const sent = [first, { ...bad, events: '\u0000' }, last];
-  const settled = await Promise.allSettled(sent.map((spin) => s.batchers[0].settle(spin)));
-  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const ends = await Promise.allSettled(sent.map((spin) => settled(s.batchers[0], spin)));
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await Promise.all(players.map(async (one) => (await s.wallet(one)).seq))).toEqual([
     1, 0, 1,
   ]);

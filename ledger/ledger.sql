@@ -58,12 +58,13 @@ create or replace function ledger_transfer_hash_v2(
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
+-- Stable, since concat_ws is: only so is it inlined where a batch of spins is settled.
 create or replace function ledger_round_hash_v2(
   previous bytea, p_player bigint, p_link bigint, p_seq bigint, p_at bigint, p_game integer,
   p_definition integer, p_seed integer, p_nonce bigint, p_draws integer, p_stake bigint,
   p_stake_bonus bigint, p_win bigint, p_win_bonus bigint, p_released bigint, p_cash bigint,
   p_bonus bigint, p_grant integer, p_play_net bigint, p_events text
-) returns bytea language sql immutable as $$
+) returns bytea language sql stable as $$
   select sha256(previous || convert_to(concat_ws('|', 'round2', p_player, p_link, p_seq, p_at,
     p_game, p_definition, p_seed, p_nonce, p_draws, p_stake, p_stake_bonus, p_win, p_win_bonus,
     p_released, p_cash, p_bonus, coalesce(p_grant, 0), p_play_net, p_events), 'UTF8'))

@@ -7,6 +7,7 @@
 --
 -- A wallet that somebody else has locked is passed over, never waited for. READ COMMITTED is
 -- enough: the conditions are evaluated again on the newest row once it is locked.
+-- `offset 0` keeps a step apart: what it computes is computed once, not wherever it is named.
 -- A nonce is seq - seed_base; one that was drawn with and not settled lowers seed_base (burned).
 -- A changed signature takes a new version suffix, so that the previous server still runs.
 
@@ -24,7 +25,11 @@ create or replace function settle_spins_v2(
 begin
   return query
   with locked as (
-    select w.ctid as place, w.last_game_id as game_before, i.*
+    select w.ctid as place, w.last_game_id as game_before,
+      w.cash as cash_before, w.bonus as bonus_before, w.grant_no, w.grant_bonus as grant_before,
+      greatest(0, w.grant_wager_left - i.stake) as wager_left,
+      spin_task_bits(p_day, w.task_day, w.task_bits, i.task_shift) as task_bits,
+      i.seq, i.seed, i.nonce, i.game, i.definition, i.draws, i.stake, i.win, i.events
     from unnest(p_bucket, p_player, p_seq, p_guard, p_seed, p_nonce, p_game, p_definition, p_draws,
         p_stake, p_win, p_task_shift, p_events)
       as i(bucket, player_id, seq, guard, seed, nonce, game, definition, draws,
@@ -33,76 +38,63 @@ begin
     where spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq, i.guard, i.seed,
       i.nonce, i.stake) is null
     for no key update of w skip locked
+  ), played as (
+    select l.*, split.stake_bonus, split.win_bonus,
+      l.grant_before - split.stake_bonus + split.win_bonus as grant_bonus
+    from locked l cross join lateral spin_split(l.cash_before, l.stake, l.win) split
+    offset 0
+  ), ended as (
+    select p.*, case when p.grant_no is null then null
+      when p.wager_left = 0 then 'completed'
+      when p.grant_bonus = 0 then 'spent' end as grant_end
+    from played p
+    offset 0
+  ), freed as (
+    select e.*, case when e.grant_end = 'completed' then e.grant_bonus else 0 end as released
+    from ended e
+    offset 0
+  ), done as (
+    select f.*,
+      f.cash_before - (f.stake - f.stake_bonus) + (f.win - f.win_bonus) + f.released as cash,
+      f.bonus_before - f.stake_bonus + f.win_bonus - f.released as bonus
+    from freed f
+    offset 0
   ), settled as (
-    update wallet w set (
-      cash, bonus,
-      grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open,
-      last_grant_no, last_grant_end, last_wager_left, last_stake_bonus, last_win_bonus,
-      last_released,
-      seq, seed_base, last_round_at, last_game_id, link, chain,
-      day_id, day_staked, day_lost, week_id, week_staked, week_lost,
-      month_id, month_staked, month_lost,
-      play_staked, play_won, check_staked, check_won,
-      task_day, task_bits, big_task_day
-    ) = (
-      select
-        after.cash, after.bonus,
-        case when ending.state is null then w.grant_no end,
-        case when ending.state is null then after.grant_bonus else 0 end,
-        case when ending.state is null then after.wager_left else 0 end,
-        case when ending.state is null then w.grant_deadline end,
-        case when ending.state is null then w.grants_open else w.grants_open - 1 end,
-        w.grant_no, ending.state, after.wager_left, split.stake_bonus, split.win_bonus,
-        after.released,
-        i.seq, i.seq - i.nonce, p_at, i.game, w.link + 1,
-        ledger_round_hash_v2(w.chain, w.player_id, w.link + 1, i.seq, p_at, i.game, i.definition,
-          i.seed, i.nonce, i.draws, i.stake, split.stake_bonus, i.win, split.win_bonus,
-          after.released, after.cash, after.bonus, w.grant_no,
-          w.play_won + i.win - w.play_staked - i.stake, i.events),
-        greatest(w.day_id, p_day),
-        spin_window(p_day, w.day_id, w.day_staked) + i.stake,
-        spin_window(p_day, w.day_id, w.day_lost) + i.stake - i.win,
-        greatest(w.week_id, p_week),
-        spin_window(p_week, w.week_id, w.week_staked) + i.stake,
-        spin_window(p_week, w.week_id, w.week_lost) + i.stake - i.win,
-        greatest(w.month_id, p_month),
-        spin_window(p_month, w.month_id, w.month_staked) + i.stake,
-        spin_window(p_month, w.month_id, w.month_lost) + i.stake - i.win,
-        w.play_staked + i.stake, w.play_won + i.win,
-        w.check_staked + i.stake, w.check_won + i.win,
-        greatest(w.task_day, p_day), task.bits,
-        coalesce(w.big_task_day,
-          case when p_task_full > 0 and task.bits & p_task_full = p_task_full then p_day end)
-      from
-        spin_split(w.cash, i.stake, i.win) split
-        cross join lateral (
-          select w.grant_bonus - split.stake_bonus + split.win_bonus as grant_bonus,
-            greatest(0, w.grant_wager_left - i.stake) as wager_left
-        ) played
-        cross join lateral (
-          select case when w.grant_no is null then null
-            when played.wager_left = 0 then 'completed'
-            when played.grant_bonus = 0 then 'spent' end as state
-        ) ending
-        cross join lateral (
-          select case when ending.state = 'completed' then played.grant_bonus else 0 end as released
-        ) freed
-        cross join lateral (
-          select w.cash - (i.stake - split.stake_bonus) + (i.win - split.win_bonus) + freed.released
-              as cash,
-            w.bonus - split.stake_bonus + split.win_bonus - freed.released as bonus,
-            played.grant_bonus, played.wager_left, freed.released
-        ) after
-        cross join lateral (
-          select spin_task_bits(p_day, w.task_day, w.task_bits, i.task_shift) as bits
-        ) task
-    )
-    from locked i
-    where w.ctid = i.place
+    update wallet w set
+      cash = d.cash, bonus = d.bonus,
+      grant_no = case when d.grant_end is null then d.grant_no end,
+      grant_bonus = case when d.grant_end is null then d.grant_bonus else 0 end,
+      grant_wager_left = case when d.grant_end is null then d.wager_left else 0 end,
+      grant_deadline = case when d.grant_end is null then w.grant_deadline end,
+      grants_open = case when d.grant_end is null then w.grants_open else w.grants_open - 1 end,
+      last_grant_no = d.grant_no, last_grant_end = d.grant_end, last_wager_left = d.wager_left,
+      last_stake_bonus = d.stake_bonus, last_win_bonus = d.win_bonus, last_released = d.released,
+      seq = d.seq, seed_base = d.seq - d.nonce, last_round_at = p_at, last_game_id = d.game,
+      link = w.link + 1,
+      chain = ledger_round_hash_v2(w.chain, w.player_id, w.link + 1, d.seq, p_at, d.game,
+        d.definition, d.seed, d.nonce, d.draws, d.stake, d.stake_bonus, d.win, d.win_bonus,
+        d.released, d.cash, d.bonus, d.grant_no,
+        w.play_won + d.win - w.play_staked - d.stake, d.events),
+      day_id = greatest(w.day_id, p_day),
+      day_staked = spin_window(p_day, w.day_id, w.day_staked) + d.stake,
+      day_lost = spin_window(p_day, w.day_id, w.day_lost) + d.stake - d.win,
+      week_id = greatest(w.week_id, p_week),
+      week_staked = spin_window(p_week, w.week_id, w.week_staked) + d.stake,
+      week_lost = spin_window(p_week, w.week_id, w.week_lost) + d.stake - d.win,
+      month_id = greatest(w.month_id, p_month),
+      month_staked = spin_window(p_month, w.month_id, w.month_staked) + d.stake,
+      month_lost = spin_window(p_month, w.month_id, w.month_lost) + d.stake - d.win,
+      play_staked = w.play_staked + d.stake, play_won = w.play_won + d.win,
+      check_staked = w.check_staked + d.stake, check_won = w.check_won + d.win,
+      task_day = greatest(w.task_day, p_day), task_bits = d.task_bits,
+      big_task_day = coalesce(w.big_task_day,
+        case when p_task_full > 0 and d.task_bits & p_task_full = p_task_full then p_day end)
+    from done d
+    where w.ctid = d.place
     returning w.bucket, w.player_id, w.cash, w.bonus, w.link, w.chain, w.last_stake_bonus,
       w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.last_wager_left,
       w.play_won, w.play_staked, w.play_started_at, w.task_bits,
-      i.seq, i.game, i.game_before, i.definition, i.seed, i.nonce, i.draws, i.stake, i.win, i.events
+      d.seq, d.game, d.game_before, d.definition, d.seed, d.nonce, d.draws, d.stake, d.win, d.events
   ), written as (
     insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
         draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,

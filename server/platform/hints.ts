@@ -23,6 +23,8 @@ export interface Hints {
 
 const CHANNEL = 'glasshouse_hints';
 const RECONNECT_MS = 1_000;
+/** Notices within this time after others go to the database together. */
+const TOGETHER_MS = 25;
 const SESSIONS_A_NOTICE = 200;
 /** A listener that does not end in good order by then is cut off. */
 const CLOSE_MS = 2_000;
@@ -55,11 +57,9 @@ export async function createHints(deps: {
   const endHere = (sessions: readonly string[]): void => {
     for (const session of sessions) deps.push.endSession(session);
   };
+  const sender = createSender(deps);
   const send = (notice: Omit<Notice, 'from'>): void => {
-    const payload = JSON.stringify({ from: self, ...notice } satisfies Notice);
-    deps.db.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch((error: unknown) => {
-      deps.log.debug({ err: error }, 'a hint to other processes was lost');
-    });
+    sender.send(JSON.stringify({ from: self, ...notice } satisfies Notice));
   };
   const hear = (payload: string | undefined): void => {
     const notice = JSON.parse(payload ?? '{}') as Notice;
@@ -105,7 +105,38 @@ export async function createHints(deps: {
     async close() {
       closed = true;
       if (retry !== null) clearTimeout(retry);
+      sender.close();
       if (listener !== null) await endWithin(listener, CLOSE_MS);
+    },
+  };
+}
+
+/**
+ * Sends notices to the other processes. Each statement is a commit, so those that come shortly
+ * after others go together.
+ */
+function createSender({ db, log }: { readonly db: Database; readonly log: Log }) {
+  const waiting: string[] = [];
+  let pause: NodeJS.Timeout | null = null;
+  const flush = (): void => {
+    const payloads = waiting.splice(0);
+    pause = payloads.length === 0 ? null : setTimeout(flush, TOGETHER_MS);
+    if (payloads.length === 0) return;
+    const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
+    db.query(text, [CHANNEL, payloads]).catch((error: unknown) => {
+      log.debug({ err: error }, 'hints to other processes were lost');
+    });
+  };
+  return {
+    send(payload: string): void {
+      waiting.push(payload);
+      if (pause === null) flush();
+    },
+    /** Sends what waits. */
+    close(): void {
+      if (pause !== null) clearTimeout(pause);
+      flush();
+      if (pause !== null) clearTimeout(pause);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asJob } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -5,9 +6,10 @@ import type { Log } from './log.ts';
 export interface Jobs {
   /**
    * `work` answers how much it did; while it did something it runs on without a pause. A job that
-   * throws is logged and tried again after its pause.
+   * throws is logged and tried again after its pause. `share` is the part of the time it may work
+   * while others wait, from 0 to 1: after each piece of work it rests accordingly.
    */
-  every(name: string, pauseMs: number, work: () => Promise<number>): Job;
+  every(name: string, pauseMs: number, work: () => Promise<number>, share?: number): Job;
   /** Runs every job now instead of after its pause: the clock was moved. */
   wakeAll(): void;
   /** Runs every job until none has anything left to do; for tests and for moved clocks. */
@@ -27,9 +29,10 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   const all: Job[] = [];
+  const stopping = new AbortController();
   let stopped = false;
 
-  function create(name: string, pauseMs: number, work: () => Promise<number>): Job {
+  function create(name: string, pauseMs: number, work: () => Promise<number>, share = 1): Job {
     let timer: NodeJS.Timeout | null = null;
     let active: Promise<void> | null = null;
     let again = false;
@@ -38,7 +41,11 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
       try {
         do {
           again = false;
-          while (!stopped && (await asJob(work)) > 0);
+          let since = performance.now();
+          while (!stopped && (await asJob(work)) > 0) {
+            if (automatic) await rest(performance.now() - since, share, stopping.signal);
+            since = performance.now();
+          }
         } while (again && !stopped);
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed and will be tried again');
@@ -87,8 +94,15 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
     },
     async stop() {
       stopped = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },
   };
+}
+
+/** Rests after `tookMs` of work so long that the work was its share of the time; ends at a stop. */
+async function rest(tookMs: number, share: number, signal: AbortSignal): Promise<void> {
+  if (share >= 1) return;
+  await sleep(tookMs * (1 / share - 1), undefined, { signal }).catch(() => undefined);
 }

@@ -71,16 +71,60 @@ export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRo
      where bucket = $1 and player_id = $2 and seq > $3 and seq <= $4 order by seq limit $5`,
     [of.bucket, of.player_id, of.seq, of.untilSeq, ROWS_AT_ONCE],
   );
-  const ends = [transfers, rounds]
-    .filter((rows) => rows.length === ROWS_AT_ONCE)
-    .map((rows) => rows.at(-1)?.link ?? 0);
-  const end = Math.min(Number.MAX_SAFE_INTEGER, ...ends);
-  return [...transfers, ...rounds]
-    .filter((row) => row.link <= end)
-    .toSorted((a, b) => a.link - b.link);
+  return inOrder([transfers, rounds], ROWS_AT_ONCE);
 }
 
 type Owned<Point> = Point & { readonly bucket: number; readonly player_id: number };
+
+/** Rows of a wallet read at once with those of other wallets, from each table. */
+const ROWS_EACH = 40;
+
+/**
+ * The first rows of several stretches of one bucket, by player, each in the order of its links.
+ * Where a table has more than ROWS_EACH left, the rows end at the last one that was read of it:
+ * readStretch goes on from there.
+ */
+export async function readStarts(
+  db: Queryable,
+  bucket: number,
+  stretches: readonly Stretch[],
+): Promise<ReadonlyMap<number, JournalRow[]>> {
+  if (stretches.length === 0) return new Map();
+  const wallets = `unnest($2::bigint[], $3::bigint[], $4::bigint[]) as i(player_id, after, until)`;
+  const players = stretches.map(({ player_id }) => player_id);
+  const transfers = await db.query<JournalRow & { readonly player_id: number }>(
+    `select 'transfer' as kind, x.* from ${wallets} cross join lateral (
+       select ${TRANSFER_COLUMNS} from transfer
+       where bucket = $1 and player_id = i.player_id and link > i.after and link <= i.until
+       order by link limit ${ROWS_EACH}) x`,
+    [bucket, players, stretches.map(({ link }) => link), stretches.map((one) => one.untilLink)],
+  );
+  const rounds = await db.query<JournalRow & { readonly player_id: number }>(
+    `select 'round' as kind, x.* from ${wallets} cross join lateral (
+       select ${ROUND_COLUMNS} from round
+       where bucket = $1 and player_id = i.player_id and seq > i.after and seq <= i.until
+       order by seq limit ${ROWS_EACH}) x`,
+    [bucket, players, stretches.map(({ seq }) => seq), stretches.map((one) => one.untilSeq)],
+  );
+  const transfersOf = Map.groupBy(transfers, (row) => row.player_id);
+  const roundsOf = Map.groupBy(rounds, (row) => row.player_id);
+  return new Map(
+    players.map((id) => [
+      id,
+      inOrder([transfersOf.get(id) ?? [], roundsOf.get(id) ?? []], ROWS_EACH),
+    ]),
+  );
+}
+
+/** Rows of both tables by link, up to the end of the first table that was not read to its end. */
+function inOrder(tables: readonly (readonly JournalRow[])[], most: number): JournalRow[] {
+  const ends = tables.filter((rows) => rows.length === most).map((rows) => rows.at(-1)?.link ?? 0);
+  const end = Math.min(Number.MAX_SAFE_INTEGER, ...ends);
+  return tables
+    .flat()
+    .filter((row) => row.link <= end)
+    .toSorted((a, b) => a.link - b.link);
+}
 
 /** Keeps the points that were reached, and the blocks passed on the way. */
 export async function keepPoints(

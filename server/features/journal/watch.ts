@@ -1,4 +1,5 @@
 import type { HouseDeps } from '../../app.ts';
+import type { JournalRow } from '@glasshouse/ledger/journal.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
 import { advance, JOURNAL_START, type CheckedPoint } from './point.ts';
@@ -7,7 +8,9 @@ import {
   keepPoints,
   nextBlocks,
   nextWallets,
+  readStarts,
   readStretch,
+  type Stretch,
   type WatchedWallet,
 } from './store.ts';
 
@@ -17,6 +20,8 @@ const BUCKETS = 64;
 /** Held while journals are read on, so that two processes do it once. */
 const WATCH_LOCK = 7_402_661_123;
 const WALLETS_AT_ONCE = 200;
+/** Wallets whose first new rows are read together. */
+const STARTS_AT_ONCE = 20;
 /** Journal rows read in one transaction. */
 const ROWS_IN_ALL = 8_000;
 const BLOCKS_AT_ONCE = 8;
@@ -89,12 +94,12 @@ async function readPage(tx: Queryable, place: Place, told: Difference[]): Promis
   const rounds: Parameters<typeof addRounds>[2][number][] = [];
   let rows = 0;
   let stoppedBefore: number | null = null;
-  for (const wallet of wallets) {
+  for await (const { wallet, start } of withStarts(tx, wallets)) {
     if (rows >= ROWS_IN_ALL) {
       stoppedBefore = wallet.player_id;
       break;
     }
-    const read = await readWallet(tx, wallet, ROWS_IN_ALL - rows, told);
+    const read = await readWallet(tx, wallet, start, ROWS_IN_ALL - rows, told);
     rows += read.rows;
     blocks.push(...read.blocks);
     if (!wallet.robot) rounds.push(...read.rounds);
@@ -113,27 +118,58 @@ async function readPage(tx: Queryable, place: Place, told: Difference[]): Promis
     : { bucket, playerId: last.player_id };
 }
 
+/**
+ * Each wallet with the first new rows of its journal, read for a few wallets at a time: whoever
+ * waits for this process meanwhile is served in between.
+ */
+async function* withStarts(
+  tx: Queryable,
+  wallets: readonly WatchedWallet[],
+): AsyncGenerator<{ wallet: WatchedWallet; start: readonly JournalRow[] }> {
+  for (let from = 0; from < wallets.length; from += STARTS_AT_ONCE) {
+    const some = wallets.slice(from, from + STARTS_AT_ONCE);
+    const grown = some.filter((wallet) => pointOf(wallet).link < wallet.link);
+    const starts = await readStarts(tx, some[0]?.bucket ?? 0, grown.map(stretchOf));
+    for (const wallet of some) yield { wallet, start: starts.get(wallet.player_id) ?? [] };
+  }
+}
+
 interface Owner {
   readonly bucket: number;
   readonly player_id: number;
 }
 
-/** Reads one journal on, and compares the wallet once its end is reached. */
-async function readWallet(tx: Queryable, wallet: WatchedWallet, most: number, told: Difference[]) {
+function pointOf(wallet: WatchedWallet): CheckedPoint {
+  return wallet.point ?? JOURNAL_START;
+}
+
+/** What is to be read of a wallet's journal: from its checked point to the row it names last. */
+function stretchOf(wallet: WatchedWallet): Stretch {
+  const { bucket, player_id, link: untilLink, seq: untilSeq } = wallet;
+  const { link, seq } = pointOf(wallet);
+  return { bucket, player_id, link, seq, untilLink, untilSeq };
+}
+
+/**
+ * Reads one journal on, and compares the wallet once its end is reached. `start` are its first
+ * rows, which were read together with those of other wallets.
+ */
+async function readWallet(
+  tx: Queryable,
+  wallet: WatchedWallet,
+  start: readonly JournalRow[],
+  most: number,
+  told: Difference[],
+) {
   const owner: Owner = { bucket: wallet.bucket, player_id: wallet.player_id };
   const differ = differOf(owner, told);
-  let point = wallet.point ?? JOURNAL_START;
+  let point = pointOf(wallet);
   const blocks: (CheckedPoint & Owner)[] = [];
   const rounds = [];
   let rows = 0;
   while (point.link < wallet.link && rows < most) {
-    const stretch = await readStretch(tx, {
-      ...owner,
-      link: point.link,
-      seq: point.seq,
-      untilLink: wallet.link,
-      untilSeq: wallet.seq,
-    });
+    const { link, seq } = point;
+    const stretch = rows === 0 ? start : await readStretch(tx, { ...stretchOf(wallet), link, seq });
     if (stretch.length === 0) break;
     for (const row of stretch) {
       const next = advance(point, row, differ);

@@ -20,7 +20,7 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   if (https) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
+  if (reply.getHeader('content-type')?.toString().startsWith('text/html') !== true) return;
   // Elsewhere than on https and on the machine itself browsers ignore this one, and complain.
   if (https || isLoopback(request.hostname)) {
     reply.header('cross-origin-opener-policy', 'same-origin');

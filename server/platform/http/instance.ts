@@ -36,6 +36,8 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   const logger: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance: logger,
+    // A request's own lines name it themselves; a logger of its own would cost more than its route.
+    childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.trustProxy.length === 0 ? false : [...deps.trustProxy],

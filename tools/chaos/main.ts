@@ -7,6 +7,7 @@ import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { readCommandLine } from '../command-line/read.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { removePostgres } from '../postgres/embedded.ts';
+import { refuseUndurable } from '../postgres/refuse-undurable.ts';
 import { Progress } from '../start/progress.ts';
 import { openChaosHouse, type ChaosHouse } from './house.ts';
 import { incidents } from './incidents/index.ts';
@@ -87,7 +88,8 @@ function keepLogs(): void {
 }
 
 async function play(open: ChaosHouse): Promise<RoundReport[]> {
-  await refuseUndurable();
+  // kill -9 alone cannot tell a server that forgets at a power cut; its settings can.
+  await withDatabase(refuseUndurable);
   const players = await Promise.all(
     Array.from({ length: playerCount }, () => ChaosPlayer.arrive(open)),
   );
@@ -171,20 +173,6 @@ async function withDatabase<Result>(work: (db: Scene['db']) => Promise<Result>):
   } finally {
     await close();
   }
-}
-
-/** kill -9 alone cannot tell a server that forgets at a power cut; its settings can. */
-async function refuseUndurable(): Promise<void> {
-  await withDatabase(async (db) => {
-    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-      const [row] = await db.query<{ setting: string }>(
-        'select setting from pg_settings where name = $1',
-        [name],
-      );
-      if (row?.setting === 'on') continue;
-      throw new Error(`${name} is ${row?.setting ?? 'unknown'}: a crash of PostgreSQL loses data`);
-    }
-  });
 }
 
 /** How often each incident was struck, and in how many of its rounds something was wrong. */

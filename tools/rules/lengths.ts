@@ -24,7 +24,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'stage/drawing/reel.ts createReel': 118,
   'stage/drawing/reels.ts createReels': 127,
   'stage/stage.ts createStage': 157,
-  'tools/bench/spins/main.ts measure': 84,
   // It runs in a page, so all it needs is inside it.
   'tools/testing/cut-texts.ts cutTexts': 100,
 };

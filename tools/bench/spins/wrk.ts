@@ -6,8 +6,16 @@ export interface Load {
   readonly seconds: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Sockets that broke or answers that were no 200. */
-  readonly failed: boolean;
+  /** Answers other than 200 with a settled spin, and requests without an answer. */
+  readonly failed: number;
+  /** The first of them; null where there is none, or its socket broke without an answer. */
+  readonly firstFailed: FailedAnswer | null;
+}
+
+export interface FailedAnswer {
+  readonly status: number;
+  /** The body's first 500 bytes. */
+  readonly body: string;
 }
 
 /** Loads an address with wrk: each request is the next spin of the next player. */
@@ -31,13 +39,16 @@ export async function loadWith(
   );
   const line = out.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk told no figures: ${out}`);
-  const told = JSON.parse(line) as Record<string, number>;
+  const told = JSON.parse(line) as Record<string, number> & { readonly firstBody: string };
   const figure = (name: string) => told[name] ?? 0;
+  const broken = figure('connect') + figure('read') + figure('write') + figure('timeout');
+  const refused = figure('failed');
   return {
     requests: figure('requests'),
     seconds: figure('microseconds') / 1_000_000,
     p50Ms: figure('p50') / 1000,
     p99Ms: figure('p99') / 1000,
-    failed: figure('connect') + figure('read') + figure('write') + figure('status') > 0,
+    failed: broken + refused,
+    firstFailed: refused === 0 ? null : { status: figure('firstStatus'), body: told.firstBody },
   };
 }

@@ -6,8 +6,8 @@ export const CONNECTIONS = {
   jobs: 4,
 } as const;
 
-/** Two that take the batches, one for the spins that wait for a lock. */
-const PER_SETTLEMENT_BATCHER = 3;
+/** One that takes the batches, one for the spins that wait for a lock. */
+const PER_SETTLEMENT_BATCHER = 2;
 /** It listens for the hints of the other processes. */
 const LISTENER = 1;
 

@@ -33,13 +33,6 @@ interface Waiting {
   dueAt: number;
 }
 
-/** A connection for many spins at once, and how many have to wait before it takes any. */
-interface Main {
-  readonly connection: HotConnection;
-  readonly from: number;
-  isBusy: boolean;
-}
-
 export interface SettlementBatcher {
   /** Queues a spin; null when the queue is full. Rejects with DatabaseUnavailableError: `busy`. */
   settle(spin: Spin): Promise<Settlement> | null;
@@ -53,11 +46,6 @@ export interface BatcherDeps extends SettleDeps {
 }
 
 const BATCH_MAX = 128;
-/**
- * The second main connection works only when so many wait: a batch that the first has sent is
- * settled while this process still answers the one before, and small batches cost more a spin.
- */
-const SECOND_FROM = 16;
 const QUEUE_MAX = 4_096;
 /** A queued spin is answered by then, with `busy` if need be. */
 const SPIN_MS = 4_000;
@@ -69,10 +57,10 @@ const PAUSE_MOST_MS = 128;
 const LOCKED = '55P03';
 
 /**
- * Settles spins over three hot connections. Whenever a main one is free it takes what is queued, at
+ * Settles spins over two hot connections. Whenever the first is free it takes what is queued, at
  * most one spin a player, as one set-based call; there is no timer, waiting for more only loses.
  * A spin that cannot go with the others (its wallet is in use, it touches several grants, its batch
- * failed) goes on over the side connection and delays nobody else.
+ * failed) goes on over the second connection and delays nobody else.
  */
 export function createSettlementBatcher(deps: BatcherDeps): SettlementBatcher {
   return new Batcher(deps);
@@ -80,11 +68,12 @@ export function createSettlementBatcher(deps: BatcherDeps): SettlementBatcher {
 
 class Batcher implements SettlementBatcher {
   readonly #deps: BatcherDeps;
-  readonly #main: readonly Main[];
+  readonly #main: HotConnection;
   readonly #side: HotConnection;
   readonly #sweeper: NodeJS.Timeout;
   #queue: Waiting[] = [];
   #apart: Waiting[] = [];
+  #isDraining = false;
   #isClosed = false;
   #sideWork: Promise<void> | null = null;
   #sideTimer: NodeJS.Timeout | null = null;
@@ -92,11 +81,7 @@ class Batcher implements SettlementBatcher {
 
   constructor(deps: BatcherDeps) {
     this.#deps = deps;
-    this.#main = [1, SECOND_FROM].map((from) => ({
-      connection: createConnection(deps.db),
-      from,
-      isBusy: false,
-    }));
+    this.#main = createConnection(deps.db);
     this.#side = createConnection(deps.db);
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
   }
@@ -119,36 +104,34 @@ class Batcher implements SettlementBatcher {
       });
     }
     clearInterval(this.#sweeper);
-    const connections = [...this.#main.map(({ connection }) => connection), this.#side];
-    await Promise.all(connections.map((connection) => connection.close()));
+    await Promise.all([this.#main.close(), this.#side.close()]);
   }
 
   #isIdle(): boolean {
-    const isWorking = this.#main.some(({ isBusy }) => isBusy) || this.#sideWork !== null;
+    const isWorking = this.#isDraining || this.#sideWork !== null;
     return !isWorking && this.#queue.length + this.#apart.length === 0;
   }
 
   #wake(): void {
-    const free = this.#main.find(({ isBusy }) => !isBusy);
-    if (free === undefined || this.#queue.length < free.from) return;
-    free.isBusy = true;
-    setImmediate(() => void this.#drain(free));
+    if (this.#isDraining || this.#queue.length === 0) return;
+    this.#isDraining = true;
+    setImmediate(() => void this.#drain());
   }
 
-  async #drain(main: Main): Promise<void> {
-    while (this.#queue.length >= main.from) {
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) {
       const { batch, rest } = takeBatch(this.#queue);
       this.#queue = rest;
-      await this.#settleBatch(main.connection, batch);
+      await this.#settleBatch(batch);
     }
-    main.isBusy = false;
+    this.#isDraining = false;
     this.#drained?.();
   }
 
-  async #settleBatch(connection: HotConnection, batch: readonly Waiting[]): Promise<void> {
+  async #settleBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await settleTogether(
-        connection,
+        this.#main,
         this.#deps,
         batch.map(({ spin }) => spin),
       );
@@ -156,7 +139,7 @@ class Batcher implements SettlementBatcher {
         this.#finish(waiting, outcomes[index] ?? 'later');
     } catch (error) {
       this.#deps.onError(error);
-      if (isConnectionLoss(error)) await this.#afterLoss(connection, batch, error);
+      if (isConnectionLoss(error)) await this.#afterLoss(this.#main, batch, error);
       // One bad spin must harm nobody else: each goes on by itself.
       else for (const waiting of batch) this.#goApart(waiting, 0);
     }

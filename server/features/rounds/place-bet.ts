@@ -80,7 +80,7 @@ async function placeInTurn(
   seq: number,
 ): Promise<BetOutcome> {
   const { states, clock } = deps;
-  let state = await states.of(player, clock.now(), stake);
+  let state = states.known(player) ?? (await states.reload(player, clock.now(), stake));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // Only a fresh look refuses; what is remembered may be older than the player's last deed.
     if (attempt > 1 || !isReady(deps, state, guard, stake, seq)) {

@@ -136,20 +136,26 @@ export function createPlayStates(deps: {
   }
 
   return {
-    /** The session behind a token, from memory when it was seen lately. */
-    async session(token: string, at: number): Promise<Principal | EndedSession | null> {
+    /** The session behind a token that was seen lately; null: it has to be looked up. */
+    sessionKnown(token: string, at: number): Principal | null {
       const known = sessions.get(token);
-      if (known !== undefined && Math.abs(at - known.loadedAt) < SESSION_MS) return known.principal;
+      return known !== undefined && Math.abs(at - known.loadedAt) < SESSION_MS
+        ? known.principal
+        : null;
+    },
+    /** Looks the session behind a token up in the database. */
+    async session(token: string, at: number): Promise<Principal | EndedSession | null> {
       const found = await deps.findSession(token, at);
       if (found === null || 'endedWhy' in found) sessions.delete(token);
       else sessions.set(token, { principal: found, loadedAt: at });
       return found;
     },
-    /** What is remembered, read from the database where nothing is. */
-    async of(player: PlayerRef, at: number, stake: number): Promise<PlayState> {
+    /** What is remembered of a player; null: it has to be read. */
+    known(player: PlayerRef): PlayState | null {
       const known = states.get(String(player.playerId));
-      return known === undefined || outdated.has(known) ? load(player, at, stake) : known;
+      return known === undefined || outdated.has(known) ? null : known;
     },
+    /** Reads it from the database. */
     reload: load,
     /** The session is looked up again; of the player only what was drawn with stays known. */
     forget(player: PlayerRef, token: string): void {

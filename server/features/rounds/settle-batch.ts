@@ -2,7 +2,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { HotConnection } from './hot-connection.ts';
-import { numbers, texts } from './pg-arrays.ts';
+import { jsonTexts, JSON_SEPARATOR, numbers } from './pg-arrays.ts';
 
 /** A spin that was drawn and waits to be settled. */
 export interface Spin {
@@ -54,7 +54,7 @@ export interface SettleDeps {
 const SETTLE = {
   name: 'settle_spins_v2',
   text: `select * from settle_spins_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-    $15, $16, $17, $18, $19)`,
+    $15, $16, $17, $18, string_to_array($19, $20))`,
 };
 const REFUSALS = {
   name: 'spin_refusals_v2',
@@ -175,7 +175,8 @@ function columns(spins: readonly Spin[]): string[] {
     numbers(spins, (spin) => spin.stake),
     numbers(spins, (spin) => spin.win),
     numbers(spins, (spin) => spin.taskShift),
-    texts(spins, (spin) => spin.events),
+    jsonTexts(spins, (spin) => spin.events),
+    JSON_SEPARATOR,
   ];
 }
 

@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '../../platform/database.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { schema } from '../../schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { numbers, texts } from './pg-arrays.ts';
+import { numbers } from './pg-arrays.ts';
 import { expectBooksBalance } from './testing/books.ts';
 import { bonusOf, settleModel, type ModelPlayer, type ModelSpin } from './testing/model.ts';
 
@@ -250,7 +250,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
       numbers(entries, ([, spin]) => spin.stake),
       numbers(entries, ([, spin]) => spin.win),
       numbers(entries, ([, spin]) => spin.taskShift),
-      texts(entries, ([id]) => events(id)),
+      entries.map(([id]) => events(id)),
     ],
   );
   const outcomes = new Map(result.rows.map((row) => [row.player_id, 'settled']));

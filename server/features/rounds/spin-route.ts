@@ -28,6 +28,7 @@ const LOOKUPS = 5;
  */
 export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
   const check = requestCheck(spin);
+  const successText = successTexts(deps);
   app.post(spin.path, async (request, reply) => {
     const at = deps.clock.now();
     const header = request.headers[TOKEN_HEADER];
@@ -43,7 +44,7 @@ export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
       const wait = deps.limits.account.take(String(principal.player.playerId), at);
       if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
       const outcome = await bet(deps, principal, bodyOf(request, check));
-      text = answer(deps, principal, token, outcome);
+      text = answer(deps, principal, token, outcome, successText);
     }
     reply.header('content-type', 'application/json; charset=utf-8');
     reply.header('cache-control', 'no-store');
@@ -57,6 +58,8 @@ async function gameSessionOf(
   token: string,
   at: number,
 ): Promise<(Principal & { gameId: number }) | 'game_moved'> {
+  const known = deps.states.sessionKnown(token, at);
+  if (known !== null && known.gameId !== null) return { ...known, gameId: known.gameId };
   if (!isToken(token)) throw new CommonRefusalError('token_invalid');
   let hasMoved = false;
   // An ended session counts as a failed look-up, whatever it ended of.
@@ -92,6 +95,7 @@ function answer(
   principal: Principal,
   token: string,
   outcome: BetOutcome,
+  successText: (language: string) => string,
 ): string | null {
   if ('stale' in outcome) {
     deps.states.forget(principal.player, token);
@@ -104,8 +108,20 @@ function answer(
   if (outcome.fresh) deps.roundPlaced(principal.player, outcome.placed, outcome.taskCompleted);
   const { events, ...fields } = outcome.placed;
   const head = JSON.stringify(fields).slice(0, -1);
-  const msg = JSON.stringify(deps.say(principal.language, 'success', null));
+  const msg = successText(principal.language);
   return `{"success":1,"msgCode":"success","msg":${msg},"data":${head},"events":${events}}}`;
+}
+
+/** The message of a settled spin by language, as JSON: the same for every spin. */
+function successTexts({ say }: Pick<SpinDeps, 'say'>): (language: string) => string {
+  const texts = new Map<string, string>();
+  return (language) => {
+    const known = texts.get(language);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(say(language, 'success', null));
+    texts.set(language, text);
+    return text;
+  };
 }
 
 function refusal(deps: SpinDeps, language: string, msgCode: string, data: unknown): string {

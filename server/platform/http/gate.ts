@@ -55,6 +55,7 @@ function refusalOf(request: FastifyRequest): CommonRefusalError | null {
 function takesBody({ headers, routeOptions }: FastifyRequest): boolean {
   const { bodies } = routeOptions.config;
   const type = headers['content-type'];
+  if (type === JSON_TYPE) return true;
   if (bodies === 'signed') return true;
   if (type === undefined) return !hasBody(headers);
   const media = type.split(';', 1)[0]?.trim().toLowerCase();

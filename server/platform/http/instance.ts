@@ -59,9 +59,14 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   app.server.maxConnections = CONNECTIONS_MAX;
   // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  // JSON by name too: any other type has to be taken apart first.
+  app.addContentTypeParser(
+    ['application/json', '*'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
   app.setErrorHandler((error, request, reply) =>
     refuse(refusalFor(error, request, deps.log), request, reply, deps),
   );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expireGrants } from './features/rewards/index.ts';
-import { memoryProvider } from './testing/memory-provider.ts';
+import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestHouse, type TestHouse } from './testing/house.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';
 import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.ts';
@@ -86,4 +86,32 @@ test('bonuses: one that cannot be ended is put off, and the others end', async (
   await owner.query('drop function fail_always() cascade');
   await expireGrants(db, at + 3_600_000);
   expect(await moneyOf(h, bad)).toMatchObject({ bonus: 0 });
+});
+
+test('closing: an account that cannot be closed keeps no other open', async () => {
+  const closing = async () => {
+    const guest = await newGuest(h);
+    await giveCash(h, guest, 50_000);
+    must(await h.call('/user/close', {}, { token: guest.token, key: null }));
+    return guest;
+  };
+  const [bad, good] = [await closing(), await closing()];
+  const ids = [bad, good].map(({ player }) => player.playerId);
+  for (const guest of [bad, good]) must(await ask(h, guest, { amount: 50_000 }));
+  await later(1_000);
+  const { rows: sent } = await owner.query<{ order_id: string }>(
+    'select order_id from withdrawal where player_id = any($1)',
+    [ids],
+  );
+  for (const { order_id: orderId } of sent) {
+    await deliverEvent(h, provider.move(orderId, 'paid'));
+  }
+  await poison('session', [bad]);
+  await later(60_000);
+  await later(60_000);
+  const { rows } = await owner.query<{ closed_at: number | null }>(
+    'select closed_at from player where player_id = $1',
+    [good.player.playerId],
+  );
+  expect(rows[0]?.closed_at).toEqual(expect.anything());
 });

@@ -2,11 +2,14 @@
 -- this function does it with its owner's rights, and only for what is old. "Old" is judged by the
 -- newest event, never by the caller: 400 days, longer than a chargeback can take. Returns how many.
 create or replace function provider_event_forget(p_most integer) returns bigint
-language sql security definer set search_path = pg_catalog, public as $$
+language sql security definer set search_path = pg_catalog, public
+-- How many are old is not known when it is planned: they are found by index all the same.
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+set enable_mergejoin = off as $$
   with old as (
     select bucket, provider, event_id from provider_event
     where received_at < (select max(received_at) from provider_event) - 34560000000
-    limit least(p_most, 10000)
+    order by received_at limit least(p_most, 10000)
   ), gone as (
     delete from provider_event e using old
     where (e.bucket, e.provider, e.event_id) = (old.bucket, old.provider, old.event_id)

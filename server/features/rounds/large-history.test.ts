@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/house.ts';
 import { must, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
-import { LAST_ROUND } from './stored.ts';
+import { rowsRead } from '../../testing/reads.ts';
+import { LAST_ROUND, roundsPage } from './stored.ts';
 
 /** Rounds of one player: enough that a scan of them cannot be mistaken for a look-up. */
 const ROUNDS = 60_000;
@@ -71,6 +72,18 @@ async function planOf(text: string, values: readonly unknown[]): Promise<Plan> {
 test('the last round of a game is looked up, however long the history', async () => {
   for (const game of [PLAYED, NEVER_PLAYED]) {
     expect(touched(await planOf(LAST_ROUND, [...key, game]))).toBeLessThan(60);
+  }
+});
+
+test('a page of the history reads its own rounds alone, wherever in the history it is', async () => {
+  const [bucket, playerId] = key;
+  for (const number of [1, ROUNDS / 20, ROUNDS / 10]) {
+    const read = await rowsRead(h.house.deps.db, async (db) => {
+      const { rounds } = await roundsPage(db, { bucket, playerId }, { number, size: 10 });
+      expect(rounds.length).toBe(10);
+    });
+    // Each with its definition, and the wallet: beside 60,000 rounds.
+    expect(read).toBeLessThan(80);
   }
 });
 

@@ -75,8 +75,10 @@ export const ROW_TAMPERINGS: readonly Tampering[] = [
     ] as const
   ).map(([column, value]): Tampering => ({
     name: `game_definition.${column}`,
-    sql: () => `update game_definition set ${column} = ${value} where definition_id = 1`,
-    finds: () => /definition 1: its definition/,
+    sql: () =>
+      `update game_definition set ${column} = ${value}
+       where definition_id = (select min(definition_id) from game_definition)`,
+    finds: () => /definition -?\d+: its definition/,
   })),
   {
     name: 'game_definition: it is of another game',

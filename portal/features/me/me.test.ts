@@ -64,6 +64,20 @@ describe('the page of the player', () => {
     expect(faults).toEqual([]);
   });
 
+  test('shows the net of a player who has paid in and won nothing yet as below zero', async () => {
+    const { page, of } = await desk.visit('/me');
+    await desk.world.h.house.deps.db.query(
+      `select ledger_post($1::smallint, $2, $3, 'paid', 'clearing:test', 'cash', 50000::bigint,
+         'deposit', 'order')`,
+      [of.player.bucket, of.player.playerId, desk.world.h.clock.now()],
+    );
+    await page.reload();
+    const row = (name: string) => page.locator('main dl > div').filter({ hasText: name }).first();
+    const paidIn = row('Paid in').locator('dd');
+    await expect.poll(() => paidIn.innerText(), { timeout: 20_000 }).toMatch(/[1-9]/);
+    expect(await row('Net').locator('dd').innerText()).toBe(`−${await paidIn.innerText()}`);
+  });
+
   test('switches tasks and offers off, and with them the gifts of the shop', async () => {
     const { page } = await desk.visit('/me');
     const offers = page.getByRole('switch', { name: 'Tasks and offers' });

@@ -120,7 +120,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'after a deposit, with every limit as tight as it can be',
-    onEveryPage: true,
     available: (pack) => share(pack, 20) + 50_000,
     toMore: 'need_play_game',
     async arrange(bank, of) {
@@ -142,7 +141,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'an order whose account needs a correction',
-    onEveryPage: true,
     available: () => 0,
     toMore: 'exist_process_order',
     arrange: async (bank, of) => void (await refusedAccount(bank, of)),
@@ -158,7 +156,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a failed order, the money returned',
-    onEveryPage: true,
     available: (pack) => share(pack, 540),
     toMore: 'need_play_game',
     async arrange(bank, of) {
@@ -246,7 +243,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'above the tier, with an ID check started',
-    onEveryPage: true,
     available: (pack) => share(pack, 1200),
     toMore: 'need_play_game',
     async arrange(bank, of) {
@@ -266,7 +262,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'less cash than the minimum',
-    onEveryPage: true,
     available: () => 900,
     toMore: 'need_play_game',
     arrange: ({ h }, of) => giveCash(h, of, 900),

@@ -29,7 +29,7 @@ let calls = 0;
 
 function next(): { path: string; body: object; token: string | null } {
   calls += 1;
-  const userName = `flood${randomBytes(6).toString('hex')}`;
+  const userName = `flood${randomBytes(5).toString('hex')}`;
   const password = 'vine-Moth-41';
   if (kind === 'binds') {
     const token = tokens[calls % tokens.length] ?? null;

@@ -51,13 +51,13 @@ export interface AppOptions {
   readonly providerSecret?: string;
   /** Other providers than the sandbox; the first one takes new orders. */
   readonly providers?: readonly PaymentProvider[];
-  /** Where the house is going to listen, when a real provider is to reach it. */
+  /** Where the server is going to listen, when a real provider is to reach it. */
   readonly webhookOrigin?: string;
   /** Rounds take their time, as where real money is played for. */
   readonly minRoundMs?: number;
   /** Limits are the real ones; they are open otherwise. */
   readonly realLimits?: boolean;
-  /** Other titles than the house's own, as after a release. */
+  /** Other games than those of this release, as after an upgrade. */
   readonly titles?: readonly Title[];
   /** Takes the log's lines, where a test reads them. */
   readonly log?: Log;

@@ -19,7 +19,7 @@ const BATCH = 1_000;
 
 /**
  * Adds what was promised since to the log and makes the next head. Promises were written with
- * their deed, so that no player waits for this. The entries are added first and noted beside the
+ * their action, so that no player waits for this. The entries are added first and noted beside the
  * promises afterwards, a bucket at a time: what is in the log and not noted is found by its name.
  * Answers how many promises were noted.
  */

@@ -59,7 +59,7 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   app.server.maxConnections = CONNECTIONS_MAX;
   // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
   app.removeAllContentTypeParsers();
-  // JSON by name too: any other type has to be taken apart first.
+  // JSON by its exact name is found at once; any other type is parsed first.
   app.addContentTypeParser(
     ['application/json', '*'],
     { parseAs: 'buffer' },

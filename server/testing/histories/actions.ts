@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 const on = fc.constantFrom(0 as const, 1 as const);
 const which = fc.nat(9);
-/** How often an event is told at once; one that is not is told later. */
+/** How often an event is delivered at once; the others are delivered later. */
 const told = fc.constantFrom(0 as const, 1 as const, 1 as const, 2 as const);
 /** Minor units, small and large. */
 const money = fc.oneof(

@@ -224,10 +224,10 @@ function followReversal(money: Money, row: JournalRow, amount: number, place: st
 }
 
 function followPayout(money: Money, row: JournalRow, amount: number, place: string): void {
-  const [, order = '', ...deed] = (row.key ?? '').split(':');
+  const [, order = '', ...rest] = (row.key ?? '').split(':');
   const asked = money.scene.withdrawals.get(order);
   const status = money.scene.world.provider.payouts.get(order)?.status;
-  const what = deed.join(':');
+  const what = rest.join(':');
   if (what === 'hold' || what === 'return') expect(amount, place).toBe(asked);
   const [from, to] = what === 'hold' ? [money.cash, 'held'] : [money.held, row.credit];
   expect(row.credit, place).toBe(to);

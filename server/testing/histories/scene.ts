@@ -211,7 +211,7 @@ async function tellLater(scene: Scene, app: Side, which: number, times: 1 | 2): 
   if (event !== undefined) await tell(scene, app, event, times);
 }
 
-/** In the end every event is told: a provider repeats it until it is taken. */
+/** In the end every event is delivered: a provider repeats it until it is taken. */
 export async function tellAll(scene: Scene): Promise<void> {
   for (const event of scene.untold.splice(0)) await scene.world.apps[0].deliver(event);
 }

@@ -23,7 +23,7 @@ import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
 import { addSecurity, createSecurityLog } from './features/security/index.ts';
 import { addSessions, endOtherSessions, findSession } from './features/sessions/index.ts';
-import { addWallet } from './features/wallet/index.ts';
+import { addAccount } from './features/account/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
 import { addPublicLog } from './features/publiclog/index.ts';
@@ -69,7 +69,7 @@ export function addFeatures(
   addRobots(portal, deps);
   addSessions(server, { ...deps, security, unlinkDevices });
   addSecurity(server, deps);
-  addWallet(server, deps);
+  addAccount(server, deps);
   addDeposits(server, { ...deps, stopUnsentWithdrawals }, providers);
   const withdrawalDeps = {
     ...deps,

@@ -10,14 +10,14 @@ import { renewalDue } from '../sessions/index.ts';
 import { availableTo, payoutHeld, payoutInProgress } from '../withdrawals/index.ts';
 import { balancesOf, openWagering } from './store.ts';
 
-export interface WalletDeps {
+export interface AccountDeps {
   readonly pack: MarketPack;
   readonly clock: Clock;
 }
 
 /** The player's balances and what is open at the moment, composed of what each feature tells. */
 export async function accountInfo(
-  deps: WalletDeps,
+  deps: AccountDeps,
   { db, player, principal, at }: PlayerCall,
 ): Promise<AnswerOf<typeof operation>> {
   const { cash, bonus, held } = await balancesOf(db, player);

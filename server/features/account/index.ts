@@ -1,1 +1,1 @@
-export { addWallet } from './routes.ts';
+export { addAccount } from './routes.ts';

@@ -1,9 +1,9 @@
 import { accountInfo as accountInfoOperation } from '@glasshouse/contract/account/account-info.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { accountInfo, type WalletDeps } from './account-info.ts';
+import { accountInfo, type AccountDeps } from './account-info.ts';
 
 /** What a player has, and what is under way. */
-export function addWallet(server: Server, deps: WalletDeps): void {
+export function addAccount(server: Server, deps: AccountDeps): void {
   server.player(accountInfoOperation, async (call) => ({
     ok: true,
     data: await accountInfo(deps, call),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarOf, checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
 import { checkLedger } from './check.ts';
 import { forge } from './testing/forge.ts';
-import { openHealthyHouse, type HealthyHouse } from './testing/healthy-house.ts';
+import { openHealthyHouse, type HealthyHouse } from './testing/healthy-app.ts';
 import { connectSuperuser, type Superuser } from './testing/superuser.ts';
 import { COLUMN_TAMPERINGS } from './testing/tamperings/columns.ts';
 import { FORGERIES } from './testing/tamperings/forgeries.ts';

@@ -7,7 +7,7 @@ import {
   type SeedRow,
   type WalletRow,
 } from './check-wallet.ts';
-import { isPlayerAccount, openHouseAccounts } from './house-accounts.ts';
+import { isPlayerAccount, openHouseAccounts } from './operator-accounts.ts';
 import { readJournal, type Connection, type JournalReader, type OwnedRow } from './read-journal.ts';
 import { RECORD_CHECKS, type RecordDifference } from './record-checks.ts';
 import { createReplay } from './replay.ts';

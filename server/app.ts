@@ -12,7 +12,7 @@ import {
 import { reportRefusedTokens } from './features/security/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { loadDemoClock, type PaymentProvider } from './features/providers/index.ts';
-import { openPublicLog, type Signer } from './features/publiclog/index.ts';
+import { openPublicLog, type Signer } from './features/transparency-log/index.ts';
 import { openAccountHash, type AccountHash } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { checkDatabase } from './check-database.ts';
 import { createDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
-import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { openTestHouse, type TestHouse } from './testing/app.ts';
 import { newPlayer } from './testing/players.ts';
 
 /** What a server looks at before it works on a database. */

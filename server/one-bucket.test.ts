@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './platform/database.ts';
-import { growLog } from './features/publiclog/grow.ts';
-import { rootLedger } from './features/publiclog/ledger-root.ts';
+import { growLog } from './features/transparency-log/grow.ts';
+import { rootLedger } from './features/transparency-log/ledger-root.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
-import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { openTestHouse, type TestHouse } from './testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/players.ts';
 
 /**

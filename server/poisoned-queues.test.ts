@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expireGrants } from './features/rewards/index.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
-import { openTestHouse, type TestHouse } from './testing/house.ts';
+import { openTestHouse, type TestHouse } from './testing/app.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';
 import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.ts';
 

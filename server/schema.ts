@@ -10,7 +10,7 @@ export const schema: MigrationSources = {
     join(here, '../ledger/ledger.sql'),
     join(here, 'features/rewards/grants.sql'),
     join(here, 'features/journal/places.sql'),
-    join(here, 'features/publiclog/ledger-root.sql'),
+    join(here, 'features/transparency-log/ledger-root.sql'),
     join(here, 'features/rounds/partitions.sql'),
     join(here, 'features/rounds/spin-rules.sql'),
     join(here, 'features/rounds/settle-spins.sql'),

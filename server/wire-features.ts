@@ -26,7 +26,7 @@ import { addSessions, endOtherSessions, findSession } from './features/sessions/
 import { addAccount } from './features/account/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
-import { addPublicLog } from './features/publiclog/index.ts';
+import { addPublicLog } from './features/transparency-log/index.ts';
 import { addJournal } from './features/journal/index.ts';
 import { addReports, addUpRounds } from './features/reports/index.ts';
 import {

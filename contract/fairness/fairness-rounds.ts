@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Count, Fields, Flag, paging } from '../fields.ts';
-import { roundFields, roundSample } from '../game/round-fields.ts';
+import { roundFields, roundSample } from '../play/round-fields.ts';
 import { operation } from '../operation.ts';
 
 export const fairnessRounds = operation({

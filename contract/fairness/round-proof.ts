@@ -1,5 +1,5 @@
 import { ClientSeed, Fields, Hash, Nullable, OneOf, RoundId } from '../fields.ts';
-import { Events, eventsSample, roundFields, roundSample } from '../game/round-fields.ts';
+import { Events, eventsSample, roundFields, roundSample } from '../play/round-fields.ts';
 import { operation } from '../operation.ts';
 import { unknownRound } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';

@@ -1,4 +1,4 @@
-import type { spin } from '@glasshouse/contract/game/spin.ts';
+import type { spin } from '@glasshouse/contract/play/spin.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { ANSWER_MS, call, NoAnswerError, textIn, type Reply } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import type { setGameClientSeed } from '@glasshouse/contract/game/set-game-client-seed.ts';
+import type { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
 import { call, textIn, type Reply } from './calls.ts';
 import type { Memory, SentSeed } from './memory.ts';
 import type { GameSession } from './open-session.ts';

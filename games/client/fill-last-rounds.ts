@@ -1,4 +1,4 @@
-import type { gameHistory } from '@glasshouse/contract/game/game-history.ts';
+import type { gameHistory } from '@glasshouse/contract/play/game-history.ts';
 import { call, NoAnswerError } from './calls.ts';
 import type { GameSession } from './open-session.ts';
 import type { Page } from './page.ts';

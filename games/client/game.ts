@@ -1,4 +1,4 @@
-import type { gameRound } from '@glasshouse/contract/game/game-round.ts';
+import type { gameRound } from '@glasshouse/contract/play/game-round.ts';
 import { createPace } from '@glasshouse/stage/playing/pace.ts';
 import type { Sounds } from '@glasshouse/stage/sounds.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';

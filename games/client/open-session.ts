@@ -1,5 +1,5 @@
-import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
-import { promiseIn } from '@glasshouse/contract/game/launch-token.ts';
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import { promiseIn } from '@glasshouse/contract/play/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { call, type Reply } from './calls.ts';
 import { BROKEN, isMisused, makeClientSeed } from './client-seed.ts';

@@ -1,4 +1,4 @@
-import type { spin } from '@glasshouse/contract/game/spin.ts';
+import type { spin } from '@glasshouse/contract/play/spin.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Pace } from '@glasshouse/stage/playing/pace.ts';
 import { playRound } from '@glasshouse/stage/playing/play-round.ts';

@@ -3,7 +3,7 @@ import {
   openTestHouse,
   type TestHouse,
   type TestHouseOptions,
-} from '@glasshouse/server/testing/house.ts';
+} from '@glasshouse/server/testing/app.ts';
 import { freePort } from '@glasshouse/server/testing/provider.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 

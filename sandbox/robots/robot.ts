@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
-import type { chargeAmountList } from '@glasshouse/contract/charge/charge-amount-list.ts';
-import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
-import type { forwardGame } from '@glasshouse/contract/game/forward-game.ts';
-import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { chargeAmountList } from '@glasshouse/contract/deposits/charge-amount-list.ts';
+import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
+import type { forwardGame } from '@glasshouse/contract/play/forward-game.ts';
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
 import { NotServed, type HouseClient } from './house-client.ts';
 
 /** What the house answers its robot: the market's example details, which belong to nobody. */

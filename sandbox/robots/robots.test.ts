@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
+import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { freePort, openPayingHouse, until } from '@glasshouse/server/testing/provider.ts';

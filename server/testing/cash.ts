@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayerRef } from '../platform/ids.ts';
-import type { TestHouse } from './house.ts';
+import type { TestHouse } from './app.ts';
 
 /**
  * Cash out of nothing but a correction with its reason and two persons (minor units): the books

@@ -7,7 +7,7 @@ import type {
   WebhookMessage,
   WebhookVerdict,
 } from '../features/providers/index.ts';
-import type { TestHouse } from './house.ts';
+import type { TestHouse } from './app.ts';
 
 /**
  * A payment provider in the test's own memory: as cheap as a function call, and free to do what the

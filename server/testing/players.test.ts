@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from './house.ts';
+import { openTestHouse, type TestHouse } from './app.ts';
 import { bound, newPlayer, openGame, spin } from './players.ts';
 
 describe('the builders make players through the front door', () => {

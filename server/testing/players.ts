@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
-import type { spin as spinOperation } from '@glasshouse/contract/game/spin.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
 import { playerRef, type PlayerRef } from '../platform/ids.ts';
-import { deviceId as newDeviceId, type Reply, type TestHouse } from './house.ts';
+import { deviceId as newDeviceId, type Reply, type TestHouse } from './app.ts';
 
 /** Where players call: an app of this process or of another one. */
 export type Doors = Pick<TestHouse, 'call' | 'gameCall'>;

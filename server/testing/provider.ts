@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { createClock } from '../platform/clock.ts';
-import { openTestHouse, type TestClock, type TestHouse } from './house.ts';
+import { openTestHouse, type TestClock, type TestHouse } from './app.ts';
 
 /** A house with the sandbox provider beside it: a real process, reached by real calls. */
 

@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkpointText } from '@glasshouse/server/features/publiclog/checkpoint.ts';
-import { createSigner } from '@glasshouse/server/features/publiclog/note.ts';
-import { createGrowingTree, leafHash } from '@glasshouse/server/features/publiclog/merkle.ts';
+import { checkpointText } from '@glasshouse/server/features/transparency-log/checkpoint.ts';
+import { createSigner } from '@glasshouse/server/features/transparency-log/note.ts';
+import {
+  createGrowingTree,
+  leafHash,
+} from '@glasshouse/server/features/transparency-log/merkle.ts';
 import {
   bundleOf,
   entriesOf,
   tilePath,
   TILE_WIDTH,
   widthOf,
-} from '@glasshouse/server/features/publiclog/tiles.ts';
-import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+} from '@glasshouse/server/features/transparency-log/tiles.ts';
+import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/app.ts';
 import { newPlayer, openGame } from '@glasshouse/server/testing/players.ts';
 import { logSource } from './source.ts';
 import { verifyLog, type Kept } from './verify-log.ts';

@@ -1,7 +1,7 @@
 import {
   readCheckpoint,
   type Checkpoint,
-} from '@glasshouse/server/features/publiclog/checkpoint.ts';
+} from '@glasshouse/server/features/transparency-log/checkpoint.ts';
 import {
   consistencyProof,
   createGrowingTree,
@@ -10,8 +10,8 @@ import {
   isConsistent,
   isIncluded,
   leafHash,
-} from '@glasshouse/server/features/publiclog/merkle.ts';
-import { openNote } from '@glasshouse/server/features/publiclog/note.ts';
+} from '@glasshouse/server/features/transparency-log/merkle.ts';
+import { openNote } from '@glasshouse/server/features/transparency-log/note.ts';
 import {
   entriesOf,
   hashesAt,
@@ -20,7 +20,7 @@ import {
   TILE_WIDTH,
   tilePath,
   widthOf,
-} from '@glasshouse/server/features/publiclog/tiles.ts';
+} from '@glasshouse/server/features/transparency-log/tiles.ts';
 import type { ReadFile } from './source.ts';
 
 /** What was kept of a log the last time: the key that was trusted, and the signed checkpoint. */

@@ -40,5 +40,5 @@ export function isCode(path: string): boolean {
 
 /** Whether a file serves tests alone: a test, or a builder of what tests need. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/(?:testing|front-door)\/|\/test-[a-z-]+\.ts$/.test(path);
+  return /\.test\.tsx?$|\/(?:testing|contract-tests)\/|\/test-[a-z-]+\.ts$/.test(path);
 }

@@ -1,14 +1,14 @@
-import { openNote } from '@glasshouse/server/features/publiclog/note.ts';
+import { openNote } from '@glasshouse/server/features/transparency-log/note.ts';
 import {
   readCheckpoint,
   type Checkpoint,
-} from '@glasshouse/server/features/publiclog/checkpoint.ts';
+} from '@glasshouse/server/features/transparency-log/checkpoint.ts';
 import {
   consistencyProof,
   HASH_BYTES,
   isConsistent,
-} from '@glasshouse/server/features/publiclog/merkle.ts';
-import { subtreesOf, tilePath } from '@glasshouse/server/features/publiclog/tiles.ts';
+} from '@glasshouse/server/features/transparency-log/merkle.ts';
+import { subtreesOf, tilePath } from '@glasshouse/server/features/transparency-log/tiles.ts';
 import { logSource, type ReadFile } from '../log-verify/source.ts';
 import { membersOf, parseStrictJson } from './strict-json.ts';
 

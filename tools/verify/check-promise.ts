@@ -2,9 +2,9 @@ import type { RoundProof } from '@glasshouse/engine/round-proof.ts';
 import {
   readCheckpoint,
   type Checkpoint,
-} from '@glasshouse/server/features/publiclog/checkpoint.ts';
-import { isIncluded, leafHash } from '@glasshouse/server/features/publiclog/merkle.ts';
-import { openNote } from '@glasshouse/server/features/publiclog/note.ts';
+} from '@glasshouse/server/features/transparency-log/checkpoint.ts';
+import { isIncluded, leafHash } from '@glasshouse/server/features/transparency-log/merkle.ts';
+import { openNote } from '@glasshouse/server/features/transparency-log/note.ts';
 import { AppError, beginsWith, signedHead, type App } from './app.ts';
 import { good, open, wrong, type Finding } from './findings.ts';
 import type { SavedLogProof } from './read-proof.ts';

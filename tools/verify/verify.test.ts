@@ -9,8 +9,8 @@ import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.
 import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { definition } from '@glasshouse/games/66121/definition.ts';
-import { createSigner } from '@glasshouse/server/features/publiclog/note.ts';
-import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/house.ts';
+import { createSigner } from '@glasshouse/server/features/transparency-log/note.ts';
+import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/app.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import { logSource } from '../log-verify/source.ts';
 import { verifyLog } from '../log-verify/verify-log.ts';

@@ -1,4 +1,4 @@
-import type { gameHistory } from '@glasshouse/contract/game/game-history.ts';
+import type { gameHistory } from '@glasshouse/contract/play/game-history.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';

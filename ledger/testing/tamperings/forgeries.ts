@@ -1,4 +1,4 @@
-import type { HealthyHouse } from '../healthy-house.ts';
+import type { HealthyHouse } from '../healthy-app.ts';
 import { id, type Name, type OrderName, type Tampering } from './tampering.ts';
 
 /** What a journal must not say even when every hash, link and balance in it is right. */

@@ -1,4 +1,4 @@
-import type { HealthyHouse } from '../healthy-house.ts';
+import type { HealthyHouse } from '../healthy-app.ts';
 
 /** One way to tamper with the books of the healthy house, and where the check must point. */
 export interface Tampering {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkpointText } from '@glasshouse/server/features/publiclog/checkpoint.ts';
-import { createSigner } from '@glasshouse/server/features/publiclog/note.ts';
+import { checkpointText } from '@glasshouse/server/features/transparency-log/checkpoint.ts';
+import { createSigner } from '@glasshouse/server/features/transparency-log/note.ts';
 import { readCheckpoint } from './checkpoint.ts';
 
 const root = randomBytes(32);

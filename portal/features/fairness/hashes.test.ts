@@ -6,8 +6,8 @@ import {
   createGrowingTree,
   inclusionProof,
   leafHash,
-} from '@glasshouse/server/features/publiclog/merkle.ts';
-import { seedEntry } from '@glasshouse/server/features/publiclog/entries.ts';
+} from '@glasshouse/server/features/transparency-log/merkle.ts';
+import { seedEntry } from '@glasshouse/server/features/transparency-log/entries.ts';
 import { hashOfText, hmacOfText, isLogged, type LogProof } from './hashes.ts';
 import { KNOWN } from './method-code.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PublishedSheet } from '@glasshouse/contract/house/par-sheet.ts';
+import type { PublishedSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { decimal, percent } from '../../shared/figures.ts';
 import { Facts } from '../../shared/facts.tsx';

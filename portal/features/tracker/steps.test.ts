@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
-import { PROCESS_STEPS } from '@glasshouse/contract/withdraw/process-steps.ts';
+import { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
+import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/process-steps.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { loadPack } from '../../shared/market.ts';

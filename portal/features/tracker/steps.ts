@@ -1,4 +1,4 @@
-import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdraw/process-steps.ts';
+import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdrawals/process-steps.ts';
 import { market, money } from '../../shared/market.ts';
 import { moment } from '../../shared/moment.ts';
 import type { text } from '../../shared/words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
+import { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
 import {
   ask,
   bookFaults,

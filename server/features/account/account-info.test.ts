@@ -4,7 +4,7 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import {
   must,
   newGuest,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { getFbRechargeRecords } from '@glasshouse/contract/account/get-fb-recharge-records.ts';
+import type { getFbRechargeRecords } from '@glasshouse/contract/ads/get-fb-recharge-records.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { orderId } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 
 let h: TestHouse;

@@ -1,5 +1,5 @@
-import type { getFbRechargeRecords } from '@glasshouse/contract/account/get-fb-recharge-records.ts';
-import type { updateFbRechargeRecords } from '@glasshouse/contract/account/update-fb-recharge-records.ts';
+import type { getFbRechargeRecords } from '@glasshouse/contract/ads/get-fb-recharge-records.ts';
+import type { updateFbRechargeRecords } from '@glasshouse/contract/ads/update-fb-recharge-records.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

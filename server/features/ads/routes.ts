@@ -1,5 +1,5 @@
-import { getFbRechargeRecords } from '@glasshouse/contract/account/get-fb-recharge-records.ts';
-import { updateFbRechargeRecords } from '@glasshouse/contract/account/update-fb-recharge-records.ts';
+import { getFbRechargeRecords } from '@glasshouse/contract/ads/get-fb-recharge-records.ts';
+import { updateFbRechargeRecords } from '@glasshouse/contract/ads/update-fb-recharge-records.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { noteReport, openRecords } from './records.ts';
 

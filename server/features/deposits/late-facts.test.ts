@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, moneyOf } from '../withdrawals/testing/cashier.ts';

@@ -1,4 +1,4 @@
-import type { saveUserAccountInfo } from '@glasshouse/contract/charge/save-user-account-info.ts';
+import type { saveUserAccountInfo } from '@glasshouse/contract/deposits/save-user-account-info.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { checkEmail } from '@glasshouse/markets/checks/account.ts';
 import { checkPhone, normalisePhone } from '@glasshouse/markets/checks/phone.ts';

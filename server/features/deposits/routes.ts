@@ -1,10 +1,10 @@
-import { cancelChargeOrder } from '@glasshouse/contract/charge/cancel-charge-order.ts';
-import { chargeAmountList } from '@glasshouse/contract/charge/charge-amount-list.ts';
-import { chargeOrderInfo } from '@glasshouse/contract/charge/charge-order-info.ts';
-import { chargeOrderList } from '@glasshouse/contract/charge/charge-order-list.ts';
-import { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
-import { getUserAccountInfo } from '@glasshouse/contract/charge/get-user-account-info.ts';
-import { saveUserAccountInfo } from '@glasshouse/contract/charge/save-user-account-info.ts';
+import { cancelChargeOrder } from '@glasshouse/contract/deposits/cancel-charge-order.ts';
+import { chargeAmountList } from '@glasshouse/contract/deposits/charge-amount-list.ts';
+import { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
+import { chargeOrderList } from '@glasshouse/contract/deposits/charge-order-list.ts';
+import { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
+import { getUserAccountInfo } from '@glasshouse/contract/deposits/get-user-account-info.ts';
+import { saveUserAccountInfo } from '@glasshouse/contract/deposits/save-user-account-info.ts';
 import { add, shareFloor } from '@glasshouse/contract/money.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';

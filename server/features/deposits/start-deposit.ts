@@ -1,4 +1,4 @@
-import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

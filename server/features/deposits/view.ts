@@ -1,5 +1,5 @@
 import { minor, shareFloor } from '@glasshouse/contract/money.ts';
-import type { chargeOrderInfo } from '@glasshouse/contract/charge/charge-order-info.ts';
+import type { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';

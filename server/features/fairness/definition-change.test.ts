@@ -8,7 +8,7 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 import { plainHashing } from '@glasshouse/engine/sha256.ts';
 import { verifyRound, type Verdict } from '@glasshouse/engine/verify.ts';
 import { titles, type Title } from '@glasshouse/games/index.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
 /** The house after a release that changed a game: each strip begins one stop later. */

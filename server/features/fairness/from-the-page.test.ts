@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { giveCash } from '../../testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { roundOf, sha256, sortedJson, type Definition } from './testing/page-verifier.ts';

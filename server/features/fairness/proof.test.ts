@@ -8,7 +8,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { canonicalJson } from '@glasshouse/engine/canonical.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { createStream } from '@glasshouse/engine/stream.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { drawRound } from '../rounds/draw.ts';
 

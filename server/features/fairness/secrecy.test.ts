@@ -7,7 +7,7 @@ import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
 import { dumpDatabase } from '../../testing/copy-out.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import {
   must,
   newPlayer,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { statInviteInfo } from '@glasshouse/contract/account/stat-invite-info.ts';
+import type { statInviteInfo } from '@glasshouse/contract/invites/stat-invite-info.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { expectBooksRight, walletOf } from '../rewards/testing/bonus-world.ts';
 import { noteInvitation, qualifyInvitation } from './index.ts';

@@ -1,4 +1,4 @@
-import type { receiveInviteRewards } from '@glasshouse/contract/account/receive-invite-rewards.ts';
+import type { receiveInviteRewards } from '@glasshouse/contract/invites/receive-invite-rewards.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';

@@ -1,6 +1,6 @@
-import { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/account/get-user-share-url-and-extension-code.ts';
-import { receiveInviteRewards } from '@glasshouse/contract/account/receive-invite-rewards.ts';
-import { statInviteInfo } from '@glasshouse/contract/account/stat-invite-info.ts';
+import { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/invites/get-user-share-url-and-extension-code.ts';
+import { receiveInviteRewards } from '@glasshouse/contract/invites/receive-invite-rewards.ts';
+import { statInviteInfo } from '@glasshouse/contract/invites/stat-invite-info.ts';
 import { dayStart } from '@glasshouse/markets/calendar.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';

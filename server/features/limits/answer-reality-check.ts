@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { answerRealityCheck as operation } from '@glasshouse/contract/realitycheck/answer-reality-check.ts';
+import type { answerRealityCheck as operation } from '@glasshouse/contract/limits/answer-reality-check.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { endSessions } from '../sessions/index.ts';

@@ -3,7 +3,7 @@ import type { exclude } from '@glasshouse/contract/limits/exclude.ts';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import {
   must,
   newGuest,

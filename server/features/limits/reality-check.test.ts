@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { answerRealityCheck } from '@glasshouse/contract/realitycheck/answer-reality-check.ts';
+import type { answerRealityCheck } from '@glasshouse/contract/limits/answer-reality-check.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { exclude as excludeOperation } from '@glasshouse/contract/limits/exclude.ts';
 import { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import { setLimit as setLimitOperation } from '@glasshouse/contract/limits/set-limit.ts';
-import { answerRealityCheck as answerOperation } from '@glasshouse/contract/realitycheck/answer-reality-check.ts';
+import { answerRealityCheck as answerOperation } from '@glasshouse/contract/limits/answer-reality-check.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

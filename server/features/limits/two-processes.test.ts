@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { listSessions } from '@glasshouse/contract/user/list-sessions.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../testing/house.ts';
+import type { listSessions } from '@glasshouse/contract/account/list-sessions.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../../testing/app.ts';
 import {
   must,
   newPlayer,

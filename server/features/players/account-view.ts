@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { getAccount } from '@glasshouse/contract/user/get-account.ts';
+import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { maskedMail } from './confirm-mail.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { isCommon } from './password-rules.ts';

@@ -1,6 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { finishPasskey as finishOperation } from '@glasshouse/contract/user/finish-passkey.ts';
-import type { startPasskey as startOperation } from '@glasshouse/contract/user/start-passkey.ts';
+import type { finishPasskey as finishOperation } from '@glasshouse/contract/account/finish-passkey.ts';
+import type { startPasskey as startOperation } from '@glasshouse/contract/account/start-passkey.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { PROOF_MS } from '../sessions/index.ts';
 import { passkeyOrigin } from './passkey-origin.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import type { Queryable } from '../../platform/database.ts';

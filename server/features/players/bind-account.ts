@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { bindLoginAccount } from '@glasshouse/contract/user/bind-login-account.ts';
+import type { bindLoginAccount } from '@glasshouse/contract/account/bind-login-account.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { changePassword as operation } from '@glasshouse/contract/user/change-password.ts';
+import type { changePassword as operation } from '@glasshouse/contract/account/change-password.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { endSessions, sessionDevice } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { closeAccount } from '@glasshouse/contract/user/close-account.ts';
-import type { getAccount } from '@glasshouse/contract/user/get-account.ts';
+import type { closeAccount } from '@glasshouse/contract/account/close-account.ts';
+import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';

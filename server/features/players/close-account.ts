@@ -1,5 +1,5 @@
-import type { closeAccount as operation } from '@glasshouse/contract/user/close-account.ts';
-import type { keepAccount as keepOperation } from '@glasshouse/contract/user/keep-account.ts';
+import type { closeAccount as operation } from '@glasshouse/contract/account/close-account.ts';
+import type { keepAccount as keepOperation } from '@glasshouse/contract/account/keep-account.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';

@@ -1,6 +1,6 @@
-import type { confirmMail as confirmOperation } from '@glasshouse/contract/user/confirm-mail.ts';
+import type { confirmMail as confirmOperation } from '@glasshouse/contract/account/confirm-mail.ts';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { startMail as startOperation } from '@glasshouse/contract/user/start-mail.ts';
+import type { startMail as startOperation } from '@glasshouse/contract/account/start-mail.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { PROOF_MS } from '../sessions/index.ts';
 import { confirmKey, issueCode, judgeCode } from './mail-codes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId, openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { deviceId, openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 
 interface SignedIn {

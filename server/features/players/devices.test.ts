@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId as newId, openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { deviceId as newId, openTestHouse, type TestHouse } from '../../testing/app.ts';
 
 interface SignedIn {
   readonly userId: string;

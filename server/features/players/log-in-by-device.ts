@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';

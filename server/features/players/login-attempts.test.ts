@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId, openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { deviceId, openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, newGuest } from '../../testing/players.ts';
 import { authenticate } from '../sessions/index.ts';
 import { bindAccount } from './bind-account.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { finishPasskey } from '@glasshouse/contract/user/finish-passkey.ts';
-import type { finishPasskeyLogin } from '@glasshouse/contract/user/finish-passkey-login.ts';
-import type { listPasskeys } from '@glasshouse/contract/user/list-passkeys.ts';
-import type { startPasskey } from '@glasshouse/contract/user/start-passkey.ts';
-import type { startPasskeyLogin } from '@glasshouse/contract/user/start-passkey-login.ts';
+import type { finishPasskey } from '@glasshouse/contract/account/finish-passkey.ts';
+import type { finishPasskeyLogin } from '@glasshouse/contract/account/finish-passkey-login.ts';
+import type { listPasskeys } from '@glasshouse/contract/account/list-passkeys.ts';
+import type { startPasskey } from '@glasshouse/contract/account/start-passkey.ts';
+import type { startPasskeyLogin } from '@glasshouse/contract/account/start-passkey-login.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { createAuthenticator, type Authenticator } from './testing/authenticator.ts';
 

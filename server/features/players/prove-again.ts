@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { reauth } from '@glasshouse/contract/user/reauth.ts';
+import type { reauth } from '@glasshouse/contract/account/reauth.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';

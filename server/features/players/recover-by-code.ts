@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { recoverByCode as operation } from '@glasshouse/contract/user/recover-by-code.ts';
+import type { recoverByCode as operation } from '@glasshouse/contract/account/recover-by-code.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

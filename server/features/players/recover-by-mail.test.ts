@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
-import type { TestHouse } from '../../testing/house.ts';
+import type { TestHouse } from '../../testing/app.ts';
 
 let world: PayingHouse;
 let h: TestHouse;

@@ -1,6 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { recoverByMail as byMailOperation } from '@glasshouse/contract/user/recover-by-mail.ts';
-import type { startRecovery as startOperation } from '@glasshouse/contract/user/start-recovery.ts';
+import type { recoverByMail as byMailOperation } from '@glasshouse/contract/account/recover-by-mail.ts';
+import type { startRecovery as startOperation } from '@glasshouse/contract/account/start-recovery.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

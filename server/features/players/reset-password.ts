@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { recoverByCode } from '@glasshouse/contract/user/recover-by-code.ts';
+import type { recoverByCode } from '@glasshouse/contract/account/recover-by-code.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { ShownPasskey } from '@glasshouse/contract/user/passkey.ts';
+import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
 import type { HouseOptions } from '../../app.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { finishPasskeyLogin as finishOperation } from '@glasshouse/contract/user/finish-passkey-login.ts';
-import type { ShownPasskey } from '@glasshouse/contract/user/passkey.ts';
-import type { startPasskeyLogin as startOperation } from '@glasshouse/contract/user/start-passkey-login.ts';
+import type { finishPasskeyLogin as finishOperation } from '@glasshouse/contract/account/finish-passkey-login.ts';
+import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
+import type { startPasskeyLogin as startOperation } from '@glasshouse/contract/account/start-passkey-login.ts';
 import type { HouseOptions } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';

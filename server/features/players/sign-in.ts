@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newGuest, openGame, spin } from '../../testing/players.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';

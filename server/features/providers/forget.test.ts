@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { rowsRead } from '../../testing/reads.ts';
 
 /** Events of providers are kept for 400 days, and forgetting them reads nothing else. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
-import type { parSheet } from '@glasshouse/contract/house/par-sheet.ts';
+import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
+import type { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { bandOf } from './band.ts';
 

@@ -1,4 +1,4 @@
-import type { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
+import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { HouseDeps } from '../../app.ts';
 import { bandOf, type Played } from './band.ts';

@@ -1,5 +1,5 @@
-import { houseFigures } from '@glasshouse/contract/house/house-figures.ts';
-import { parSheet } from '@glasshouse/contract/house/par-sheet.ts';
+import { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
+import { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { HouseDeps } from '../../app.ts';
 import { addUpRounds } from './count-rounds.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { bonusList } from '@glasshouse/contract/bonus/bonus-list.ts';
-import type { dropBonus } from '@glasshouse/contract/bonus/drop-bonus.ts';
+import type { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
+import type { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import {
   must,
   newGuest,

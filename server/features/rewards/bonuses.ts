@@ -1,5 +1,5 @@
-import type { bonusList } from '@glasshouse/contract/bonus/bonus-list.ts';
-import type { dropBonus } from '@glasshouse/contract/bonus/drop-bonus.ts';
+import type { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
+import type { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { taskGot } from '@glasshouse/contract/account/task-got.ts';
-import type { taskOneGot } from '@glasshouse/contract/account/task-one-got.ts';
+import type { taskGot } from '@glasshouse/contract/tasks/task-got.ts';
+import type { taskOneGot } from '@glasshouse/contract/tasks/task-one-got.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';

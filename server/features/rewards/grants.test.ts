@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { dropGrant, expireGrants, grantBonus, listGrants } from './index.ts';
 import * as model from './testing/bonus-model.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from './testing/bonus-world.ts';

@@ -1,9 +1,9 @@
-import { getTaskProcess } from '@glasshouse/contract/account/get-task-process.ts';
-import { taskGot } from '@glasshouse/contract/account/task-got.ts';
-import { taskOne } from '@glasshouse/contract/account/task-one.ts';
-import { taskOneGot } from '@glasshouse/contract/account/task-one-got.ts';
-import { bonusList } from '@glasshouse/contract/bonus/bonus-list.ts';
-import { dropBonus } from '@glasshouse/contract/bonus/drop-bonus.ts';
+import { getTaskProcess } from '@glasshouse/contract/tasks/get-task-process.ts';
+import { taskGot } from '@glasshouse/contract/tasks/task-got.ts';
+import { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
+import { taskOneGot } from '@glasshouse/contract/tasks/task-one-got.ts';
+import { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
+import { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { getTaskProcess } from '@glasshouse/contract/account/get-task-process.ts';
-import type { taskOne } from '@glasshouse/contract/account/task-one.ts';
+import type { getTaskProcess } from '@glasshouse/contract/tasks/get-task-process.ts';
+import type { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { listGrants } from './index.ts';
 import { expectBooksRight } from './testing/bonus-world.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { taskOne } from '@glasshouse/contract/account/task-one.ts';
+import type { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
 import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { recentPayouts } from '@glasshouse/contract/lobby/recent-payouts.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { quoteWithdrawal } from '@glasshouse/contract/withdraw/quote-withdrawal.ts';
+import type { quoteWithdrawal } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
 import { createInstance } from '../../platform/http/instance.ts';
 import { wallTime } from '../../platform/clock.ts';
 import { signEvent } from '../../testing/sign-event.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';
 import { openOrder } from '../deposits/testing/orders.ts';

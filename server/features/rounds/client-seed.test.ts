@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/seed-state.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 
 let h: TestHouse;

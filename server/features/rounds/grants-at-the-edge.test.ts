@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { grantBonus, listGrants } from '../rewards/index.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from '../rewards/testing/bonus-world.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 import { rowsRead } from '../../testing/reads.ts';
 import { LAST_ROUND, roundsPage } from './stored.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { promiseIn } from '@glasshouse/contract/game/launch-token.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { promiseIn } from '@glasshouse/contract/play/launch-token.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, spin, type TestGame } from '../../testing/players.ts';
 
 let h: TestHouse;

@@ -1,6 +1,6 @@
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
-import { promiseIn, withPromise } from '@glasshouse/contract/game/launch-token.ts';
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import { promiseIn, withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { createConnection, type HotConnection } from './hot-connection.ts';
 import { settleTogether, type SpinOutcome } from './settle-batch.ts';
 import { createSettling, settled, type Settling } from './testing/settling.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
-import { forwardGame } from '@glasshouse/contract/game/forward-game.ts';
-import { gameHistory } from '@glasshouse/contract/game/game-history.ts';
-import { gameRound } from '@glasshouse/contract/game/game-round.ts';
-import { gameSession } from '@glasshouse/contract/game/game-session.ts';
-import { setGameClientSeed } from '@glasshouse/contract/game/set-game-client-seed.ts';
+import { forwardGame } from '@glasshouse/contract/play/forward-game.ts';
+import { gameHistory } from '@glasshouse/contract/play/game-history.ts';
+import { gameRound } from '@glasshouse/contract/play/game-round.ts';
+import { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
 import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
 import type { OpenDeps } from './open-session.ts';
 import { blockOf } from '../limits/index.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '@glasshouse/contract/operation.ts';
-import type { spin as spinOperation } from '@glasshouse/contract/game/spin.ts';
+import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { PLAY_IDLE_MS } from './open-session.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
-import { spin } from '@glasshouse/contract/game/spin.ts';
+import { spin } from '@glasshouse/contract/play/spin.ts';
 import type { RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Principal } from '../../platform/http/call.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';

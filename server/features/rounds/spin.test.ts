@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../testing/cash.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newGuest, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 import { drawRound } from './draw.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { giveCash } from '../../testing/cash.ts';
-import { openTestHouse, TEST_START, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, TEST_START, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { expectBooksRight } from '../rewards/testing/bonus-world.ts';
 import { createSettling, settled, type Settling } from './testing/settling.ts';

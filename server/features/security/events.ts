@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from '@glasshouse/contract/user/list-security-events.ts';
+import { SECURITY_EVENTS } from '@glasshouse/contract/account/list-security-events.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { truncatedAddress } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { listSecurityEvents } from '@glasshouse/contract/user/list-security-events.ts';
+import { listSecurityEvents } from '@glasshouse/contract/account/list-security-events.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { forgetOldEvents, latestEvents } from './events.ts';

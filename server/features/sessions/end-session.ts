@@ -1,6 +1,6 @@
 import type { Outcome } from '@glasshouse/contract/operation.ts';
-import type { endDevice as endDeviceOperation } from '@glasshouse/contract/user/end-device.ts';
-import type { endSession as operation } from '@glasshouse/contract/user/end-session.ts';
+import type { endDevice as endDeviceOperation } from '@glasshouse/contract/account/end-device.ts';
+import type { endSession as operation } from '@glasshouse/contract/account/end-session.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Hints } from '../../platform/hints.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

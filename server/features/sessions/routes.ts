@@ -1,7 +1,7 @@
-import { endDevice as endDeviceOperation } from '@glasshouse/contract/user/end-device.ts';
-import { endOtherSessions as endOthersOperation } from '@glasshouse/contract/user/end-other-sessions.ts';
-import { endSession as endSessionOperation } from '@glasshouse/contract/user/end-session.ts';
-import { listSessions as listSessionsOperation } from '@glasshouse/contract/user/list-sessions.ts';
+import { endDevice as endDeviceOperation } from '@glasshouse/contract/account/end-device.ts';
+import { endOtherSessions as endOthersOperation } from '@glasshouse/contract/account/end-other-sessions.ts';
+import { endSession as endSessionOperation } from '@glasshouse/contract/account/end-session.ts';
+import { listSessions as listSessionsOperation } from '@glasshouse/contract/account/list-sessions.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { endDevice, endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, openGame, spin, type BoundPlayer } from '../../testing/players.ts';
 
 interface Listed {

@@ -5,7 +5,7 @@ import type { statement } from '@glasshouse/contract/statement/statement.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { writeRounds } from '../../testing/history.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { pageOfLines, spanOf, type Filter } from './store.ts';
 

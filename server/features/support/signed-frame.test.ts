@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { supportFrame } from '@glasshouse/contract/support/support-frame.ts';
-import { openTestHouse, type TestHouseOptions } from '../../testing/house.ts';
+import { openTestHouse, type TestHouseOptions } from '../../testing/app.ts';
 import { must, newGuest } from '../../testing/players.ts';
 
 const SECRET = 'sixteen letters!';

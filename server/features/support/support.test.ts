@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 
 let h: TestHouse;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, type TestProvider } from '../../testing/provider.ts';
 import { isVerified, pendingCheck, tierOf } from './state.ts';

@@ -1,6 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { minor } from '@glasshouse/contract/money.ts';
-import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
+import type { createWithdrawOrder } from '@glasshouse/contract/withdrawals/create-withdraw-order.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

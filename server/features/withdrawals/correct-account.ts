@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { updateCpf } from '@glasshouse/contract/withdraw/update-cpf.ts';
+import type { updateCpf } from '@glasshouse/contract/withdrawals/update-cpf.ts';
 import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
-import { openTestHouse } from '../../testing/house.ts';
+import { openTestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, newPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, moneyOf } from './testing/cashier.ts';
 import { accountIn, action, act, withdrawAll, type World } from './testing/history.ts';

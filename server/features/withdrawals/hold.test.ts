@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';

@@ -1,7 +1,7 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { confirmHold as confirmOperation } from '@glasshouse/contract/withdraw/confirm-hold.ts';
-import type { denyHold as denyOperation } from '@glasshouse/contract/withdraw/deny-hold.ts';
-import type { mailHoldCode as mailOperation } from '@glasshouse/contract/withdraw/mail-hold-code.ts';
+import type { confirmHold as confirmOperation } from '@glasshouse/contract/withdrawals/confirm-hold.ts';
+import type { denyHold as denyOperation } from '@glasshouse/contract/withdrawals/deny-hold.ts';
+import type { mailHoldCode as mailOperation } from '@glasshouse/contract/withdrawals/mail-hold-code.ts';
 import type { HouseDeps } from '../../app.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, until, type TestProvider } from '../../testing/provider.ts';
 import { ask, bookFaults, giveCash, moneyOf, settle, tracker } from './testing/cashier.ts';

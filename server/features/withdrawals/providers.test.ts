@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest } from '../../testing/players.ts';
 import { openOrder, payments } from '../deposits/testing/orders.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import { minor, subtract, ZERO, type Minor } from '@glasshouse/contract/money.ts';
-import type { quoteWithdrawal } from '@glasshouse/contract/withdraw/quote-withdrawal.ts';
+import type { quoteWithdrawal } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
 import { payoutFee, payoutWithholding } from '@glasshouse/markets/payout-rules.ts';
 import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';

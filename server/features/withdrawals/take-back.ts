@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { takeBack as operation } from '@glasshouse/contract/withdraw/take-back.ts';
+import type { takeBack as operation } from '@glasshouse/contract/withdrawals/take-back.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { giveBack } from './outcomes.ts';
 import { lockOrder } from './store.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
-import type { getAllWithdrawOrders } from '@glasshouse/contract/withdraw/get-all-withdraw-orders.ts';
-import type { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import type { getAllWithdrawOrders } from '@glasshouse/contract/withdrawals/get-all-withdraw-orders.ts';
+import type { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';

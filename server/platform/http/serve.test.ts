@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Writable } from 'node:stream';
 import { Fields, Nothing } from '@glasshouse/contract/fields.ts';
 import { operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { newGuest } from '../../testing/players.ts';
 import { createLog } from '../log.ts';
 import type { Principal } from './call.ts';

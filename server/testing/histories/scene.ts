@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
-import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
+import type { createWithdrawOrder } from '@glasshouse/contract/withdrawals/create-withdraw-order.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
 import type { ProviderEvent } from '../../features/providers/index.ts';
 import { must, newGuest, newPlayer, openGame, spin } from '../players.ts';
 import type { TestGame, TestPlayer } from '../players.ts';

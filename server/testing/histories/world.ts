@@ -1,5 +1,5 @@
 import { TEST_START, testClock } from '../app-calls.ts';
-import { openTestHouse, type TestHouse } from '../house.ts';
+import { openTestHouse, type TestHouse } from '../app.ts';
 import { memoryProvider, type MemoryProvider } from '../memory-provider.ts';
 import type { ProviderEvent } from '../../features/providers/index.ts';
 import type { Doors } from '../players.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import type { House } from '@glasshouse/server/app.ts';
-import type { login } from '@glasshouse/contract/user/login.ts';
-import type { gameSession } from '@glasshouse/contract/game/game-session.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { playerRef, type PlayerRef } from '@glasshouse/server/platform/ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { TestHouse } from '@glasshouse/server/testing/house.ts';
+import type { TestHouse } from '@glasshouse/server/testing/app.ts';
 import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { info } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 

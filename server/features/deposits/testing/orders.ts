@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { chargeOrderInfo } from '@glasshouse/contract/charge/charge-order-info.ts';
-import type { createChargeOrder } from '@glasshouse/contract/charge/create-charge-order.ts';
+import type { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
+import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { TestHouse } from '../../../testing/house.ts';
+import type { TestHouse } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
 

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../../testing/house.ts';
+import type { TestHouse } from '../../../testing/app.ts';
 import { createSealing } from '../sealing.ts';
 
 /** The key every test house seals with: a test opens what nobody else may. */

@@ -1,7 +1,7 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import type { TestHouse } from '../../../testing/house.ts';
+import type { TestHouse } from '../../../testing/app.ts';
 import {
   must,
   newGuest,

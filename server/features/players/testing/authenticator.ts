@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import type { Static } from 'typebox';
-import type { NewPasskey, ShownPasskey } from '@glasshouse/contract/user/passkey.ts';
+import type { NewPasskey, ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
 
 /** An authenticator in software: makes one passkey and signs with it, as WebAuthn Level 3 says. */
 export interface Authenticator {

@@ -1,5 +1,5 @@
 import type { Call } from '../../../platform/http/call.ts';
-import type { TestHouse } from '../../../testing/house.ts';
+import type { TestHouse } from '../../../testing/app.ts';
 
 /** A call that came by no wire: nobody is behind it, and what it sets is dropped. */
 export function bareCall(h: TestHouse): Call {

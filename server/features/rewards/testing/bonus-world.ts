@@ -3,7 +3,7 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { TEST_START, type TestHouse } from '../../../testing/house.ts';
+import { TEST_START, type TestHouse } from '../../../testing/app.ts';
 import { createSettlementBatcher } from '../../rounds/index.ts';
 
 /** Wallets without accounts around them, and spins whose win the test chooses. */

@@ -1,4 +1,4 @@
-import { TEST_START, type TestHouse } from '../../../testing/house.ts';
+import { TEST_START, type TestHouse } from '../../../testing/app.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { grantBonus } from '../../rewards/index.ts';
 import type { Spin } from '../settle-batch.ts';

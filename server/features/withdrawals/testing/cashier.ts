@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { createWithdrawOrder } from '@glasshouse/contract/withdraw/create-withdraw-order.ts';
-import type { getWithdrawProcess } from '@glasshouse/contract/withdraw/get-withdraw-process.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdraw/withdraw-info.ts';
+import type { createWithdrawOrder } from '@glasshouse/contract/withdrawals/create-withdraw-order.ts';
+import type { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
+import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { orderId } from '../../../platform/ids.ts';
-import type { Reply, TestHouse } from '../../../testing/house.ts';
+import type { Reply, TestHouse } from '../../../testing/app.ts';
 import type { TestPlayer } from '../../../testing/players.ts';
 import { signEvent } from '../../../testing/sign-event.ts';
 import { WEBHOOK_PATH } from '../../providers/index.ts';

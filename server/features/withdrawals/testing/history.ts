@@ -4,7 +4,7 @@ import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
-import type { TestHouse } from '../../../testing/house.ts';
+import type { TestHouse } from '../../../testing/app.ts';
 import { must, type BoundPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { ask, giveCash, giveDeposit, info, moneyOf, settle } from './cashier.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';

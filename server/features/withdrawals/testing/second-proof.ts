@@ -1,7 +1,7 @@
-import type { startPasskey } from '@glasshouse/contract/user/start-passkey.ts';
-import type { startPasskeyLogin } from '@glasshouse/contract/user/start-passkey-login.ts';
+import type { startPasskey } from '@glasshouse/contract/account/start-passkey.ts';
+import type { startPasskeyLogin } from '@glasshouse/contract/account/start-passkey-login.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { TestHouse } from '../../../testing/house.ts';
+import type { TestHouse } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { createAuthenticator } from '../../players/testing/authenticator.ts';
 

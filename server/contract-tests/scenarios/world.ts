@@ -1,15 +1,10 @@
 import type { OperationName, operations } from '@glasshouse/contract/index.ts';
 import type { Operation, RefusalCode } from '@glasshouse/contract/operation.ts';
 import { openOrder, reached } from '../../features/deposits/testing/orders.ts';
-import {
-  openTestHouse,
-  type CallOptions,
-  type Reply,
-  type TestHouse,
-} from '../../testing/house.ts';
+import { openTestHouse, type CallOptions, type Reply, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
-import { knock } from '../door.ts';
+import { knock } from '../call-operation.ts';
 
 /** The answer a scenario leads to, with the operation that gave it. */
 export interface Shown<Op extends Operation> {

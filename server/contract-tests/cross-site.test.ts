@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type CallOptions, type TestHouse } from '../testing/house.ts';
-import { asCaller, everyOperation, knock, newCaller, type Caller } from './door.ts';
+import { openTestHouse, type CallOptions, type TestHouse } from '../testing/app.ts';
+import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** What a page of another site can make a visitor's browser send; made of the contract. */

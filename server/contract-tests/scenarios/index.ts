@@ -1,12 +1,12 @@
 import type { OperationName } from '@glasshouse/contract/index.ts';
-import { charge } from './charge.ts';
-import { game } from './game.ts';
-import { house } from './house.ts';
+import { charge } from './deposits.ts';
+import { game } from './play.ts';
+import { house } from './operator.ts';
 import { own } from './own.ts';
 import { passkeys } from './passkeys.ts';
 import { rewards } from './rewards.ts';
-import { user } from './user.ts';
-import { withdraw } from './withdraw.ts';
+import { user } from './account.ts';
+import { withdraw } from './withdrawals.ts';
 import type { ScenariosOf } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@glasshouse/contract/index.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import type { CallOptions, Reply, TestHouse } from '../testing/house.ts';
+import type { CallOptions, Reply, TestHouse } from '../testing/app.ts';
 import { newPlayer, openGame, type TestPlayer } from '../testing/players.ts';
 
 /** Every operation of the contract with its name: tests made of this list cover a new call. */

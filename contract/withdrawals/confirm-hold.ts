@@ -3,8 +3,8 @@ import { Fields, OrderId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { mailCodeWrong, notHeld, passkeyFailed } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
-import { MailCode } from '../user/mail-code.ts';
-import { ShownPasskey } from '../user/passkey.ts';
+import { MailCode } from '../account/mail-code.ts';
+import { ShownPasskey } from '../account/passkey.ts';
 
 export const confirmHold = operation({
   path: '/withdraw/hold/confirm',

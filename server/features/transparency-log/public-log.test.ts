@@ -3,7 +3,7 @@ import type { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
 import type { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
 import type { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { headLeaf } from './entries.ts';

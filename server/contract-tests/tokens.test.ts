@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/house.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
 import { must } from '../testing/players.ts';
 import {
   asCaller,
@@ -9,7 +9,7 @@ import {
   knock,
   newCaller,
   type Caller,
-} from './door.ts';
+} from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** Who may ask what, made of the contract: a call that is added is covered by being there. */

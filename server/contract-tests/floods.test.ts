@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/house.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../testing/players.ts';
 
 // Hundreds of calls on a busy machine take their time.

@@ -1,5 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
-import { deviceId } from '../../testing/house.ts';
+import { deviceId } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import type { ScenariosOf, World } from './world.ts';
 

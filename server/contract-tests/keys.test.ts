@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/house.ts';
-import { asCaller, everyOperation, knock, newCaller } from './door.ts';
+import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
+import { asCaller, everyOperation, knock, newCaller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** The promise of idempotency keys, held by every call of the contract that takes one. */

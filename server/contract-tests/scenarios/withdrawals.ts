@@ -3,7 +3,7 @@ import type { RequestOf } from '@glasshouse/contract/operation.ts';
 import { FORM, giveCash, tracker } from '../../features/withdrawals/testing/cashier.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';
-import { shownPasskeySample } from '@glasshouse/contract/user/passkey.ts';
+import { shownPasskeySample } from '@glasshouse/contract/account/passkey.ts';
 import { NO_ORDER, type ScenariosOf, type Shown, type World } from './world.ts';
 
 const { createWithdrawOrder, getWithdrawProcess, quoteWithdrawal, updateCpf } = operations;

@@ -1,4 +1,4 @@
-import type { TestHouse } from '../testing/house.ts';
+import type { TestHouse } from '../testing/app.ts';
 
 /** The hash of each table's rows, by the table's name. */
 export type Fingerprint = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openTestHouse, type TestHouse } from '../testing/house.ts';
+import { openTestHouse, type TestHouse } from '../testing/app.ts';
 import { newGuest } from '../testing/players.ts';
 import { TestClient } from '../platform/stomp/test-client.ts';
 

@@ -3,10 +3,10 @@ import type { Operation } from '@glasshouse/contract/operation.ts';
 import { ask as askForPayout, FORM, giveCash } from '../features/withdrawals/testing/cashier.ts';
 import { openOrder } from '../features/deposits/testing/orders.ts';
 import { grantBonus } from '../features/rewards/index.ts';
-import type { TestHouse } from '../testing/house.ts';
+import type { TestHouse } from '../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../testing/players.ts';
 import { openPayingHouse, type PayingHouse } from '../testing/provider.ts';
-import { asCaller, everyOperation, knock, newCaller, type Caller } from './door.ts';
+import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from './hostile/fields.ts';
 

@@ -5,8 +5,8 @@ import { formatMoney } from '@glasshouse/contract/money.ts';
 import { closed } from '@glasshouse/contract/testing/closed.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { answerText } from '@glasshouse/words/server.ts';
-import type { Reply } from '../testing/house.ts';
-import { everyOperation } from './door.ts';
+import type { Reply } from '../testing/app.ts';
+import { everyOperation } from './call-operation.ts';
 import { scenarios } from './scenarios/index.ts';
 import { openWorld, type World } from './scenarios/world.ts';
 

@@ -1,7 +1,10 @@
 // How files are named and folders laid out. Each function answers with a sentence a fault.
 
-const spoken =
-  /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES|SECURITY)\.md$|^LICENSE$|LICENSE\.txt$/;
+const documents = /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES|SECURITY)\.md$/;
+/** Names that git hosts and container tools look for. */
+const forTools = /^(?:CODEOWNERS|Dockerfile|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE\.md)$/;
+const licence = /^LICENSE$|LICENSE\.txt$/;
+const spoken = new RegExp(`${documents.source}|${forTools.source}|${licence.source}`);
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /** Names are kebab-case, folders too; only the documents everyone looks for are in capitals. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { api, queryClient } from './server.ts';
-import { language, speak } from './words.ts';
+import { language, speak } from '../ui/words.ts';
 
 /** Each language by its own name, which is the same in every language. */
 export const LANGUAGE_WORDS: Readonly<Record<LanguageName, string>> = {

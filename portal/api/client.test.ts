@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApi, readEnvelope, type Api, type ApiDeps, type SignedIn } from './api.ts';
+import { createApi, readEnvelope, type Api, type ApiDeps, type SignedIn } from './client.ts';
 
 /** What the server is asked, in order. */
 interface Seen {

@@ -1,5 +1,5 @@
-import type { Intent } from './api.ts';
-import { randomHex } from './device.ts';
+import type { Intent } from './client.ts';
+import { randomHex } from '../boot/storage.ts';
 
 /**
  * The key of a wish outlives a reload: it is kept in the tab until the server's answer is final,

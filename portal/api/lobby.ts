@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from './api.ts';
+import type { Answer } from './client.ts';
 import { api } from './server.ts';
 
 export type Lobby = Answer<'lobby'>;

@@ -1,4 +1,4 @@
-import type { Asked, Reply } from './api.ts';
+import type { Asked, Reply } from './client.ts';
 import { api, sayRefusal } from './server.ts';
 
 /** What may sign for a key, as COSE numbers it: ES256, EdDSA, RS256. */

@@ -1,5 +1,5 @@
 import { accountQuery } from './account.ts';
-import { lobbyQuery } from './lobby-data.ts';
+import { lobbyQuery } from './lobby.ts';
 import { queryClient } from './server.ts';
 
 /** Who shows it asks again, and says what is wrong. */

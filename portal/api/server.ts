@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { ApiError, createApi } from './api.ts';
+import { ApiError, createApi } from './client.ts';
 import { currentArrival } from './arrival.ts';
 import { learnServerTime } from './clock.ts';
-import { randomHex } from './device.ts';
+import { randomHex } from '../boot/storage.ts';
 import { useReach } from './reach.ts';
 import { createSignIn, onPlayerChanged } from './session.ts';
-import { toast } from './toasts.ts';
-import { language, text } from './words.ts';
+import { toast } from '../ui/toasts.ts';
+import { language, text } from '../ui/words.ts';
 
 /**
  * What the account feature answers when the server asks for the player: set once by the app, so

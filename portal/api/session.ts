@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Answer, Reply, SignedIn } from './api.ts';
-import { deviceId, recall, remember } from './device.ts';
+import type { Answer, Reply, SignedIn } from './client.ts';
+import { deviceId, recall, remember } from '../boot/storage.ts';
 
 /** Who plays on this device, as the last sign-in told. Never a balance: that is asked for. */
 export interface Player extends SignedIn {

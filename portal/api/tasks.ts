@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadAccount } from './account.ts';
-import type { Answer, Reply } from './api.ts';
-import { keptIntent, settleIntent } from './kept-intent.ts';
-import { money } from './market.ts';
+import type { Answer, Reply } from './client.ts';
+import { keptIntent, settleIntent } from './idempotency-key.ts';
+import { money } from '../ui/market.ts';
 import { api, queryClient, sayRefusal } from './server.ts';
-import { toast } from './toasts.ts';
-import { useText } from './words.ts';
+import { toast } from '../ui/toasts.ts';
+import { useText } from '../ui/words.ts';
 
 /** The day's list and, by `gotFlag`, the big task: 0 not claimable, 1 claimable, 2 claimed. */
 export type DayTasks = Answer<'taskOne'>;

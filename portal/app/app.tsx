@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { doors } from '../shared/doors.ts';
-import { useHydrated } from '../shared/hydrated.ts';
-import { go } from '../shared/navigate.ts';
-import { queryClient } from '../shared/server.ts';
-import { takeWish } from '../shared/wish.ts';
+import { doors } from '../ui/actions.ts';
+import { useHydrated } from '../ui/hydrated.ts';
+import { go } from '../ui/navigate.ts';
+import { queryClient } from '../api/server.ts';
+import { takeWish } from '../boot/pending-launch.ts';
 import { Routes } from './routes.tsx';
 import { laterInUse } from './start-up.ts';
 import { TabBar } from './tab-bar.tsx';

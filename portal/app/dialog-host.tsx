@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { closeDialog, dropDialog, useDialogs } from '../shared/dialogs.ts';
-import { forgetFailures } from '../shared/lazy-load.ts';
-import { text } from '../shared/words.ts';
+import { closeDialog, dropDialog, useDialogs } from '../ui/dialogs.ts';
+import { forgetFailures } from '../ui/lazy-load.ts';
+import { text } from '../ui/words.ts';
 
 /** Draws the dialogs that are open: the one of the queue, and what the player opened above it. */
 export function DialogHost(): ReactNode {

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takeArrival } from '../shared/arrival.ts';
-import { preloadWith } from '../shared/navigate.ts';
-import { pageLanguage, speak } from '../shared/words.ts';
-import { askAhead } from '../shared/ahead.ts';
+import { takeArrival } from '../api/arrival.ts';
+import { preloadWith } from '../ui/navigate.ts';
+import { pageLanguage, speak } from '../ui/words.ts';
+import { askAhead } from '../api/prefetch.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { beginLater, connectFeatures } from './start-up.ts';

@@ -6,11 +6,11 @@ import { offerRealityCheck } from '../features/reality-check/index.ts';
 import { openOdds } from '../features/lobby/open-odds.tsx';
 import { openBreak } from '../features/me/index.ts';
 import { openTerms, prepareTerms } from '../features/terms/index.ts';
-import { openVerify } from '../features/withdraw/open-verify.tsx';
-import { followServer } from '../shared/choose-language.ts';
-import { watchGame } from '../shared/game-window.ts';
-import type { Doors } from '../shared/doors.ts';
-import type { PlayerAsked } from '../shared/server.ts';
+import { openVerify } from '../features/withdrawals/open-verify.tsx';
+import { followServer } from '../api/choose-language.ts';
+import { watchGame } from '../boot/game-window.ts';
+import type { Doors } from '../ui/actions.ts';
+import type { PlayerAsked } from '../api/server.ts';
 
 /** What stands behind the doors. It is loaded right after the first page is drawn. */
 export const rooms: Doors & PlayerAsked = {

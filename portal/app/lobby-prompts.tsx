@@ -5,9 +5,9 @@ import { useAdConsent } from '../features/consent/index.ts';
 import { useOrdering } from '../features/tracker/index.ts';
 import { useInstall } from '../features/install/index.ts';
 import { useOffers } from '../features/offers/index.ts';
-import { useUnfinishedDeposit } from '../features/deposit/index.ts';
+import { useUnfinishedDeposit } from '../features/deposits/index.ts';
 import { useWelcome } from '../features/welcome/index.ts';
-import { useAccount } from '../shared/account.ts';
+import { useAccount } from '../api/account.ts';
 
 /** What comes by itself on the lobby, each by its own condition. */
 export function Comings(): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { JarPicture } from '../shared/art/jar.tsx';
-import { go } from '../shared/navigate.ts';
-import { PageFrame } from '../shared/page-frame.tsx';
-import { PageNotice } from '../shared/page-states.tsx';
-import { useText } from '../shared/words.ts';
+import { JarPicture } from '../ui/art/jar.tsx';
+import { go } from '../ui/navigate.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageNotice } from '../ui/page-states.tsx';
+import { useText } from '../ui/words.ts';
 import * as styles from './app.module.css';
 
 export function NotFoundPage(): ReactNode {

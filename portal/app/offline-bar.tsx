@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useReach } from '../shared/reach.ts';
-import { useText } from '../shared/words.ts';
+import { useReach } from '../api/reach.ts';
+import { useText } from '../ui/words.ts';
 import * as styles from './app.module.css';
 
 function listen(changed: () => void): () => void {

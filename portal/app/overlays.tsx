@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RewardHint } from '../features/tasks/index.ts';
-import { Comings } from './comings.tsx';
+import { Comings } from './lobby-prompts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { ToastHost } from './toast-host.tsx';
 

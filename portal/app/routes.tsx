@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { LobbyPage } from '../features/lobby/lobby-page.tsx';
-import { lazyPage, type LazyPage } from '../shared/lazy-page.tsx';
-import { PageSkeleton } from '../shared/page-states.tsx';
+import { lazyPage, type LazyPage } from '../ui/lazy-page.tsx';
+import { PageSkeleton } from '../ui/page-states.tsx';
 
 /** Where the server's second prerendered page lives: any page that is still on its way. */
 export const SHELL_PATH = '/_shell';
 
 const withdraw = lazyPage(
-  async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+  async () => (await import('../features/withdrawals/withdraw-page.tsx')).WithdrawPage,
 );
 
 /** Every page but the lobby is a chunk of its own. */
 const PAGES: Readonly<Record<string, LazyPage>> = {
   '/rechargeMall': lazyPage(
-    async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+    async () => (await import('../features/deposits/deposit-page.tsx')).DepositPage,
   ),
   '/withdrawMoney': withdraw,
   '/withdrawMoney2': withdraw,
@@ -25,10 +25,10 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
     async () => (await import('../features/tracker/tracker-all-page.tsx')).TrackerAllPage,
   ),
   '/task': lazyPage(
-    async () => (await import('../features/withdraw/cooling-page.tsx')).CoolingPage,
+    async () => (await import('../features/withdrawals/cooling-page.tsx')).CoolingPage,
   ),
   '/taskGame': lazyPage(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
-  '/invite': lazyPage(async () => (await import('../features/invite/invite-page.tsx')).InvitePage),
+  '/invite': lazyPage(async () => (await import('../features/invites/invite-page.tsx')).InvitePage),
   '/activity': lazyPage(
     async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
   ),

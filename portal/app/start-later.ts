@@ -12,7 +12,7 @@ export function startLater(): void {
   const start = () => {
     if (started) return;
     started = true;
-    void import('../shared/push.ts').then(({ connectPush }) => connectPush());
+    void import('../api/push.ts').then(({ connectPush }) => connectPush());
     void import('../features/sound/index.ts').then(({ startSound }) => startSound());
     void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());
   };

@@ -1,9 +1,9 @@
-import { hangDoors } from '../shared/doors.ts';
-import { inUse } from '../shared/in-use.ts';
-import { loadPack } from '../shared/market.ts';
-import { persistently } from '../shared/persistently.ts';
-import { answerWith } from '../shared/server.ts';
-import { language } from '../shared/words.ts';
+import { hangDoors } from '../ui/actions.ts';
+import { inUse } from '../boot/in-use.ts';
+import { loadPack } from '../ui/market.ts';
+import { persistently } from '../ui/persistently.ts';
+import { answerWith } from '../api/server.ts';
+import { language } from '../ui/words.ts';
 
 /** The rooms behind the doors, in a chunk that comes after the first page, with the pack. */
 const later = () => persistently(() => import('./later.tsx').then(withPack));

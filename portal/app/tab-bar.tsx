@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
-import { recall, remember } from '../shared/device.ts';
-import { useText } from '../shared/words.ts';
+import { recall, remember } from '../boot/storage.ts';
+import { useText } from '../ui/words.ts';
 import * as styles from './tab-bar.module.css';
 
 const TABS = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { useToasts } from '../shared/toasts.ts';
+import { useToasts } from '../ui/toasts.ts';
 import * as styles from './app.module.css';
 
 /** Short texts at the lower edge, read out when they come. */

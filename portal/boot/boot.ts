@@ -1,6 +1,6 @@
-import { recall } from '../shared/device.ts';
-import { launchGame, openAhead, openedGame, watchGame } from '../shared/game-window.ts';
-import { appIsHere, appIsWanted, forgetWish, wishFor } from '../shared/wish.ts';
+import { recall } from './storage.ts';
+import { launchGame, openAhead, openedGame, watchGame } from './game-window.ts';
+import { appIsHere, appIsWanted, forgetWish, wishFor } from './pending-launch.ts';
 
 /**
  * What the page runs after its first paint: it serves a press on a game that comes before the app

@@ -1,6 +1,6 @@
 import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
 import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
-import { recall } from './device.ts';
+import { recall } from './storage.ts';
 
 /**
  * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so

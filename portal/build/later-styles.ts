@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** Where a page says which file holds the styles of what comes after its first picture. */
 export const LATER_STYLES = 'data-later-styles';
 
-/** No later than the portal offers to try again (shared/lazy-load.ts), or the retry hangs too. */
+/** No later than the portal offers to try again (ui/lazy-load.ts), or the retry hangs too. */
 const GIVE_UP_MS = 120_000;
 
 export interface Styles {

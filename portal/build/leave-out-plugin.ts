@@ -4,7 +4,7 @@ import { preloadHelper } from './later-styles.ts';
 /**
  * Parts that come along and are never run here, by their file: each is put out of the build.
  * The preload helper knows many stylesheets; ours makes sure of the one there is (later-styles.ts).
- * Of react-query the portal takes queries alone: deeds go through shared/api.ts with their intents,
+ * Of react-query the portal takes queries alone: actions go through api/client.ts,
  * and no query suspends, throws while drawing, or is restored.
  */
 const LEFT_OUT: readonly (readonly [file: RegExp, instead: string])[] = [

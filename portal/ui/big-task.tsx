@@ -4,7 +4,7 @@ import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
 import { LampsPicture } from './art/lamps.tsx';
 import { market, money, moneyParts } from './market.ts';
-import { useClaim, type DayTasks } from './tasks.ts';
+import { useClaim, type DayTasks } from '../api/tasks.ts';
 import { useText } from './words.ts';
 import * as styles from './big-task.module.css';
 

@@ -1,6 +1,6 @@
 import { marketTime } from '@glasshouse/markets/calendar.ts';
-import { now } from './clock.ts';
-import { recall, remember } from './device.ts';
+import { now } from '../api/clock.ts';
+import { recall, remember } from '../boot/storage.ts';
 import { market } from './market.ts';
 
 /**

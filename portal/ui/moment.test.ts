@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { learnServerTime } from './clock.ts';
+import { learnServerTime } from '../api/clock.ts';
 import { clockOrDay, clockTime, moment } from './moment.ts';
 import { speakWith } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import { now } from './clock.ts';
+import { now } from '../api/clock.ts';
 import { language } from './words.ts';
 
 const CLOCK = {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { recall, remember } from './device.ts';
+import { recall, remember } from '../boot/storage.ts';
 
 /** What the player has chosen on this device. */
 export interface Preferences {

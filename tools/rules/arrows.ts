@@ -121,7 +121,23 @@ const arrows: readonly Arrows[] = [
 
   // Routes compose features; features do not know each other, nor the routes.
   { from: 'portal/features/*/', may: portalMay(), tests: browserTests },
-  { from: 'portal/shared/', may: portalMay(), tests: browserTests },
+  // It runs before the app is there, and carries nothing of it.
+  { from: 'portal/boot/', may: ['contract/'], tests: browserTests },
+  // Of the interface it takes what says a refusal, and in which language.
+  {
+    from: 'portal/api/',
+    may: [
+      'portal/boot/',
+      'portal/ui/market.ts',
+      'portal/ui/toasts.ts',
+      'portal/ui/words.ts',
+      'contract/',
+      'markets/',
+      'words/',
+    ],
+    tests: browserTests,
+  },
+  { from: 'portal/ui/', may: portalMay(), tests: browserTests },
   // The first page is drawn with the house's games in it.
   { from: 'portal/build/', may: ['words/', 'markets/', 'contract/', 'games/index.ts'] },
   { from: 'portal/vite.config.ts', may: ['portal/build/'] },
@@ -145,7 +161,16 @@ const arrows: readonly Arrows[] = [
 ];
 
 function portalMay(): string[] {
-  return ['portal/shared/', 'contract/', 'kit/', 'markets/', 'words/', 'engine/'];
+  return [
+    'portal/api/',
+    'portal/boot/',
+    'portal/ui/',
+    'contract/',
+    'kit/',
+    'markets/',
+    'words/',
+    'engine/',
+  ];
 }
 
 /** Why a file may not import this, in a sentence that offers the better way; null when it may. */

@@ -20,7 +20,7 @@ export interface HouseRule {
 const clocks = [
   'server/platform/clock.ts',
   'sandbox/platform/clock.ts',
-  'portal/shared/clock.ts',
+  'portal/api/clock.ts',
   'games/client/clock.ts',
 ];
 
@@ -43,7 +43,7 @@ const wholes = [
   'server/platform/database.ts',
   'tools/',
   // A value chooses its plural form there.
-  'portal/shared/message.ts',
+  'portal/ui/message.ts',
   'stage/speak.ts',
 ];
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { go } from '../../shared/navigate.ts';
-import { useSession } from '../../shared/session.ts';
-import { useText } from '../../shared/words.ts';
+import { go } from '../../ui/navigate.ts';
+import { useSession } from '../../api/session.ts';
+import { useText } from '../../ui/words.ts';
 import { BindForm } from './bind-form.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { LogInForm } from './log-in-form.tsx';

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { reloadAccount } from '../../shared/account.ts';
-import { useForm } from '../../shared/form.ts';
-import { market } from '../../shared/market.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { adopt } from '../../shared/session.ts';
-import { useText } from '../../shared/words.ts';
+import { reloadAccount } from '../../api/account.ts';
+import { useForm } from '../../ui/form.ts';
+import { market } from '../../ui/market.ts';
+import { api, sayRefusal } from '../../api/server.ts';
+import { adopt } from '../../api/session.ts';
+import { useText } from '../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { confirmationFault, loginNameFault, mailFault, passwordFault } from './rules.ts';
 import * as styles from './account.module.css';

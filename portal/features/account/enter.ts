@@ -1,8 +1,8 @@
-import type { Answer } from '../../shared/api.ts';
-import { followServer } from '../../shared/choose-language.ts';
-import { remember } from '../../shared/device.ts';
-import { queryClient } from '../../shared/server.ts';
-import { adopt } from '../../shared/session.ts';
+import type { Answer } from '../../api/client.ts';
+import { followServer } from '../../api/choose-language.ts';
+import { remember } from '../../boot/storage.ts';
+import { queryClient } from '../../api/server.ts';
+import { adopt } from '../../api/session.ts';
 
 /** A player signed in to an account by what they know or have; everything is asked for anew. */
 export function enter(answer: Answer<'login'>): void {

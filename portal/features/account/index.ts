@@ -1,2 +1,2 @@
-/** The account feature's face: see shared/doors.ts and shared/server.ts for who calls it. */
+/** The account feature's face: see ui/actions.ts and api/server.ts for who calls it. */
 export { askProof, openAccount } from './open-account.tsx';

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { useForm } from '../../shared/form.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { useSession } from '../../shared/session.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { useForm } from '../../ui/form.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { useSession } from '../../api/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import { mailFault } from './rules.ts';
 import * as styles from './account.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLobby } from '../../shared/lobby-data.ts';
-import { useText } from '../../shared/words.ts';
+import { useLobby } from '../../api/lobby.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './account.module.css';
 
 /** In the demo no mail is really sent: this is where it lies. */

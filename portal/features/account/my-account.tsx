@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { Facts } from '../../shared/facts.tsx';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { useSession } from '../../shared/session.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { useSession } from '../../api/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './account.module.css';
 
 interface MyAccountProps {

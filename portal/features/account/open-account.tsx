@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { askDialog } from '../../shared/ask-dialog.tsx';
-import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { askDialog } from '../../ui/ask-dialog.tsx';
+import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Mode } from './modes.ts';
 
 const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);

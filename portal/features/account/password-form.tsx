@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
-import { useForm } from '../../shared/form.ts';
-import { market } from '../../shared/market.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { adopt, useSession } from '../../shared/session.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { useForm } from '../../ui/form.ts';
+import { market } from '../../ui/market.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { adopt, useSession } from '../../api/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { confirmationFault, passwordFault } from './rules.ts';
 import * as styles from './account.module.css';

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useForm } from '../../shared/form.ts';
-import { passkeysWork, showPasskey } from '../../shared/passkeys.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { useSession } from '../../shared/session.ts';
-import { useText } from '../../shared/words.ts';
+import { useForm } from '../../ui/form.ts';
+import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
+import { api, sayRefusal } from '../../api/server.ts';
+import { useSession } from '../../api/session.ts';
+import { useText } from '../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import * as styles from './account.module.css';
 

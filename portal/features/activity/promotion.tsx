@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass, type ButtonKind } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { moneyParts } from '../../shared/market.ts';
+import { moneyParts } from '../../ui/market.ts';
 import * as styles from './activity.module.css';
 
 interface PromotionProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '@glasshouse/kit/button.tsx';
-import type { Account } from '../../shared/account.ts';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { PageIcon } from '../../shared/page-icon.tsx';
-import { useText } from '../../shared/words.ts';
+import type { Account } from '../../api/account.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { PageIcon } from '../../ui/page-icon.tsx';
+import { useText } from '../../ui/words.ts';
 import * as styles from './break.module.css';
 
 interface BreakBannerProps {

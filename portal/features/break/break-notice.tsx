@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { useAccount } from '../../shared/account.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { useAccount } from '../../api/account.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const BreakBanner = lazyPart(async () => (await import('./break-banner.tsx')).BreakBanner);
 

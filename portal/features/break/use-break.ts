@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { reloadAccount, type Account } from '../../shared/account.ts';
-import { now } from '../../shared/clock.ts';
-import type { QueuedName } from '../../shared/dialog-queue.ts';
-import { dropDialog } from '../../shared/dialogs.ts';
-import { openedGame } from '../../shared/game-window.ts';
+import { reloadAccount, type Account } from '../../api/account.ts';
+import { now } from '../../api/clock.ts';
+import type { QueuedName } from '../../ui/dialog-queue.ts';
+import { dropDialog } from '../../ui/dialogs.ts';
+import { openedGame } from '../../boot/game-window.ts';
 
 /** What invites to play or to deposit: none of it stays when a break begins. */
 const INVITING: readonly QueuedName[] = [

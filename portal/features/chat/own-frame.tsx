@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
-import { api, queryClient } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { api, queryClient } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { readAsk, type DialogTells } from './frame-words.ts';
 import * as styles from './chat.module.css';
 

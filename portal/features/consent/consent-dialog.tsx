@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { answerAdConsent } from '../../shared/arrival.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { answerAdConsent } from '../../api/arrival.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 
 /** Consent to ad measurement: both answers are alike in size, and waving it away is a no. */
 export function ConsentDialog({ close }: { close: () => void }): ReactNode {

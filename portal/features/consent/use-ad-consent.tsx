@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { cameByAd } from '../../shared/arrival.ts';
-import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { cameByAd } from '../../api/arrival.ts';
+import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 

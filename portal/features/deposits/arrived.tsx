@@ -2,11 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { reloadAccount } from '../../shared/account.ts';
-import { JarPicture } from '../../shared/art/jar.tsx';
-import { money, moneyParts } from '../../shared/market.ts';
-import { go } from '../../shared/navigate.ts';
-import { useText } from '../../shared/words.ts';
+import { reloadAccount } from '../../api/account.ts';
+import { JarPicture } from '../../ui/art/jar.tsx';
+import { money, moneyParts } from '../../ui/market.ts';
+import { go } from '../../ui/navigate.ts';
+import { useText } from '../../ui/words.ts';
 import type { Order } from './orders.ts';
 import * as styles from './deposit.module.css';
 

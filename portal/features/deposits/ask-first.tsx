@@ -1,10 +1,10 @@
-import type { Account } from '../../shared/account.ts';
-import { askDialog } from '../../shared/ask-dialog.tsx';
-import { recall, remember } from '../../shared/device.ts';
-import { doors } from '../../shared/doors.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { useSession } from '../../shared/session.ts';
+import type { Account } from '../../api/account.ts';
+import { askDialog } from '../../ui/ask-dialog.tsx';
+import { recall, remember } from '../../boot/storage.ts';
+import { doors } from '../../ui/actions.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { api, sayRefusal } from '../../api/server.ts';
+import { useSession } from '../../api/session.ts';
 import type { BindAnswer } from './bind-offer.tsx';
 
 const BindOffer = lazyPart(async () => (await import('./bind-offer.tsx')).BindOffer);

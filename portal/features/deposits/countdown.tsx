@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../shared/words.ts';
+import { useText } from '../../ui/words.ts';
 import { toldAt } from './told-at.ts';
 import { useNow } from './use-now.ts';
 import * as styles from './deposit.module.css';

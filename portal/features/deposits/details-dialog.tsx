@@ -5,11 +5,11 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import type { Answer } from '../../shared/api.ts';
-import { useForm } from '../../shared/form.ts';
-import { market } from '../../shared/market.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import type { Answer } from '../../api/client.ts';
+import { useForm } from '../../ui/form.ts';
+import { market } from '../../ui/market.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { detailsFault, type DetailsField } from './details-rules.ts';
 import * as styles from './deposit.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../shared/account.ts';
-import { money } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { useAccount } from '../../api/account.ts';
+import { money } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import type { Payable } from './open-payment.tsx';
 import type { Order } from './orders.ts';
 import * as styles from './deposit.module.css';

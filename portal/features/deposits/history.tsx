@@ -4,9 +4,9 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { MessageKey } from '@glasshouse/words/en.ts';
-import { money } from '../../shared/market.ts';
-import { api } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { money } from '../../ui/market.ts';
+import { api } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import type { Order } from './orders.ts';
 import * as styles from './deposit.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../shared/account.ts';
-import { money } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { useAccount } from '../../api/account.ts';
+import { money } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
 import { isIos } from './ios.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { JarPicture } from '../../shared/art/jar.tsx';
-import { market, money, moneyParts } from '../../shared/market.ts';
-import { unbrokenMoney } from '../../shared/unbroken-money.ts';
-import { useText } from '../../shared/words.ts';
+import { JarPicture } from '../../ui/art/jar.tsx';
+import { market, money, moneyParts } from '../../ui/market.ts';
+import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './deposit.module.css';
 
 /** The offer of the first deposit, with all its terms. */

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Answer, Reply } from '../../shared/api.ts';
-import { recall, remember } from '../../shared/device.ts';
-import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
-import { api, queryClient } from '../../shared/server.ts';
+import type { Answer, Reply } from '../../api/client.ts';
+import { recall, remember } from '../../boot/storage.ts';
+import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { api, queryClient } from '../../api/server.ts';
 
 export type Order = Answer<'chargeOrderInfo'>;
 

@@ -1,10 +1,10 @@
 import type { SubmitEvent, ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { useForm } from '../../shared/form.ts';
-import { market, money } from '../../shared/market.ts';
-import { parseAmount } from '../../shared/parse-amount.ts';
-import { useText } from '../../shared/words.ts';
+import { useForm } from '../../ui/form.ts';
+import { market, money } from '../../ui/market.ts';
+import { parseAmount } from '../../ui/parse-amount.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './deposit.module.css';
 
 interface OwnAmountProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useText } from '../../shared/words.ts';
+import { useText } from '../../ui/words.ts';
 import { clockFace } from './countdown.tsx';
 import { useNow } from './use-now.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { copyText } from '../../shared/copy.ts';
-import { useAccount } from '../../shared/account.ts';
-import { money } from '../../shared/market.ts';
-import { toast } from '../../shared/toasts.ts';
-import { QrCode } from '../../shared/qr-code.tsx';
-import { useText } from '../../shared/words.ts';
+import { copyText } from '../../ui/copy.ts';
+import { useAccount } from '../../api/account.ts';
+import { money } from '../../ui/market.ts';
+import { toast } from '../../ui/toasts.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useText } from '../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
 import type { PaymentProps } from './open-payment.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '../../shared/api.ts';
-import { market, money } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { useText } from '../../shared/words.ts';
+import type { Reply } from '../../api/client.ts';
+import { market, money } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './deposit.module.css';
 
 type Refusal = Extract<Reply<'createChargeOrder'>, { ok: false }>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../shared/account.ts';
-import { market, money } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { useText } from '../../shared/words.ts';
+import type { Account } from '../../api/account.ts';
+import { market, money } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './deposit.module.css';
 
 interface RestingProps {

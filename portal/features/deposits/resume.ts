@@ -1,4 +1,4 @@
-import { api, sayRefusal } from '../../shared/server.ts';
+import { api, sayRefusal } from '../../api/server.ts';
 import { openArrived, openPayment } from './open-payment.tsx';
 import { reloadDeposits } from './orders.ts';
 

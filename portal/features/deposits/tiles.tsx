@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
-import type { Answer } from '../../shared/api.ts';
-import { recall } from '../../shared/device.ts';
-import { market, moneyParts } from '../../shared/market.ts';
-import { unbrokenMoney } from '../../shared/unbroken-money.ts';
-import { useText } from '../../shared/words.ts';
+import type { Answer } from '../../api/client.ts';
+import { recall } from '../../boot/storage.ts';
+import { market, moneyParts } from '../../ui/market.ts';
+import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { useText } from '../../ui/words.ts';
 import { giftOf } from './gift.ts';
 import * as styles from './deposit.module.css';
 

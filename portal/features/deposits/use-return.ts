@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Account } from '../../shared/account.ts';
-import { api } from '../../shared/server.ts';
+import type { Account } from '../../api/account.ts';
+import { api } from '../../api/server.ts';
 import { isShown, openArrived, openPayment } from './open-payment.tsx';
 import { orderBeingPaid, payingNow } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import type { Account } from '../../shared/account.ts';
-import { now } from '../../shared/clock.ts';
-import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import type { Account } from '../../api/account.ts';
+import { now } from '../../api/clock.ts';
+import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const Unfinished = lazyPart(async () => (await import('./unfinished-dialog.tsx')).Unfinished);
 

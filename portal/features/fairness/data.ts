@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { operations } from '@glasshouse/contract/index.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { ApiError, readEnvelope, type Answer } from '../../shared/api.ts';
-import { api } from '../../shared/server.ts';
+import { ApiError, readEnvelope, type Answer } from '../../api/client.ts';
+import { api } from '../../api/server.ts';
 
 /** What everybody may read, by a hash in its address. */
 const BY_HASH = {

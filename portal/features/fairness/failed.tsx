@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { useText } from '../../shared/words.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './fairness.module.css';
 
 /** A part that could not be loaded: why, and a way on. */

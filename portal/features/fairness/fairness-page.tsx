@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import { useText } from '../../shared/words.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { useText } from '../../ui/words.ts';
 import { GlassChain, type ChainLink } from './chain.tsx';
 import { useSeeds, type Seeds } from './data.ts';
 import { Failed } from './failed.tsx';

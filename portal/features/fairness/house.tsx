@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../shared/figures.ts';
-import { duration } from '../../shared/duration.ts';
-import { market, money, moneyParts } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { useText } from '../../shared/words.ts';
+import { percent } from '../../ui/figures.ts';
+import { duration } from '../../ui/duration.ts';
+import { market, money, moneyParts } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { useText } from '../../ui/words.ts';
 import { useFigures, type HouseFigures } from './data.ts';
 import * as styles from './fairness.module.css';
 

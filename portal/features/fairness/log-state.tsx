@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { decimal } from '../../shared/figures.ts';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { api } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { decimal } from '../../ui/figures.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { api } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { Copied } from './copied.tsx';
 import { Failed } from './failed.tsx';
 import * as styles from './fairness.module.css';

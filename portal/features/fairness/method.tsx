@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useText } from '../../shared/words.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './fairness.module.css';
 import { hmacOfText } from './hashes.ts';
 import {

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import type { Answer } from '../../shared/api.ts';
-import { useLobby } from '../../shared/lobby-data.ts';
-import { market, money } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { api } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import type { Answer } from '../../api/client.ts';
+import { useLobby } from '../../api/lobby.ts';
+import { market, money } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { api } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { Failed } from './failed.tsx';
 import * as styles from './fairness.module.css';
 

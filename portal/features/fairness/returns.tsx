@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../shared/figures.ts';
-import { useLobby } from '../../shared/lobby-data.ts';
-import { useText } from '../../shared/words.ts';
+import { percent } from '../../ui/figures.ts';
+import { useLobby } from '../../api/lobby.ts';
+import { useText } from '../../ui/words.ts';
 import { useFigures, type HouseFigures } from './data.ts';
 import { Failed } from './failed.tsx';
 import { ParSheet } from './par-sheet.tsx';

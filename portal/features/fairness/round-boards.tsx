@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { money } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { money } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import { boardsOf, type Board } from './boards.ts';
 import * as styles from './round.module.css';
 

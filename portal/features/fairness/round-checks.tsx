@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ProofFault, Verdict } from '@glasshouse/engine/verify.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { decimal } from '../../shared/figures.ts';
-import { money } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { decimal } from '../../ui/figures.ts';
+import { money } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import type { CheckedRound } from './round-data.ts';
 import * as styles from './round.module.css';
 

@@ -1,7 +1,7 @@
 import { CLOSE_FRAME, type FrameMessage } from '@glasshouse/contract/frame.ts';
-import { doors } from '../../shared/doors.ts';
-import { tellGame } from '../../shared/game-window.ts';
-import { go } from '../../shared/navigate.ts';
+import { doors } from '../../ui/actions.ts';
+import { tellGame } from '../../boot/game-window.ts';
+import { go } from '../../ui/navigate.ts';
 
 /** Does what the game in its window asks the portal for. */
 export function answerGame(message: FrameMessage): void {

@@ -1,12 +1,12 @@
-import { accountQuery, reloadAccount, type Account } from '../../shared/account.ts';
-import { consentedMarks } from '../../shared/arrival.ts';
-import { remember } from '../../shared/device.ts';
-import { gameIsOpen } from '../../shared/dialogs.ts';
-import { useGame } from '../../shared/game-store.ts';
-import { hearGame, launchGame, openAhead, openedGame, tellGame } from '../../shared/game-window.ts';
-import { usePreferences } from '../../shared/preferences.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { text } from '../../shared/words.ts';
+import { accountQuery, reloadAccount, type Account } from '../../api/account.ts';
+import { consentedMarks } from '../../api/arrival.ts';
+import { remember } from '../../boot/storage.ts';
+import { gameIsOpen } from '../../ui/dialogs.ts';
+import { useGame } from '../../ui/game-store.ts';
+import { hearGame, launchGame, openAhead, openedGame, tellGame } from '../../boot/game-window.ts';
+import { usePreferences } from '../../ui/preferences.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
 
 /** Hears of the game from now on, also of one that was opened before the app was there. */

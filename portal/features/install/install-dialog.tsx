@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { neverAgain } from '../../shared/seldom.ts';
-import { useText } from '../../shared/words.ts';
+import { neverAgain } from '../../ui/frequency-cap.ts';
+import { useText } from '../../ui/words.ts';
 import { cancel, install } from './install-offer.ts';
 import * as styles from './install.module.css';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../shared/device.ts';
-import { daysSince, mayCome, today } from '../../shared/seldom.ts';
+import { recall, remember } from '../../boot/storage.ts';
+import { daysSince, mayCome, today } from '../../ui/frequency-cap.ts';
 
 /** What a browser gives that can install the portal; not in every browser. */
 interface BeforeInstallPromptEvent extends Event {

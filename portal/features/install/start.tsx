@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { listenForInstall } from './install-offer.ts';
 import { startServiceWorker } from './service-worker.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { loadPack } from '../../shared/market.ts';
-import { came } from '../../shared/seldom.ts';
+import { offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { loadPack } from '../../ui/market.ts';
+import { came } from '../../ui/frequency-cap.ts';
 import { mayOffer, useInstallOffer } from './install-offer.ts';
 
 const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog);

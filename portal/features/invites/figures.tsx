@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { reloadAccount } from '../../shared/account.ts';
-import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
-import { money } from '../../shared/market.ts';
-import { unbrokenMoney } from '../../shared/unbroken-money.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { reloadAccount } from '../../api/account.ts';
+import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { money } from '../../ui/market.ts';
+import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './invite.module.css';
 
 /** What came of the invitations, counted from the house's books, and the claim of what is earned. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { QrCode } from '../../shared/qr-code.tsx';
-import { useText } from '../../shared/words.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useText } from '../../ui/words.ts';
 import * as styles from './invite.module.css';
 
 /** The link for somebody who stands beside the player. */

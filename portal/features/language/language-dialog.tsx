@@ -3,9 +3,9 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { chooseLanguage, LANGUAGE_WORDS } from '../../shared/choose-language.ts';
-import { market } from '../../shared/market.ts';
-import { language, useText } from '../../shared/words.ts';
+import { chooseLanguage, LANGUAGE_WORDS } from '../../api/choose-language.ts';
+import { market } from '../../ui/market.ts';
+import { language, useText } from '../../ui/words.ts';
 import * as styles from './language.module.css';
 
 /** The market's own languages first, the rest behind "more". */

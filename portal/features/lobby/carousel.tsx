@@ -2,12 +2,12 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { games as drawn } from 'virtual:games';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { decimal, percent } from '../../shared/figures.ts';
-import type { Account } from '../../shared/account.ts';
-import { doors } from '../../shared/doors.ts';
-import { useHydrated } from '../../shared/hydrated.ts';
-import type { LobbyGame } from '../../shared/lobby-data.ts';
-import { useText } from '../../shared/words.ts';
+import { decimal, percent } from '../../ui/figures.ts';
+import type { Account } from '../../api/account.ts';
+import { doors } from '../../ui/actions.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import type { LobbyGame } from '../../api/lobby.ts';
+import { useText } from '../../ui/words.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 

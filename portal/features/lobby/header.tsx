@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../shared/account.ts';
-import { doors } from '../../shared/doors.ts';
-import { useSession } from '../../shared/session.ts';
-import { useHydrated } from '../../shared/hydrated.ts';
-import { language, useText } from '../../shared/words.ts';
+import type { Account } from '../../api/account.ts';
+import { doors } from '../../ui/actions.ts';
+import { useSession } from '../../api/session.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { language, useText } from '../../ui/words.ts';
 import * as styles from './header.module.css';
 
 /** A language in two or three letters. */

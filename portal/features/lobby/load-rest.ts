@@ -1,6 +1,6 @@
-import { inUse } from '../../shared/in-use.ts';
-import { loadPack } from '../../shared/market.ts';
-import { persistently } from '../../shared/persistently.ts';
+import { inUse } from '../../boot/in-use.ts';
+import { loadPack } from '../../ui/market.ts';
+import { persistently } from '../../ui/persistently.ts';
 
 /** Loads the parts of the lobby that come once it is in use, with what their amounts need. */
 export async function rest(): Promise<typeof import('./rest.ts')> {

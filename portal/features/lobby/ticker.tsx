@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Badge } from '@glasshouse/kit/pane.tsx';
-import { money } from '../../shared/market.ts';
-import { api } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { money } from '../../ui/market.ts';
+import { api } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './ticker.module.css';
 

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../shared/account.ts';
-import { remember } from '../../shared/device.ts';
-import { doors } from '../../shared/doors.ts';
-import { Facts } from '../../shared/facts.tsx';
-import { money } from '../../shared/market.ts';
-import { go } from '../../shared/navigate.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { signedOut } from '../../shared/session.ts';
-import { useText } from '../../shared/words.ts';
+import { useAccount } from '../../api/account.ts';
+import { remember } from '../../boot/storage.ts';
+import { doors } from '../../ui/actions.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { money } from '../../ui/market.ts';
+import { go } from '../../ui/navigate.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { signedOut } from '../../api/session.ts';
+import { useText } from '../../ui/words.ts';
 import { reloadMe } from './data.ts';
 import * as styles from './me.module.css';
 

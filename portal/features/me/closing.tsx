@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../shared/account.ts';
-import { remember } from '../../shared/device.ts';
-import { money } from '../../shared/market.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { useAccount } from '../../api/account.ts';
+import { remember } from '../../boot/storage.ts';
+import { money } from '../../ui/market.ts';
+import { api, sayRefusal } from '../../api/server.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import { reloadMe, useMe } from './data.ts';
 import * as styles from './me.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '../../shared/api.ts';
-import { api, queryClient } from '../../shared/server.ts';
+import type { Answer } from '../../api/client.ts';
+import { api, queryClient } from '../../api/server.ts';
 
 export type Me = Answer<'getAccount'>;
 export type Limits = Answer<'getLimits'>;

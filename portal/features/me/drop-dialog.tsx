@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../shared/account.ts';
-import { Facts } from '../../shared/facts.tsx';
-import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
-import { money } from '../../shared/market.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { useAccount } from '../../api/account.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { money } from '../../ui/market.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import { reloadMe, type Grant } from './data.ts';
 
 /** Gives a bonus back with its wagering. All cash stays (G8). */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Answer } from '../../shared/api.ts';
-import { Facts } from '../../shared/facts.tsx';
-import { useLobby } from '../../shared/lobby-data.ts';
-import { market, money } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
-import { useText } from '../../shared/words.ts';
+import type { Answer } from '../../api/client.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { useLobby } from '../../api/lobby.ts';
+import { market, money } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { useText } from '../../ui/words.ts';
 import * as own from './history.module.css';
 import * as styles from './me.module.css';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { toast } from '../../shared/toasts.ts';
-import { useText } from '../../shared/words.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { api, sayRefusal } from '../../api/server.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useText } from '../../ui/words.ts';
 import { reloadMe, type Limit } from './data.ts';
 import { asked, amountOf } from './limit-value.ts';
 import { LimitSheet } from './limit-sheet.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { doors } from '../../shared/doors.ts';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
-import { useText } from '../../shared/words.ts';
+import { doors } from '../../ui/actions.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { useText } from '../../ui/words.ts';
 import { useLimits, type Limit, type Limits } from './data.ts';
 import { LimitRow } from './limit-row.tsx';
 import { Section, Unloaded } from './section.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { JarPicture } from '../../shared/art/jar.tsx';
-import { money } from '../../shared/market.ts';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
-import { useText } from '../../shared/words.ts';
+import { JarPicture } from '../../ui/art/jar.tsx';
+import { money } from '../../ui/market.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { useText } from '../../ui/words.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { BonusTab } from './bonus-tab.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { PageNotice } from '../../shared/page-states.tsx';
-import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
-import { useText } from '../../shared/words.ts';
+import { PageNotice } from '../../ui/page-states.tsx';
+import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { useText } from '../../ui/words.ts';
 import * as styles from './me.module.css';
 
 interface SectionProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { PageIcon } from '../../shared/page-icon.tsx';
-import { api } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { PageIcon } from '../../ui/page-icon.tsx';
+import { api } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { Section } from './section.tsx';
 import * as styles from './me.module.css';
 

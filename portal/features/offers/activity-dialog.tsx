@@ -2,11 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { GiftPicture } from '../../shared/art/pictures.tsx';
-import { Facts } from '../../shared/facts.tsx';
-import { market, money, moneyParts } from '../../shared/market.ts';
-import { go } from '../../shared/navigate.ts';
-import { useText } from '../../shared/words.ts';
+import { GiftPicture } from '../../ui/art/pictures.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { market, money, moneyParts } from '../../ui/market.ts';
+import { go } from '../../ui/navigate.ts';
+import { useText } from '../../ui/words.ts';
 import type { OfferProps } from './use-offers.tsx';
 import * as styles from './offers.module.css';
 

@@ -3,10 +3,10 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { BigTask } from '../../shared/big-task.tsx';
-import { go } from '../../shared/navigate.ts';
-import { useTasks } from '../../shared/tasks.ts';
-import { useText } from '../../shared/words.ts';
+import { BigTask } from '../../ui/big-task.tsx';
+import { go } from '../../ui/navigate.ts';
+import { useTasks } from '../../api/tasks.ts';
+import { useText } from '../../ui/words.ts';
 import type { OfferProps } from './use-offers.tsx';
 import * as styles from './offers.module.css';
 

@@ -3,12 +3,12 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { LampPicture } from '../../shared/art/pictures.tsx';
-import type { Account } from '../../shared/account.ts';
-import { market, money, moneyParts } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { go } from '../../shared/navigate.ts';
-import { useText } from '../../shared/words.ts';
+import { LampPicture } from '../../ui/art/pictures.tsx';
+import type { Account } from '../../api/account.ts';
+import { market, money, moneyParts } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { go } from '../../ui/navigate.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './offers.module.css';
 
 interface UnchargedProps {

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Account } from '../../shared/account.ts';
-import { recall, remember } from '../../shared/device.ts';
-import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { market } from '../../shared/market.ts';
-import { came, mayCome, neverAgain } from '../../shared/seldom.ts';
-import { api } from '../../shared/server.ts';
+import type { Account } from '../../api/account.ts';
+import { recall, remember } from '../../boot/storage.ts';
+import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { market } from '../../ui/market.ts';
+import { came, mayCome, neverAgain } from '../../ui/frequency-cap.ts';
+import { api } from '../../api/server.ts';
 import { activityComes, afterGame } from './conditions.ts';
 
 const Activity = lazyPart(async () => (await import('./activity-dialog.tsx')).ActivityDialog);

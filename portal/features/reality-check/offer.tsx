@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
-import { offerDialog } from '../../shared/dialogs.ts';
-import { go } from '../../shared/navigate.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { offerDialog } from '../../ui/dialogs.ts';
+import { go } from '../../ui/navigate.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const RealityCheck = lazyPart(
   async () => (await import('./reality-check-dialog.tsx')).RealityCheck,

@@ -3,12 +3,12 @@ import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { doors } from '../../shared/doors.ts';
-import { duration } from '../../shared/duration.ts';
-import { Facts } from '../../shared/facts.tsx';
-import { market, money } from '../../shared/market.ts';
-import { api, queryClient, sayRefusal } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { doors } from '../../ui/actions.ts';
+import { duration } from '../../ui/duration.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { market, money } from '../../ui/market.ts';
+import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { useInterval } from './use-interval.ts';
 import * as styles from './reality-check.module.css';
 

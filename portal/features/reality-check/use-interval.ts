@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '../../shared/api.ts';
-import { api } from '../../shared/server.ts';
+import type { Answer } from '../../api/client.ts';
+import { api } from '../../api/server.ts';
 
 type Limit = Answer<'getLimits'>['limits'][number];
 

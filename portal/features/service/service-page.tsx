@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../shared/account.ts';
-import { doors } from '../../shared/doors.ts';
-import { market } from '../../shared/market.ts';
-import { PageFrame } from '../../shared/page-frame.tsx';
-import { PageIcon, type PageIconName } from '../../shared/page-icon.tsx';
-import { prefer, usePreferences } from '../../shared/preferences.ts';
-import { useText } from '../../shared/words.ts';
+import { useAccount } from '../../api/account.ts';
+import { doors } from '../../ui/actions.ts';
+import { market } from '../../ui/market.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { prefer, usePreferences } from '../../ui/preferences.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './service.module.css';
 
 /** Help: somebody to ask, what can be set, what was agreed, and who listens when it is no fun. */

@@ -1,5 +1,5 @@
-import { useGame } from '../../shared/game-store.ts';
-import { usePreferences } from '../../shared/preferences.ts';
+import { useGame } from '../../ui/game-store.ts';
+import { usePreferences } from '../../ui/preferences.ts';
 import { renderClick, renderGarden } from './garden.ts';
 
 const VOLUME = 0.5;

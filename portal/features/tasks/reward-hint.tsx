@@ -1,13 +1,13 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useDialogs } from '../../shared/dialogs.ts';
-import { useGame } from '../../shared/game-store.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { go } from '../../shared/navigate.ts';
-import { api } from '../../shared/server.ts';
-import { isRewardWaiting, useTasks } from '../../shared/tasks.ts';
-import { useText } from '../../shared/words.ts';
-import { LampPicture } from '../../shared/art/pictures.tsx';
+import { useDialogs } from '../../ui/dialogs.ts';
+import { useGame } from '../../ui/game-store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { go } from '../../ui/navigate.ts';
+import { api } from '../../api/server.ts';
+import { isRewardWaiting, useTasks } from '../../api/tasks.ts';
+import { useText } from '../../ui/words.ts';
+import { LampPicture } from '../../ui/art/pictures.tsx';
 import * as styles from './reward-hint.module.css';
 
 /** A visit tells the server once that the hint was shown. */

@@ -2,11 +2,11 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { GamePicture } from '../../shared/art/game-picture.tsx';
-import { doors } from '../../shared/doors.ts';
-import { money } from '../../shared/market.ts';
-import { useClaim, type TaskItem } from '../../shared/tasks.ts';
-import { useText } from '../../shared/words.ts';
+import { GamePicture } from '../../ui/art/game-picture.tsx';
+import { doors } from '../../ui/actions.ts';
+import { money } from '../../ui/market.ts';
+import { useClaim, type TaskItem } from '../../api/tasks.ts';
+import { useText } from '../../ui/words.ts';
 import * as styles from './tasks.module.css';
 
 interface TaskRowProps {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { openDialog } from '../../shared/dialogs.ts';
-import { recall } from '../../shared/device.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { queryClient } from '../../shared/server.ts';
-import { loadWords } from '../../shared/words.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { recall } from '../../boot/storage.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { queryClient } from '../../api/server.ts';
+import { loadWords } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 
 const TermsDialog = lazyPart(async () => (await import('./terms-dialog.tsx')).TermsDialog);

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { market } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { market } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { api, sayRefusal } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 import * as styles from './terms.module.css';
 

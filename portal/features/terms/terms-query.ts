@@ -1,6 +1,6 @@
-import type { Answer } from '../../shared/api.ts';
-import { api } from '../../shared/server.ts';
-import { language } from '../../shared/words.ts';
+import type { Answer } from '../../api/client.ts';
+import { api } from '../../api/server.ts';
+import { language } from '../../ui/words.ts';
 
 /** The terms in the language that is spoken. */
 export const termsQuery = () => ({

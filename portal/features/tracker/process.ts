@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Answer } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api.ts';
-import { api, queryClient } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import type { Answer } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
+import { api, queryClient } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 
 export type Process = Answer<'getWithdrawProcess'>;
 export type Step = Process['processDetail']['processJson'][number];

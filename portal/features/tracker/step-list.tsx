@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { duration } from '../../shared/duration.ts';
-import { clockOrDay } from '../../shared/moment.ts';
-import { market } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { duration } from '../../ui/duration.ts';
+import { clockOrDay } from '../../ui/moment.ts';
+import { market } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import type { Process, Step } from './process.ts';
 import { stepState, stepText } from './steps.ts';
 import * as styles from './tracker.module.css';

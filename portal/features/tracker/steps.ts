@@ -1,7 +1,7 @@
 import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdrawals/process-steps.ts';
-import { market, money } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import type { text } from '../../shared/words.ts';
+import { market, money } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import type { text } from '../../ui/words.ts';
 import type { Process, Step } from './process.ts';
 
 const REASONS = [

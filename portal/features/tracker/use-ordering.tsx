@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { Account } from '../../shared/account.ts';
-import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import type { Account } from '../../api/account.ts';
+import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const Ordering = lazyPart(async () => (await import('./ordering-dialog.tsx')).OrderingDialog);
 

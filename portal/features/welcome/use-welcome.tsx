@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { Account } from '../../shared/account.ts';
-import { recall, remember } from '../../shared/device.ts';
-import { dropDialog, offerDialog } from '../../shared/dialogs.ts';
-import { loadPack } from '../../shared/market.ts';
+import type { Account } from '../../api/account.ts';
+import { recall, remember } from '../../boot/storage.ts';
+import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
+import { loadPack } from '../../ui/market.ts';
 
 /** Its words came with the page. */
 const Welcome = lazy(async () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { doors } from '../../shared/doors.ts';
-import { money, moneyParts, market } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
-import { JarPicture } from '../../shared/art/jar.tsx';
+import { doors } from '../../ui/actions.ts';
+import { money, moneyParts, market } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
+import { JarPicture } from '../../ui/art/jar.tsx';
 import * as styles from './welcome.module.css';
 
 /** The game new players start with. */

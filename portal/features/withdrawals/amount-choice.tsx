@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { market, money } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { market, money } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import type { PayoutDesk } from './use-payout.tsx';
 import * as styles from './withdraw.module.css';
 

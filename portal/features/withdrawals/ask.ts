@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer, Asked } from '../../shared/api.ts';
-import { keptIntent, settleIntent } from '../../shared/kept-intent.ts';
-import { api, sayRefusal } from '../../shared/server.ts';
+import type { Answer, Asked } from '../../api/client.ts';
+import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { api, sayRefusal } from '../../api/server.ts';
 import type { AccountValues } from './account-rules.ts';
 import { freshInfo, type WithdrawInfo } from './info.ts';
 import type { Refusal } from './judge.ts';

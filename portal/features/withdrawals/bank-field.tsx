@@ -6,10 +6,10 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { openDialog } from '../../shared/dialogs.ts';
-import type { Form } from '../../shared/form.ts';
-import { api } from '../../shared/server.ts';
-import { useText } from '../../shared/words.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import type { Form } from '../../ui/form.ts';
+import { api } from '../../api/server.ts';
+import { useText } from '../../ui/words.ts';
 import type { AccountField } from './account-rules.ts';
 import * as styles from './withdraw.module.css';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../shared/account.ts';
-import { useCounted } from '../../shared/counted.ts';
-import { figure, market, moneyParts } from '../../shared/market.ts';
-import { moment } from '../../shared/moment.ts';
-import { useText } from '../../shared/words.ts';
+import type { Account } from '../../api/account.ts';
+import { useCounted } from '../../ui/use-count-up.ts';
+import { figure, market, moneyParts } from '../../ui/market.ts';
+import { moment } from '../../ui/moment.ts';
+import { useText } from '../../ui/words.ts';
 import { trackerOf, type WithdrawInfo } from './info.ts';
 import * as styles from './withdraw.module.css';
 

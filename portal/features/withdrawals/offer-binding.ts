@@ -1,7 +1,7 @@
-import { recall, remember } from '../../shared/device.ts';
-import { doors } from '../../shared/doors.ts';
-import { today } from '../../shared/seldom.ts';
-import { useSession } from '../../shared/session.ts';
+import { recall, remember } from '../../boot/storage.ts';
+import { doors } from '../../ui/actions.ts';
+import { today } from '../../ui/frequency-cap.ts';
+import { useSession } from '../../api/session.ts';
 import type { WithdrawInfo } from './info.ts';
 
 /**

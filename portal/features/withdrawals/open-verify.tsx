@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { openDialog } from '../../shared/dialogs.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../shared/figures.ts';
-import { duration } from '../../shared/duration.ts';
-import { Facts } from '../../shared/facts.tsx';
-import { money, moneyParts } from '../../shared/market.ts';
-import { useText } from '../../shared/words.ts';
+import { percent } from '../../ui/figures.ts';
+import { duration } from '../../ui/duration.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { money, moneyParts } from '../../ui/market.ts';
+import { useText } from '../../ui/words.ts';
 import type { Quote } from './ask.ts';
 import * as styles from './withdraw.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { Facts } from '../../shared/facts.tsx';
-import { money } from '../../shared/market.ts';
-import { unbrokenMoney } from '../../shared/unbroken-money.ts';
-import { go } from '../../shared/navigate.ts';
-import { useText } from '../../shared/words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { money } from '../../ui/market.ts';
+import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { go } from '../../ui/navigate.ts';
+import { useText } from '../../ui/words.ts';
 import { trackerOf } from './info.ts';
 import type { Refusal } from './judge.ts';
 import { openVerify } from './open-verify.tsx';

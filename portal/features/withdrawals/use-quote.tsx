@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { openDialog } from '../../shared/dialogs.ts';
-import { go } from '../../shared/navigate.ts';
+import { openDialog } from '../../ui/dialogs.ts';
+import { go } from '../../ui/navigate.ts';
 import { accountName } from './account-rules.ts';
 import { askPayout, askQuote, type Destination, type Quote } from './ask.ts';
 import { trackerOf, type WithdrawInfo } from './info.ts';

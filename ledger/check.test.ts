@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarOf, checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
 import { checkLedger } from './check.ts';
 import { forge } from './testing/forge.ts';
-import { openHealthyHouse, type HealthyHouse } from './testing/healthy-app.ts';
+import { openHealthyApp, type HealthyApp } from './testing/healthy-app.ts';
 import { connectSuperuser, type Superuser } from './testing/superuser.ts';
 import { COLUMN_TAMPERINGS } from './testing/tamperings/columns.ts';
 import { FORGERIES } from './testing/tamperings/forgeries.ts';
@@ -11,24 +11,24 @@ import { RECORD_TAMPERINGS } from './testing/tamperings/records.ts';
 import { ROW_TAMPERINGS } from './testing/tamperings/rows.ts';
 import type { Tampering } from './testing/tamperings/tampering.ts';
 
-let house: HealthyHouse;
+let app: HealthyApp;
 /** As the database's owner: the server's role may not do any of this. */
 let owner: Superuser;
 
 beforeAll(async () => {
-  house = await openHealthyHouse();
-  owner = await connectSuperuser(house.world.h.databaseUrl);
+  app = await openHealthyApp();
+  owner = await connectSuperuser(app.world.h.databaseUrl);
 }, 240_000);
 afterAll(async () => {
   await owner.close();
-  await house.world.close();
+  await app.world.close();
 });
 
 test('a house in which everything has happened is right', async () => {
-  const report = await checkBooks(house.world.h.house.deps.db);
+  const report = await checkBooks(app.world.h.app.deps.db);
   expect(report.differences).toEqual([]);
   expect(report).toMatchObject({ ok: true, zeroSum: '0', differenceCount: 0 });
-  const [counted] = await house.world.h.house.deps.db.query(
+  const [counted] = await app.world.h.app.deps.db.query(
     `select (select count(*) from wallet) as players, (select count(*) from round) as rounds,
        (select count(*) from transfer) as transfers`,
   );
@@ -50,9 +50,9 @@ async function findingsOf(tampering: Tampering): Promise<string[]> {
   await owner.run('begin');
   try {
     await owner.run(WITHOUT_CONSTRAINTS);
-    const touched = await owner.run(tampering.sql(house));
+    const touched = await owner.run(tampering.sql(app));
     expect(touched, 'nothing was tampered with').toBeGreaterThan(0);
-    const forged = tampering.forged?.(house);
+    const forged = tampering.forged?.(app);
     if (forged !== undefined) await forge(owner, forged.player.playerId);
     const report = await checkLedger(owner, { windowIds: calendarOf });
     expect(report.ok).toBe(report.differenceCount === 0);
@@ -72,7 +72,7 @@ test.each([
   ...FORGERIES,
 ])('found: $name', async (tampering) => {
   const findings = await findingsOf(tampering);
-  const place = tampering.finds(house);
+  const place = tampering.finds(app);
   expect(
     findings.filter((finding) => place.test(finding)),
     findings.join('\n'),
@@ -80,6 +80,6 @@ test.each([
 });
 
 test('what is undone is right again', async () => {
-  const report = await checkBooks(house.world.h.house.deps.db);
+  const report = await checkBooks(app.world.h.app.deps.db);
   expect(report.differences).toEqual([]);
 });

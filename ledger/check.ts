@@ -7,7 +7,7 @@ import {
   type SeedRow,
   type WalletRow,
 } from './check-wallet.ts';
-import { isPlayerAccount, openHouseAccounts } from './operator-accounts.ts';
+import { isPlayerAccount, openOperatorAccounts } from './operator-accounts.ts';
 import { readJournal, type Connection, type JournalReader, type OwnedRow } from './read-journal.ts';
 import { RECORD_CHECKS, type RecordDifference } from './record-checks.ts';
 import { createReplay } from './replay.ts';
@@ -68,7 +68,7 @@ export async function checkLedger(
     if (differences.length >= DIFFERENCES_TOLD) return;
     differences.push({ where, what, claimed: String(claimed), follows: String(follows) });
   };
-  const work = { db, options, differ, journal: readJournal(db), house: openHouseAccounts() };
+  const work = { db, options, differ, journal: readJournal(db), operator: openOperatorAccounts() };
   const wallets = await checkPlayers(work);
   await checkCounts(work);
   for (const { what, text } of RECORD_CHECKS) {
@@ -76,7 +76,7 @@ export async function checkLedger(
       differ(row.place, what, row.claimed, row.follows);
     }
   }
-  const zeroSum = wallets.sum + work.house.sum();
+  const zeroSum = wallets.sum + work.operator.sum();
   if (zeroSum !== 0n) differ('all accounts', 'sum', zeroSum, 0);
   return {
     ok: differenceCount === 0,
@@ -93,7 +93,7 @@ interface Work {
   readonly options: CheckOptions;
   readonly differ: Differ;
   readonly journal: JournalReader;
-  readonly house: ReturnType<typeof openHouseAccounts>;
+  readonly operator: ReturnType<typeof openOperatorAccounts>;
 }
 
 /** Walks over all wallets in their order. Answers how many there are and what they hold. */
@@ -135,7 +135,7 @@ async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }>
 }
 
 async function checkPlayer(
-  { options, differ, journal, house }: Work,
+  { options, differ, journal, operator }: Work,
   wallet: WalletRow,
   own: { readonly grants: readonly GrantRow[]; readonly seeds: readonly SeedRow[] },
   definitions: ReadonlyMap<number, number>,
@@ -156,10 +156,10 @@ async function checkPlayer(
   );
   const each = (row: OwnedRow): void => {
     replay.apply(row);
-    house.add(row);
+    operator.add(row);
     if (row.kind === 'transfer') {
       for (const account of [row.debit, row.credit]) {
-        if (!isPlayerAccount(account) && !house.isOne(account)) {
+        if (!isPlayerAccount(account) && !operator.isOne(account)) {
           tell(`link ${row.link}: account`, account, 'no such account');
         }
       }

@@ -9,7 +9,7 @@ const OWN = ['gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense
 const PROVIDERS = /^(?:clearing|claims):[a-z0-9]{1,20}$/;
 
 /** The house's accounts, summed up from the journal: they are stored nowhere. */
-export function openHouseAccounts() {
+export function openOperatorAccounts() {
   const balances = new Map<string, bigint>();
   const enter = (account: string, amount: number): void => {
     if (amount === 0 || isPlayerAccount(account)) return;

@@ -44,7 +44,7 @@ function refusalOf(name: OperationName, code: string): Refusal {
 /** From now on a call is refused like this, in the house's own words. */
 async function refuse(page: Page, name: OperationName, code: string): Promise<void> {
   const { status, data } = refusalOf(name, code);
-  const msg = desk.world.h.house.deps.say('EN', code, data);
+  const msg = desk.world.h.app.deps.say('EN', code, data);
   await page.route(`**${operations[name].path}`, (route) =>
     route.fulfill({ status, json: { success: 0, msgCode: code, msg, data } }),
   );
@@ -70,7 +70,7 @@ describe('a deposit that is refused says why where it was asked for, and makes n
   }
 
   async function nothingOrdered({ of }: Visitor): Promise<void> {
-    const rows = await desk.world.h.house.deps.db.query(
+    const rows = await desk.world.h.app.deps.db.query(
       'select 1 from deposit where player_id = $1',
       [of.player.playerId],
     );
@@ -194,7 +194,7 @@ describe('the account dialog', () => {
     const { userName, password } = await bound(desk.world.h);
     const logIn = await openAccount(page);
     await press(page, 'Log in to another account');
-    const { allowed } = desk.world.h.house.deps.pack.loginFailures;
+    const { allowed } = desk.world.h.app.deps.pack.loginFailures;
     for (let tries = 0; tries < allowed; tries += 1) {
       const body = { apiType: 1, userName, password: 'wrong-Moth-41' };
       await desk.world.h.call('/user/login', body, { key: null });

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.locator('dialog[open]').last();
 const DAY_MS = 86_400_000;
 
 async function orders({ of }: Visitor, table: 'deposit' | 'withdrawal'): Promise<number> {
-  const [row] = await desk.world.h.house.deps.db.query<{ count: number }>(
+  const [row] = await desk.world.h.app.deps.db.query<{ count: number }>(
     `select count(*)::int as count from ${table} where player_id = $1`,
     [of.player.playerId],
   );
@@ -81,7 +81,7 @@ test('a token that ends in the middle of a deposit is renewed, and the order is 
   const visitor = await desk.visit('/rechargeMall');
   const { page, of } = visitor;
   await page.locator('main ul button').first().waitFor();
-  await desk.world.h.house.deps.db.query(
+  await desk.world.h.app.deps.db.query(
     'update session set ended_at = 1 where player_id = $1 and ended_at is null',
     [of.player.playerId],
   );

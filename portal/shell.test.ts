@@ -91,7 +91,7 @@ describe('a first visit', () => {
     const robot = await newGuest(h);
     const rows = [robot, await newGuest(h)].map(({ player }) => player);
     for (const { bucket, playerId } of rows) {
-      await h.house.deps.db.query(
+      await h.app.deps.db.query(
         `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
            pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
            created_at, promise_at, paid_at)
@@ -100,7 +100,7 @@ describe('a first visit', () => {
         [bucket, `order-${playerId}`, playerId, h.clock.now()],
       );
     }
-    await h.house.deps.db.query('update player set robot = true where player_id = $1', [
+    await h.app.deps.db.query('update player set robot = true where player_id = $1', [
       robot.player.playerId,
     ]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -147,7 +147,7 @@ describe('a guest', () => {
   test('whose token ends in the middle is signed in again and goes on', async () => {
     await enter();
     const before = await guest();
-    await house.h.house.deps.db.query('update session set ended_at = 1 where ended_at is null');
+    await house.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
     await page.getByRole('button', { name: 'Refresh the balance' }).click();
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByText('A gift with each deposit').waitFor();

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { checkDatabase } from './check-database.ts';
 import { createDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
-import { openTestHouse, type TestHouse } from './testing/app.ts';
+import { openTestApp, type TestApp } from './testing/app.ts';
 import { newPlayer } from './testing/players.ts';
 
 /** What a server looks at before it works on a database. */
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse({ market: 'IN' });
+  h = await openTestApp({ market: 'IN' });
 });
 afterAll(() => h.close());
 
@@ -28,7 +28,7 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 test('start: a database of one market is not opened for another', async () => {
-  await expect(openTestHouse({ beside: h, market: 'BR' })).rejects.toThrow(
+  await expect(openTestApp({ beside: h, market: 'BR' })).rejects.toThrow(
     'MARKET is BR, but this database holds the market IN',
   );
   await check(h.runUrl);

@@ -1,4 +1,4 @@
-import type { HouseOptions } from './app.ts';
+import type { AppOptions } from './context.ts';
 import type { Database } from './platform/database.ts';
 import { changesDue } from './platform/migrate.ts';
 import { excessRights } from './platform/run-role.ts';
@@ -8,7 +8,7 @@ import { schema } from './schema.ts';
 /** The setting under which the market of a database is kept. */
 const MARKET = 'market';
 
-type Options = Pick<HouseOptions, 'market' | 'log' | 'allowWideRights'>;
+type Options = Pick<AppOptions, 'market' | 'log' | 'allowWideRights'>;
 
 /**
  * Everything that must be so before a server works on a database: it is at this version, the run

@@ -1,4 +1,4 @@
-import { createHouse } from './app.ts';
+import { createApp } from './app.ts';
 import { createLog } from './platform/log.ts';
 import { exitWithParent } from './platform/parent.ts';
 import {
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   exitWithParent();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const house = await createHouse({
+  const app = await createApp({
     market: settings.market,
     databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
     allowWideRights: settings.allowWideRights,
@@ -33,14 +33,14 @@ async function main(): Promise<void> {
     logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),
     log,
   });
-  await listen(house, settings);
+  await listen(app, settings);
   log.info({ port: settings.port, gamesPort: settings.gamesPort }, 'the house is open');
 
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
-    house.close().then(
+    app.close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'closing failed');
@@ -53,11 +53,11 @@ async function main(): Promise<void> {
 }
 
 async function listen(
-  house: Awaited<ReturnType<typeof createHouse>>,
+  app: Awaited<ReturnType<typeof createApp>>,
   { host, port, gamesPort }: Settings,
 ): Promise<void> {
-  await house.games.listen({ host, port: gamesPort });
-  await house.portal.listen({ host, port });
+  await app.games.listen({ host, port: gamesPort });
+  await app.portal.listen({ host, port });
 }
 
 function keysOf(list: string): Buffer[] {

@@ -52,7 +52,7 @@ test.each(groups)(
     }
     await comeToRest(scenes);
     for (const scene of scenes) await expectLaws(scene);
-    const { ok, differences } = await checkLedger(world.h.house.deps.db);
+    const { ok, differences } = await checkLedger(world.h.app.deps.db);
     expect(differences).toEqual([]);
     expect(ok).toBe(true);
     if (process.env['HISTORIES_TOLD'] !== undefined) tell(scenes);
@@ -81,7 +81,7 @@ async function later(ms: number): Promise<void> {
 }
 
 async function expectLaws(scene: Scene): Promise<void> {
-  const { db } = world.h.house.deps;
+  const { db } = world.h.app.deps;
   const { bucket, playerId } = scene.player.player;
   const key = [bucket, playerId];
   const money = follow(scene, await db.query<JournalRow>(JOURNAL, key));

@@ -4,7 +4,7 @@ import type { Database } from './platform/database.ts';
 import { growLog } from './features/transparency-log/grow.ts';
 import { rootLedger } from './features/transparency-log/ledger-root.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
-import { openTestHouse, type TestHouse } from './testing/app.ts';
+import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/players.ts';
 
 /**
@@ -14,10 +14,10 @@ import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/play
 
 const DAY = 86_400_000;
 const provider = memoryProvider();
-let h: TestHouse;
+let h: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  h = await openTestHouse({ providers: [provider] });
+  h = await openTestApp({ providers: [provider] });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
 });
@@ -87,7 +87,7 @@ test('the jobs write one bucket in a transaction', async () => {
   // Deposits, checks and invitations; then the ledger's root; then what is forgotten after months.
   for (const ms of [1_000, 3_600_001, DAY, 31 * DAY, 91 * DAY]) {
     h.clock.advance(ms);
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
   }
   const { rows } = await owner.query<{ place: string }>('select distinct place from written');
   const places = rows.map(({ place }) => place);
@@ -136,7 +136,7 @@ async function numbers(text: string): Promise<number[]> {
 }
 
 test('a root that was left half made is made by the next process, over the same heads', async () => {
-  const { deps } = h.house;
+  const { deps } = h.app;
   await lively();
   h.clock.advance(3_600_001);
   const [roots = 0] = await numbers('select count(*) as n from ledger_root');
@@ -159,7 +159,7 @@ test('a root that was left half made is made by the next process, over the same 
 });
 
 test('a promise is logged once, though the process ended before it noted that', async () => {
-  const { deps } = h.house;
+  const { deps } = h.app;
   await lively();
   const half = { ...deps, db: endsAt(deps.db, 'update seed', 1) };
   await expect(growLog(half)).rejects.toThrow('ended');

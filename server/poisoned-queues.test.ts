@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expireGrants } from './features/rewards/index.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
-import { openTestHouse, type TestHouse } from './testing/app.ts';
+import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';
 import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.ts';
 
@@ -10,10 +10,10 @@ import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.t
 
 const DAY = 86_400_000;
 const provider = memoryProvider();
-let h: TestHouse;
+let h: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  h = await openTestHouse({ providers: [provider] });
+  h = await openTestApp({ providers: [provider] });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
 });
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function later(ms: number): Promise<void> {
   h.clock.advance(ms);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
 }
 
 async function stateOf(orderId: string): Promise<string | undefined> {
@@ -75,7 +75,7 @@ test('bonuses: one that cannot be ended is put off, and the others end', async (
   h.clock.advance(31 * DAY);
   await poison('wallet', [bad]);
   const failed: number[] = [];
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const at = h.clock.now();
   await expireGrants(db, at, (_, { playerId }) => failed.push(playerId));
   expect(failed).toEqual([bad.player.playerId]);

@@ -38,14 +38,14 @@ import { createServer, type ServeDeps, type Server } from './platform/http/serve
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
 import type { PlayerCall } from './platform/http/call.ts';
-import type { HouseDeps } from './app.ts';
+import type { AppContext } from './context.ts';
 
 /** Months ahead are looked for this often: one that could not be made is tried again soon. */
 const PARTITIONS_MS = 5 * 60_000;
 
 /** Puts every feature into the house. Returns how to end the settlement. */
 export function addFeatures(
-  deps: HouseDeps,
+  deps: AppContext,
   portal: FastifyInstance,
   gamesApp: FastifyInstance,
   serve: ServeDeps,
@@ -100,13 +100,13 @@ export function addFeatures(
 }
 
 /** The games' origin as a caller can reach it who asked the portal by this name. */
-function gamesOriginBy({ options }: HouseDeps) {
+function gamesOriginBy({ options }: AppContext) {
   return (hostname: string, origin: string): string =>
     options.gamesOrigin ?? `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`;
 }
 
 function addRounds(
-  deps: HouseDeps,
+  deps: AppContext,
   server: Server,
   gamesApp: FastifyInstance,
   gameServer: Server,

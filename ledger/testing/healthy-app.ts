@@ -5,13 +5,17 @@ import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/ca
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '@glasshouse/server/testing/provider.ts';
+import {
+  openAppWithProvider,
+  until,
+  type AppWithProvider,
+} from '@glasshouse/server/testing/provider.ts';
 import { signEvent } from '@glasshouse/server/testing/sign-event.ts';
 import { reverse } from '../post.ts';
 
 /** A house in which everything that moves money has happened, each to players of its own. */
-export interface HealthyHouse {
-  readonly world: PayingHouse;
+export interface HealthyApp {
+  readonly world: AppWithProvider;
   /** Played from cash until the welcome money was released; has rotated the seed; was corrected. */
   readonly winner: TestPlayer;
   /** Played from bonus alone, claimed a task and the big task, plays over several grants. */
@@ -51,8 +55,8 @@ export interface Kept {
 const DAY_MS = 86_400_000;
 const STAKE = 2_000;
 
-export async function openHealthyHouse(): Promise<HealthyHouse> {
-  const world = await openPayingHouse();
+export async function openHealthyApp(): Promise<HealthyApp> {
+  const world = await openAppWithProvider();
   const { h } = world;
   const sleeper = await newPlayer(h);
   await world.advance(31 * DAY_MS);
@@ -89,7 +93,7 @@ export async function openHealthyHouse(): Promise<HealthyHouse> {
   const { inviter, friend } = await invite(world);
   await hearOfUnknownOrder(world);
   const dropper = await newPlayer(h);
-  await dropGrant(h.house.deps.db, dropper.player, h.clock.now(), 1);
+  await dropGrant(h.app.deps.db, dropper.player, h.clock.now(), 1);
   const waiting = await kept(world);
   return {
     world,
@@ -112,9 +116,9 @@ export async function openHealthyHouse(): Promise<HealthyHouse> {
   };
 }
 
-const settle = ({ h }: PayingHouse): Promise<void> => h.house.deps.jobs.settleAll();
+const settle = ({ h }: AppWithProvider): Promise<void> => h.app.deps.jobs.settleAll();
 
-async function playFromCash({ h }: PayingHouse, player: TestPlayer): Promise<void> {
+async function playFromCash({ h }: AppWithProvider, player: TestPlayer): Promise<void> {
   await giveCash(h, player.player, 1_000_000);
   const game = await openGame(h, player);
   for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
@@ -122,7 +126,7 @@ async function playFromCash({ h }: PayingHouse, player: TestPlayer): Promise<voi
   must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'of-the-winner' }, player));
   for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
   await giveCash(h, player.player, 777);
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const [wrong] = await db.query<{ link: number }>(
     'select link from transfer where player_id = $1 and amount = 777',
     [player.player.playerId],
@@ -136,9 +140,9 @@ async function playFromCash({ h }: PayingHouse, player: TestPlayer): Promise<voi
   });
 }
 
-async function playForTasks({ h }: PayingHouse, player: TestPlayer): Promise<void> {
+async function playForTasks({ h }: AppWithProvider, player: TestPlayer): Promise<void> {
   const { token } = player;
-  for (const { id, stakes } of h.house.deps.games.list) {
+  for (const { id, stakes } of h.app.deps.games.list) {
     const game = await openGame(h, player, id);
     for (let round = 0; round < 3; round += 1) must(await spin(h, game, stakes[0]));
     must(await h.call('/v1/bus/taskGot', { id }, { token }));
@@ -146,12 +150,12 @@ async function playForTasks({ h }: PayingHouse, player: TestPlayer): Promise<voi
   must(await h.call('/v1/bus/taskOneGot', {}, { token }));
   // A stake above what the first grant has left needs a second one.
   const game = await openGame(h, player);
-  const [first] = (await listGrants(h.house.deps.db, player.player)).toReversed();
+  const [first] = (await listGrants(h.app.deps.db, player.player)).toReversed();
   const rest = first?.bonus_left ?? 0;
   must(await spin(h, game, rest > 20_000 ? 50_000 : 20_000));
 }
 
-async function deposit(world: PayingHouse, player: TestPlayer): Promise<[string, string]> {
+async function deposit(world: AppWithProvider, player: TestPlayer): Promise<[string, string]> {
   const { h, provider } = world;
   const ids: string[] = [];
   for (const amount of [50_000, 100_000]) {
@@ -174,15 +178,19 @@ async function deposit(world: PayingHouse, player: TestPlayer): Promise<[string,
 }
 
 /** Takes cash by a correction, as if it had been lost. */
-async function giveAway({ h }: PayingHouse, { player }: TestPlayer, amount: number): Promise<void> {
-  await h.house.deps.db.query(
+async function giveAway(
+  { h }: AppWithProvider,
+  { player }: TestPlayer,
+  amount: number,
+): Promise<void> {
+  await h.app.deps.db.query(
     `select ledger_post($1::smallint, $2, $3, 'lost', 'cash', 'suspense', $4::bigint, 'correction',
        'test', null, 'cash for a test', 'one', 'another')`,
     [player.bucket, player.playerId, h.clock.now(), amount],
   );
 }
 
-async function payout({ h, provider }: PayingHouse, plan: string | null): Promise<Payout> {
+async function payout({ h, provider }: AppWithProvider, plan: string | null): Promise<Payout> {
   const of = await newPlayer(h);
   await giveCash(h, of.player, 1_000_000);
   const { orderId: id } = must(await ask(h, of, { amount: 1_000_000 }));
@@ -190,14 +198,14 @@ async function payout({ h, provider }: PayingHouse, plan: string | null): Promis
   return { of, id };
 }
 
-const reachedStep = (world: PayingHouse, { of, id }: Payout, code: number) =>
+const reachedStep = (world: AppWithProvider, { of, id }: Payout, code: number) =>
   until(async () => {
     await settle(world);
     return (await tracker(world.h, of, id)).codes.at(-1) === code ? code : null;
   });
 
 /** An order paid with more than the player's limit allows: the money waits in suspense. */
-async function kept({ h, provider }: PayingHouse): Promise<Kept> {
+async function kept({ h, provider }: AppWithProvider): Promise<Kept> {
   const of = await newPlayer(h);
   const limit = { kind: 'deposit', period: 'day', amount: 60_000 };
   must(await h.call('/v1/limits/set', limit, { token: of.token, key: null }));
@@ -207,12 +215,12 @@ async function kept({ h, provider }: PayingHouse): Promise<Kept> {
   return { of, id };
 }
 
-async function readState({ h }: PayingHouse, { token }: TestPlayer, orderId: string) {
+async function readState({ h }: AppWithProvider, { token }: TestPlayer, orderId: string) {
   const reply = await h.call<{ state: string }>('/charge/order/info', { orderId }, { token });
   return must(reply).state;
 }
 
-async function invite({ h, provider, ...world }: PayingHouse) {
+async function invite({ h, provider, ...world }: AppWithProvider) {
   const inviter = await newPlayer(h);
   const { token } = inviter;
   const { code } = must(
@@ -230,7 +238,7 @@ async function invite({ h, provider, ...world }: PayingHouse) {
 }
 
 /** Money for an order of another house, told twice; the second is pulled back. */
-async function hearOfUnknownOrder({ h, provider }: PayingHouse): Promise<void> {
+async function hearOfUnknownOrder({ h, provider }: AppWithProvider): Promise<void> {
   const event = (type: string, paymentId: string, eventId: string) => ({
     eventId,
     type,
@@ -251,6 +259,6 @@ async function hearOfUnknownOrder({ h, provider }: PayingHouse): Promise<void> {
   ]) {
     const payload = JSON.stringify(body);
     const headers = { 'x-signature': signEvent(provider.secret, payload) };
-    await h.house.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
+    await h.app.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
   }
 }

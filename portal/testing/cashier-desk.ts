@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { openPayingHouse, until, type PayingHouse } from '@glasshouse/server/testing/provider.ts';
+import {
+  openAppWithProvider,
+  until,
+  type AppWithProvider,
+} from '@glasshouse/server/testing/provider.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
@@ -9,7 +13,7 @@ export type { Visitor } from './visitor.ts';
 
 /** A paying house with the built portal, and a phone's browser before it. */
 export interface CashierDesk {
-  readonly world: PayingHouse;
+  readonly world: AppWithProvider;
   readonly origin: string;
   /** A guest on a phone of their own, signed in, on this page, in this language (English). */
   visit(
@@ -26,8 +30,8 @@ export interface CashierDesk {
 
 export async function openCashierDesk(): Promise<CashierDesk> {
   await buildIfStale(() => undefined);
-  const [world, browser] = await Promise.all([openPayingHouse(), launchChromium()]);
-  const address = world.h.house.portal.server.address();
+  const [world, browser] = await Promise.all([openAppWithProvider(), launchChromium()]);
+  const address = world.h.app.portal.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -1,15 +1,11 @@
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
-import {
-  openTestHouse,
-  type TestHouse,
-  type TestHouseOptions,
-} from '@glasshouse/server/testing/app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from '@glasshouse/server/testing/app.ts';
 import { freePort } from '@glasshouse/server/testing/provider.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 
 /** A house that listens, with the built portal and games: for tests in a real browser. */
 export interface ListeningHouse {
-  readonly h: TestHouse;
+  readonly h: TestApp;
   /** The portal's origin. */
   readonly origin: string;
   readonly gamesPort: number;
@@ -19,12 +15,12 @@ export interface ListeningHouse {
 /** Builds what is not built, opens a house on free ports of the machine itself. */
 export async function openListeningHouse(
   market: MarketCode = 'IN',
-  options: Pick<TestHouseOptions, 'supportUrl' | 'providerUrl'> = {},
+  options: Pick<TestAppOptions, 'supportUrl' | 'providerUrl'> = {},
 ): Promise<ListeningHouse> {
   await buildIfStale(() => undefined);
   const gamesPort = await freePort();
-  const h = await openTestHouse({ ...options, market, gamesPort });
-  await h.house.games.listen({ host: '127.0.0.1', port: gamesPort });
-  const origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
+  const h = await openTestApp({ ...options, market, gamesPort });
+  await h.app.games.listen({ host: '127.0.0.1', port: gamesPort });
+  const origin = await h.app.portal.listen({ host: '127.0.0.1', port: 0 });
   return { h, origin, gamesPort, close: () => h.close() };
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { freePort, openPayingHouse, until } from '@glasshouse/server/testing/provider.ts';
-import type { PayingHouse } from '@glasshouse/server/testing/provider.ts';
+import { freePort, openAppWithProvider, until } from '@glasshouse/server/testing/provider.ts';
+import type { AppWithProvider } from '@glasshouse/server/testing/provider.ts';
 import { Clock } from '../platform/clock.ts';
 import { CALM, startRobots, type Pace } from './robots.ts';
 
@@ -21,11 +21,11 @@ const HURRIED: Pace = {
   hurry: 100,
 };
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
   const gamesPort = await freePort();
-  world = await openPayingHouse({ gamesPort });
-  await world.h.house.games.listen({ host: '127.0.0.1', port: gamesPort });
+  world = await openAppWithProvider({ gamesPort });
+  await world.h.app.games.listen({ host: '127.0.0.1', port: gamesPort });
 });
 afterAll(() => world.close());
 
@@ -42,7 +42,7 @@ function live(portalUrl: string, secret: string, pace = HURRIED) {
   );
 }
 
-const portalUrl = () => world.h.house.deps.options.webhookOrigin;
+const portalUrl = () => world.h.app.deps.options.webhookOrigin;
 
 interface Life {
   readonly player_id: number;
@@ -53,7 +53,7 @@ interface Life {
 }
 
 const lives = () =>
-  world.h.house.deps.db.query<Life>(
+  world.h.app.deps.db.query<Life>(
     `select p.player_id, p.robot, w.seq as rounds,
        (select count(*) from deposit d where d.player_id = p.player_id and d.state = 'paid')
          as deposits,

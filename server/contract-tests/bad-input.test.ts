@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
 import type { OperationName } from '@glasshouse/contract/index.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
 import { openFingerprints, type Fingerprint } from './fingerprint.ts';
 import { bodyWith, fieldsOf, schemaOf, standsIn } from './hostile/fields.ts';
@@ -25,11 +25,11 @@ interface Seat {
 }
 const SEATS = 6;
 
-let h: TestHouse;
+let h: TestApp;
 let seats: readonly Seat[];
 let fingerprint: () => Promise<Fingerprint>;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   seats = await Promise.all(
     Array.from({ length: SEATS }, async () => ({ caller: await newCaller(h) })),
   );

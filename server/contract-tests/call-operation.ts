@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@glasshouse/contract/index.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import type { CallOptions, Reply, TestHouse } from '../testing/app.ts';
+import type { CallOptions, Reply, TestApp } from '../testing/app.ts';
 import { newPlayer, openGame, type TestPlayer } from '../testing/players.ts';
 
 /** Every operation of the contract with its name: tests made of this list cover a new call. */
@@ -20,7 +20,7 @@ export function isOnGamesOrigin({ access, path }: Operation): boolean {
  * takes, or JSON text as it is; on GET an object whose members fill the path.
  */
 export function knock<Data = Record<string, unknown>>(
-  h: TestHouse,
+  h: TestApp,
   operation: Operation,
   body: unknown,
   options: CallOptions = {},
@@ -45,7 +45,7 @@ export interface Caller {
 }
 
 /** A fresh player who has accepted the terms, with a game open. */
-export async function newCaller(h: TestHouse): Promise<Caller> {
+export async function newCaller(h: TestApp): Promise<Caller> {
   const player = await newPlayer(h);
   const { gameSession } = await openGame(h, player);
   return { player, gameToken: gameSession };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type CallOptions, type TestHouse } from '../testing/app.ts';
+import { openTestApp, type CallOptions, type TestApp } from '../testing/app.ts';
 import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** What a page of another site can make a visitor's browser send; made of the contract. */
 
-let h: TestHouse;
+let h: TestApp;
 let caller: Caller;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   caller = await newCaller(h);
 });
 afterAll(() => h.close());

@@ -33,7 +33,7 @@ function shapeOf(schema: TSchema): ValidateFunction {
 
 /** What the catalogue says of a msgCode, with amounts and times as the market writes them. */
 function words(msgCode: string, data: unknown): string {
-  const { pack } = world.h.house.deps;
+  const { pack } = world.h.app.deps;
   return answerText('EN', msgCode, data, {
     money: (amount) => formatMoney(amount, pack.money),
     time: (at) => marketTime(pack, at),

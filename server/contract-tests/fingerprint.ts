@@ -1,4 +1,4 @@
-import type { TestHouse } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 
 /** The hash of each table's rows, by the table's name. */
 export type Fingerprint = Readonly<Record<string, string>>;
@@ -11,8 +11,8 @@ export type Fingerprint = Readonly<Record<string, string>>;
 const NOTED_ELSEWHERE = ['idempotency', 'login_failure', 'mail_code', 'security_event'];
 
 /** A view of everything that the house keeps, taken in one statement. */
-export async function openFingerprints(h: TestHouse): Promise<() => Promise<Fingerprint>> {
-  const { db } = h.house.deps;
+export async function openFingerprints(h: TestApp): Promise<() => Promise<Fingerprint>> {
+  const { db } = h.app.deps;
   const tables = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../testing/players.ts';
 
 // Hundreds of calls on a busy machine take their time.
@@ -8,18 +8,16 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** With the real limits: what one address or one player can make of us for free. */
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse({ realLimits: true });
+  h = await openTestApp({ realLimits: true });
 });
 afterAll(() => h.close());
 // Every bucket is full again, and failures are forgotten.
 beforeEach(() => h.clock.advance(3_600_000));
 
 const count = async (table: string) => {
-  const rows = await h.house.deps.db.query<{ n: number }>(
-    `select count(*)::int as n from ${table}`,
-  );
+  const rows = await h.app.deps.db.query<{ n: number }>(`select count(*)::int as n from ${table}`);
   return rows[0]?.n ?? 0;
 };
 const deviceId = () => randomBytes(16).toString('hex');
@@ -69,7 +67,7 @@ describe('tokens that are none', () => {
   });
 
   test('cost one question to the database each, at /game/spin too', async () => {
-    const query = vi.spyOn(h.house.deps.db, 'query');
+    const query = vi.spyOn(h.app.deps.db, 'query');
     const token = `01${randomBytes(32).toString('base64url')}`;
     const reply = await h.gameCall('/game/spin', { stake: 2_000, seq: 1 }, { token, key: null });
     expect(reply.msgCode).toBe('token_invalid');

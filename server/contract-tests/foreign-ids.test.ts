@@ -3,9 +3,9 @@ import type { Operation } from '@glasshouse/contract/operation.ts';
 import { ask as askForPayout, FORM, giveCash } from '../features/withdrawals/testing/cashier.ts';
 import { openOrder } from '../features/deposits/testing/orders.ts';
 import { grantBonus } from '../features/rewards/index.ts';
-import type { TestHouse } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../testing/players.ts';
-import { openPayingHouse, type PayingHouse } from '../testing/provider.ts';
+import { openAppWithProvider, type AppWithProvider } from '../testing/provider.ts';
 import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from './hostile/fields.ts';
@@ -15,13 +15,13 @@ import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from '.
  * of another player. The answer is the one for a thing that does not exist, and nothing changes.
  */
 
-let world: PayingHouse;
-let h: TestHouse;
+let world: AppWithProvider;
+let h: TestApp;
 let stranger: Caller;
 /** What the owner has, by the pattern of its names. */
 const theirs = new Map<string, readonly string[]>();
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
   ({ h } = world);
   const [owner, other] = await neighbours();
   for (const { pattern, own } of NAMED) theirs.set(pattern, await own(owner.player));
@@ -86,7 +86,7 @@ const NAMED: readonly Named[] = [
       );
       const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
       for (const causeId of ['a', 'b']) {
-        await grantBonus(h.house.deps.db, owner.player, h.clock.now(), { ...terms, causeId });
+        await grantBonus(h.app.deps.db, owner.player, h.clock.now(), { ...terms, causeId });
       }
       // Grants are counted by player: the owner's third is nobody's for one who has one.
       return [...sessions.map(({ id }) => id), '3'];

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { asCaller, everyOperation, knock, newCaller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** The promise of idempotency keys, held by every call of the contract that takes one. */
 
-let h: TestHouse;
-let beside: TestHouse;
+let h: TestApp;
+let beside: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
-  beside = await openTestHouse({ beside: h });
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
 });
 afterAll(async () => {
   await beside.close();
@@ -21,14 +21,14 @@ afterAll(async () => {
 const keyed = everyOperation.filter(([, { repeat }]) => repeat !== 'free');
 
 interface Door {
-  (key: string | null, body?: unknown, house?: TestHouse): Promise<Reply>;
+  (key: string | null, body?: unknown, app?: TestApp): Promise<Reply>;
 }
 
 /** A fresh player's way to the operation. */
 async function doorOf(operation: Operation): Promise<Door> {
   const options = asCaller(operation, await newCaller(h));
-  return (key, body = operation.example.request, house = h) =>
-    knock(house, operation, body, { ...options, key });
+  return (key, body = operation.example.request, app = h) =>
+    knock(app, operation, body, { ...options, key });
 }
 
 describe.each(keyed)('%s', (_, operation) => {
@@ -65,8 +65,8 @@ describe.each(keyed)('%s', (_, operation) => {
       const key = randomUUID();
       const first = await ask(key, body);
       const before = await fingerprint();
-      for (const house of [h, beside, h]) {
-        const again = await ask(key, body, house);
+      for (const app of [h, beside, h]) {
+        const again = await ask(key, body, app);
         expect([again.status, again.text]).toEqual([first.status, first.text]);
       }
       expect(await fingerprint()).toEqual(before);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openTestHouse, type TestHouse } from '../testing/app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
 import { newGuest } from '../testing/players.ts';
 import { TestClient } from '../platform/stomp/test-client.ts';
 
@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** With the real limits, on a port of its own: how many sockets somebody can hold. */
 
-let h: TestHouse;
+let h: TestApp;
 let url: string;
 beforeAll(async () => {
-  h = await openTestHouse({ realLimits: true });
-  url = (await h.house.portal.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + '/ws';
+  h = await openTestApp({ realLimits: true });
+  url = (await h.app.portal.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + '/ws';
 }, 120_000);
 afterAll(() => h.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../testing/app.ts';
+import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { must } from '../testing/players.ts';
 import {
   asCaller,
@@ -14,11 +14,11 @@ import { openFingerprints } from './fingerprint.ts';
 
 /** Who may ask what, made of the contract: a call that is added is covered by being there. */
 
-let h: TestHouse;
+let h: TestApp;
 let caller: Caller;
 let ended: Caller;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   caller = await newCaller(h);
   ended = await newCaller(h);
   const { token } = ended.player;

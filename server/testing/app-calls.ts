@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import type { Title } from '@glasshouse/games/index.ts';
-import type { HouseOptions } from '../app.ts';
+import type { AppOptions } from '../context.ts';
 import type { PaymentProvider } from '../features/providers/index.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -45,7 +45,7 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST';
 }
 
-export interface AppOptions {
+export interface TestAppSettings {
   readonly market?: MarketCode;
   readonly providerUrl?: string;
   readonly providerSecret?: string;
@@ -75,8 +75,8 @@ const LOG_KEY = Buffer.alloc(32, 9);
 
 /** The settings of an app whose jobs run only when a test settles them. */
 export function settingsOf(
-  options: AppOptions & { readonly databaseUrl: string; readonly clock: Clock },
-): HouseOptions {
+  options: TestAppSettings & { readonly databaseUrl: string; readonly clock: Clock },
+): AppOptions {
   const { log, ...given } = options;
   return {
     market: 'IN',

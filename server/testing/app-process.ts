@@ -1,4 +1,4 @@
-import { createHouse } from '../app.ts';
+import { createApp } from '../app.ts';
 import { settingsOf, testClock } from './app-calls.ts';
 import type { PaymentProvider } from '../features/providers/index.ts';
 import { createAsker, type AppStart } from './app-messages.ts';
@@ -37,7 +37,7 @@ const far: Partial<PaymentProvider> = {
   returnPayment: (given) => asker.ask({ ask: 'provider', method: 'returnPayment', given }),
 };
 const providers = [{ ...memoryProvider(), ...far }];
-const app = await createHouse(settingsOf({ databaseUrl, clock, providers }));
+const app = await createApp(settingsOf({ databaseUrl, clock, providers }));
 process.on('message', (message: Parameters<typeof asker.hear>[0]) => asker.hear(message));
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createHouse, type House } from '../app.ts';
+import { createApp, type App } from '../app.ts';
 import { migrate } from '../platform/migrate.ts';
 import { schema } from '../schema.ts';
 import {
   callerOf,
   settingsOf,
   testClock,
-  type AppOptions,
+  type TestAppSettings,
   type CallOptions,
   type Reply,
   type TestClock,
@@ -15,8 +15,8 @@ import { createTestDatabase, TEST_RUN_ROLE } from './database.ts';
 
 export { TEST_START, type CallOptions, type Reply, type TestClock } from './app-calls.ts';
 
-export interface TestHouse {
-  readonly house: House;
+export interface TestApp {
+  readonly app: App;
   readonly clock: TestClock;
   /** As the owner, who may do what the server may not. */
   readonly databaseUrl: string;
@@ -39,10 +39,10 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
-export interface TestHouseOptions extends AppOptions {
+export interface TestAppOptions extends TestAppSettings {
   readonly clock?: TestClock;
   /** Another process of the same house: the same database and seed key. */
-  readonly beside?: TestHouse;
+  readonly beside?: TestApp;
 }
 
 async function ownDatabase(at: number) {
@@ -52,20 +52,20 @@ async function ownDatabase(at: number) {
 }
 
 /** Opens a house on a database of its own. Its jobs run only when a test settles them. */
-export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
   const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase(clock.now()));
-  const house = await createHouse(settingsOf({ ...options, clock, databaseUrl: runUrl }));
+  const app = await createApp(settingsOf({ ...options, clock, databaseUrl: runUrl }));
   return {
-    house,
+    app,
     clock,
     databaseUrl,
     runUrl,
     drop: () => Promise.resolve(),
-    call: callerOf((request) => house.portal.inject(request)),
-    gameCall: callerOf((request) => house.games.inject(request)),
+    call: callerOf((request) => app.portal.inject(request)),
+    gameCall: callerOf((request) => app.games.inject(request)),
     async close() {
-      await house.close();
+      await app.close();
       await drop();
     },
   };

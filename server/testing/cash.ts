@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayerRef } from '../platform/ids.ts';
-import type { TestHouse } from './app.ts';
+import type { TestApp } from './app.ts';
 
 /**
  * Cash out of nothing but a correction with its reason and two persons (minor units): the books
  * stay right without an order behind it.
  */
-export async function giveCash(h: TestHouse, player: PlayerRef, amount: number): Promise<void> {
-  await h.house.deps.db.query(
+export async function giveCash(h: TestApp, player: PlayerRef, amount: number): Promise<void> {
+  await h.app.deps.db.query(
     `select ledger_post($1::smallint, $2, $3, $4, 'suspense', 'cash', $5::bigint, 'correction',
        'test', null, 'cash for a test', 'one', 'another')`,
     [player.bucket, player.playerId, h.clock.now(), `cash:${randomUUID()}`, amount],

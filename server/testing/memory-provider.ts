@@ -7,7 +7,7 @@ import type {
   WebhookMessage,
   WebhookVerdict,
 } from '../features/providers/index.ts';
-import type { TestHouse } from './app.ts';
+import type { TestApp } from './app.ts';
 
 /**
  * A payment provider in the test's own memory: as cheap as a function call, and free to do what the
@@ -192,11 +192,11 @@ function payoutSide(shared: Shared): PayoutSide {
 
 /** Delivers an event as the provider does; answers the status. */
 export async function deliverEvent(
-  h: TestHouse,
+  h: TestApp,
   event: ProviderEvent,
   name = 'memory',
 ): Promise<number> {
-  const answer = await h.house.portal.inject({
+  const answer = await h.app.portal.inject({
     method: 'POST',
     url: `/provider/webhook/${name}`,
     headers: { 'x-signature': SIGNATURE, 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from './app.ts';
+import { openTestApp, type TestApp } from './app.ts';
 import { bound, newPlayer, openGame, spin } from './players.ts';
 
 describe('the builders make players through the front door', () => {
-  let h: TestHouse;
+  let h: TestApp;
   beforeAll(async () => {
-    h = await openTestHouse();
+    h = await openTestApp();
   });
   afterAll(() => h.close());
 

@@ -3,10 +3,10 @@ import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import { playerRef, type PlayerRef } from '../platform/ids.ts';
-import { deviceId as newDeviceId, type Reply, type TestHouse } from './app.ts';
+import { deviceId as newDeviceId, type Reply, type TestApp } from './app.ts';
 
 /** Where players call: an app of this process or of another one. */
-export type Doors = Pick<TestHouse, 'call' | 'gameCall'>;
+export type Doors = Pick<TestApp, 'call' | 'gameCall'>;
 
 /** A signed-in player of a test, made through the front door. */
 export interface TestPlayer {

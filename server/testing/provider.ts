@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { createClock } from '../platform/clock.ts';
-import { openTestHouse, type TestClock, type TestHouse } from './app.ts';
+import { openTestApp, type TestClock, type TestApp } from './app.ts';
 
 /** A house with the sandbox provider beside it: a real process, reached by real calls. */
 
@@ -83,18 +83,18 @@ export async function startProvider(options: { readonly portalUrl: string }) {
   return provider;
 }
 
-export interface PayingHouse {
-  readonly h: TestHouse;
+export interface AppWithProvider {
+  readonly h: TestApp;
   readonly provider: TestProvider;
   /** Another process of the same house, which does not listen itself. */
-  beside(): Promise<TestHouse>;
+  beside(): Promise<TestApp>;
   /** Moves the clock of provider and house together. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a house that the provider can reach. Its clock runs, as the provider's does. */
-export async function openPayingHouse(
+export async function openAppWithProvider(
   options: { readonly market?: MarketCode; readonly gamesPort?: number } = {},
 ) {
   const portalPort = await freePort();
@@ -106,14 +106,14 @@ export async function openPayingHouse(
     providerSecret: provider.secret,
     webhookOrigin: portalUrl,
   };
-  const h = await openTestHouse({ ...link, clock: runningClock() });
-  await h.house.portal.listen({ host: '127.0.0.1', port: portalPort });
-  const others: TestHouse[] = [];
-  const opened: PayingHouse = {
+  const h = await openTestApp({ ...link, clock: runningClock() });
+  await h.app.portal.listen({ host: '127.0.0.1', port: portalPort });
+  const others: TestApp[] = [];
+  const opened: AppWithProvider = {
     h,
     provider,
     async beside() {
-      const other = await openTestHouse({ ...link, beside: h });
+      const other = await openTestApp({ ...link, beside: h });
       others.push(other);
       return other;
     },

@@ -17,17 +17,17 @@ import {
   TILE_WIDTH,
   widthOf,
 } from '@glasshouse/server/features/transparency-log/tiles.ts';
-import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/app.ts';
+import { openTestApp, type TestApp } from '@glasshouse/server/testing/app.ts';
 import { newPlayer, openGame } from '@glasshouse/server/testing/players.ts';
 import { logSource } from './source.ts';
 import { verifyLog, type Kept } from './verify-log.ts';
 
-let h: TestHouse;
+let h: TestApp;
 let origin: string;
 let folder: string;
 beforeAll(async () => {
-  h = await openTestHouse();
-  origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
+  h = await openTestApp();
+  origin = await h.app.portal.listen({ host: '127.0.0.1', port: 0 });
   folder = mkdtempSync(join(tmpdir(), 'glasshouse-log-'));
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ async function grown(players: number): Promise<string> {
     const { seed } = await openGame(h, await newPlayer(h));
     last = seed.serverSeedHash;
   }
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   return last;
 }
 
@@ -112,16 +112,16 @@ test('a stranger’s signature, a changed entry, a changed tile and a taken-back
   const tree = createGrowingTree();
   for (const entry of lies) tree.add(leafHash(entry));
   const leaves = Buffer.concat(lies.map((entry) => leafHash(entry)));
-  const house = createSigner(report.origin, Buffer.alloc(32, 9));
+  const signer = createSigner(report.origin, Buffer.alloc(32, 9));
   const head = { origin: report.origin, size: report.size, root: tree.root() };
-  await writeFile(join(copy, 'checkpoint'), house.sign(checkpointText(head)));
+  await writeFile(join(copy, 'checkpoint'), signer.sign(checkpointText(head)));
   await expect(verifyLog(read, nothing)).rejects.toThrow('tile 0 of level 0');
   await writeFile(join(copy, tilePath({ level: 0, index: 0, width })), leaves);
   expect((await verifyLog(read, nothing)).report.root).toBe(tree.root().toString('hex'));
   await expect(verifyLog(read, { ...nothing, kept })).rejects.toThrow('not what they were');
   const longer: Kept = {
     key: kept.key,
-    note: house.sign(checkpointText({ ...head, size: report.size + 1 })),
+    note: signer.sign(checkpointText({ ...head, size: report.size + 1 })),
   };
   await expect(verifyLog(read, { ...nothing, kept: longer })).rejects.toThrow('entries once');
 });

@@ -101,18 +101,18 @@ const arrows: readonly Arrows[] = [
   ...onLedger.map((name) => ({
     from: `server/features/${name}/`,
     may: [...feature, 'ledger/'],
-    mayTypes: ['server/app.ts'],
+    mayTypes: ['server/context.ts'],
     tests: serverTests,
   })),
   // The version label is package.json's.
   {
     from: 'server/features/lobby/',
     may: [...feature, 'package.json'],
-    mayTypes: ['server/app.ts'],
+    mayTypes: ['server/context.ts'],
     tests: serverTests,
   },
-  // What the wiring hands down is named where it is wired, so features take that type from app.ts.
-  { from: 'server/features/*/', may: feature, mayTypes: ['server/app.ts'], tests: serverTests },
+  // What the wiring hands down has its types in context.ts.
+  { from: 'server/features/*/', may: feature, mayTypes: ['server/context.ts'], tests: serverTests },
   {
     from: 'server/',
     may: ['contract/', 'engine/', 'games/index.ts', 'ledger/', 'markets/', 'words/'],

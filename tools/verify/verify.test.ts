@@ -10,7 +10,7 @@ import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { definition } from '@glasshouse/games/66121/definition.ts';
 import { createSigner } from '@glasshouse/server/features/transparency-log/note.ts';
-import { openTestHouse, type TestHouse } from '@glasshouse/server/testing/app.ts';
+import { openTestApp, type TestApp } from '@glasshouse/server/testing/app.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import { logSource } from '../log-verify/source.ts';
 import { verifyLog } from '../log-verify/verify-log.ts';
@@ -21,21 +21,21 @@ const main = join(import.meta.dirname, 'main.ts');
 // Each starts a process or more, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let h: TestHouse;
+let h: TestApp;
 let origin: string;
 let folder: string;
 /** A round as it was played, its seed revealed; and another player's. */
 let proof: RoundProof;
 let checkpoint: string;
 beforeAll(async () => {
-  h = await openTestHouse();
-  origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
+  h = await openTestApp();
+  origin = await h.app.portal.listen({ host: '127.0.0.1', port: 0 });
   folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const player = await newPlayer(h);
   const game = await openGame(h, player, 66_121);
   const { roundId } = must(await spin(h, game));
   must(await h.call('/v1/fairness/rotate', {}, player));
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   proof = readRoundProof(must(await h.call('/v1/fairness/round', { roundId }, player)));
   checkpoint = join(folder, 'kept.json');
   const nothing = { key: null, kept: null, seedHash: null, progress: () => undefined };

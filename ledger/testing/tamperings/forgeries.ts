@@ -1,21 +1,21 @@
-import type { HealthyHouse } from '../healthy-app.ts';
+import type { HealthyApp } from '../healthy-app.ts';
 import { id, type Name, type OrderName, type Tampering } from './tampering.ts';
 
 /** What a journal must not say even when every hash, link and balance in it is right. */
 function forged(
   name: string,
   of: Name | OrderName,
-  sql: (playerId: number, house: HealthyHouse) => string,
-  finds: (house: HealthyHouse) => string,
+  sql: (playerId: number, app: HealthyApp) => string,
+  finds: (app: HealthyApp) => string,
 ): Tampering {
   return {
     name: `forged: ${name}`,
-    sql: (house) => sql(id(house, of), house),
-    forged: (house) => {
-      const known = house[of];
+    sql: (app) => sql(id(app, of), app),
+    forged: (app) => {
+      const known = app[of];
       return 'of' in known ? known.of : known;
     },
-    finds: (house) => new RegExp(finds(house)),
+    finds: (app) => new RegExp(finds(app)),
   };
 }
 
@@ -39,169 +39,169 @@ export const FORGERIES: readonly Tampering[] = [
     'a deposit of more than came',
     'depositor',
     change('amount = amount + 1', `cause = 'deposit'`),
-    (house) => `deposit ${house.deposits[0]}, payment .*: moved`,
+    (app) => `deposit ${app.deposits[0]}, payment .*: moved`,
   ),
   forged(
     'a deposit at another time',
     'depositor',
     change('at = at + 1', `cause = 'deposit'`),
-    (house) => `deposit ${house.deposits[1]}, payment .*: moved`,
+    (app) => `deposit ${app.deposits[1]}, payment .*: moved`,
   ),
   forged(
     'a deposit out of nothing',
     'depositor',
     change(`debit = 'gaming'`, `cause = 'deposit'`),
-    (house) => `deposit ${house.deposits[1]}, payment .*: moved`,
+    (app) => `deposit ${app.deposits[1]}, payment .*: moved`,
   ),
   forged(
     'a deposit in the name of another order',
     'depositor',
     change(`cause_id = 'other'`, `cause = 'deposit'`),
-    (house) => `deposit ${house.deposits[1]}, payment .*: moved`,
+    (app) => `deposit ${app.deposits[1]}, payment .*: moved`,
   ),
   forged(
     'a deposit twice',
     'friend',
     again(`cause = 'deposit'`),
-    (house) => `player ${id(house, 'friend')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'friend')}, link \\d+: moved`,
   ),
   forged(
     'money that waits, credited',
     'waiting',
     change(`credit = 'cash'`, `cause = 'deposit'`),
-    (house) => `deposit ${house.waiting.id}, payment .*: moved`,
+    (app) => `deposit ${app.waiting.id}, payment .*: moved`,
   ),
   forged(
     'a return that never went',
     'returned',
     drop(`cause = 'deposit_return'`),
-    (house) => `deposit ${house.returned.id}, return of payment .*: moved`,
+    (app) => `deposit ${app.returned.id}, return of payment .*: moved`,
   ),
   forged(
     'a chargeback of less',
     'depositor',
     change('amount = amount - 1', `cause = 'chargeback' and debit = 'cash'`),
-    (house) => `deposit ${house.deposits[0]}, chargeback .*: moved`,
+    (app) => `deposit ${app.deposits[0]}, chargeback .*: moved`,
   ),
   forged(
     'a chargeback not owed for',
     'depositor',
     drop(`cause = 'chargeback' and debit = 'receivable'`),
-    (house) => `deposit ${house.deposits[0]}, chargeback .*: moved`,
+    (app) => `deposit ${app.deposits[0]}, chargeback .*: moved`,
   ),
   forged(
     'less held than asked for',
     'hanging',
     change('amount = amount - 1', `key like '%:hold'`),
-    (house) => `withdrawal ${house.hanging.id}, asked for: moved`,
+    (app) => `withdrawal ${app.hanging.id}, asked for: moved`,
   ),
   forged(
     'a payout not paid',
     'paid',
     drop(`key like '%:paid:real'`),
-    (house) => `withdrawal ${house.paid.id}, paid: real: moved`,
+    (app) => `withdrawal ${app.paid.id}, paid: real: moved`,
   ),
   forged(
     'a fee to another account',
     'paid',
     change(`credit = 'gaming'`, `key like '%:fee'`),
-    (house) => `withdrawal ${house.paid.id}, paid: fee: moved`,
+    (app) => `withdrawal ${app.paid.id}, paid: fee: moved`,
   ),
   forged(
     'a payout paid twice',
     'paid',
     again(`key like '%:paid:real'`),
-    (house) => `player ${id(house, 'paid')}, link \\d+: (moved|an account)`,
+    (app) => `player ${id(app, 'paid')}, link \\d+: (moved|an account)`,
   ),
   forged(
     'a bounce not taken back',
     'bounced',
     drop(`key like '%:bounced:real'`),
-    (house) => `withdrawal ${house.bounced.id}, bounced: real: moved`,
+    (app) => `withdrawal ${app.bounced.id}, bounced: real: moved`,
   ),
   forged(
     'a failed payout not returned',
     'failed',
     drop(`key like '%:return'`),
-    (house) => `withdrawal ${house.failed.id}, returned: moved`,
+    (app) => `withdrawal ${app.failed.id}, returned: moved`,
   ),
   forged(
     'a failed payout returned twice',
     'failed',
     again(`key like '%:return'`),
-    (house) => `player ${id(house, 'failed')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'failed')}, link \\d+: moved`,
   ),
   forged(
     'a bonus of more',
     'dropper',
     change('amount = amount + 1', `cause = 'grant'`),
-    (house) => `player ${id(house, 'dropper')}: grant 1: amount`,
+    (app) => `player ${id(app, 'dropper')}: grant 1: amount`,
   ),
   forged(
     'a bonus without a grant',
     'friend',
     change('grant_no = null', `cause = 'grant'`),
-    (house) => `player ${id(house, 'friend')}: link 1: grant`,
+    (app) => `player ${id(app, 'friend')}: link 1: grant`,
   ),
   forged(
     'a bonus given twice',
     'friend',
     again(`cause = 'grant'`),
-    (house) => `player ${id(house, 'friend')}: link \\d+: grant`,
+    (app) => `player ${id(app, 'friend')}: link \\d+: grant`,
   ),
   forged(
     'a dropped bonus of which some stays',
     'dropper',
     change('amount = amount - 1', `cause = 'grant_dropped'`),
-    (house) => `player ${id(house, 'dropper')}: link 2: rest of grant 1`,
+    (app) => `player ${id(app, 'dropper')}: link 2: rest of grant 1`,
   ),
   forged(
     'an expired bonus that stays',
     'sleeper',
     drop(`cause = 'grant_expired'`),
-    (house) => `player ${id(house, 'sleeper')}, grant 1 .*: moved`,
+    (app) => `player ${id(app, 'sleeper')}, grant 1 .*: moved`,
   ),
   forged(
     'a bonus dropped into cash',
     'dropper',
     change(`credit = 'cash'`, `cause = 'grant_dropped'`),
-    (house) => `player ${id(house, 'dropper')}, grant 1 .*: moved`,
+    (app) => `player ${id(app, 'dropper')}, grant 1 .*: moved`,
   ),
   forged(
     'an invitation rewarded with more',
     'inviter',
     change('amount = amount + 1', `cause = 'invite'`),
-    (house) => `player ${id(house, 'inviter')}, reward after:0: moved`,
+    (app) => `player ${id(app, 'inviter')}, reward after:0: moved`,
   ),
   forged(
     'an invitation rewarded twice',
     'inviter',
     again(`key = 'invite:after:0'`),
-    (house) => `player ${id(house, 'inviter')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'inviter')}, link \\d+: moved`,
   ),
   forged(
     'a correction of another amount',
     'winner',
     change('amount = amount + 1', `key like 'reversal:%'`),
-    (house) => `player ${id(house, 'winner')}, reversal:\\d+: moved`,
+    (app) => `player ${id(app, 'winner')}, reversal:\\d+: moved`,
   ),
   forged(
     'a correction of nothing',
     'winner',
     change(`key = 'reversal:99'`, `key like 'reversal:%'`),
-    (house) => `player ${id(house, 'winner')}, reversal:99: moved`,
+    (app) => `player ${id(app, 'winner')}, reversal:99: moved`,
   ),
   forged(
     'an account the house does not have',
     'winner',
     change(`debit = 'pocket'`, `key like 'cash:%'`),
-    (house) => `player ${id(house, 'winner')}: link \\d+: account`,
+    (app) => `player ${id(app, 'winner')}: link \\d+: account`,
   ),
   forged(
     'a transfer nobody knows the cause of',
     'winner',
     change(`cause = 'gift'`, `key like 'cash:%'`),
-    (house) => `player ${id(house, 'winner')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'winner')}, link \\d+: moved`,
   ),
   forged(
     'money for an unknown order, kept',
@@ -213,61 +213,61 @@ export const FORGERIES: readonly Tampering[] = [
     'a stake from bonus while there was cash',
     'winner',
     changeRound('stake_bonus = 100', 'seq = 3'),
-    (house) => `player ${id(house, 'winner')}: round 3: bonus part of the stake`,
+    (app) => `player ${id(app, 'winner')}: round 3: bonus part of the stake`,
   ),
   forged(
     'a win booked as cash',
     'tasker',
     changeRound('win = 900, win_bonus = 100', 'seq = 1'),
-    (house) => `player ${id(house, 'tasker')}: round 1: bonus part of the win`,
+    (app) => `player ${id(app, 'tasker')}: round 1: bonus part of the win`,
   ),
   forged(
     'bonus released before its wagering',
     'tasker',
     changeRound('released = 100', 'seq = 2'),
-    (house) => `player ${id(house, 'tasker')}: round 2: released`,
+    (app) => `player ${id(app, 'tasker')}: round 2: released`,
   ),
   forged(
     'a release kept back',
     'winner',
     changeRound('released = 0', 'released > 0'),
-    (house) => `player ${id(house, 'winner')}: round \\d+: released`,
+    (app) => `player ${id(app, 'winner')}: round \\d+: released`,
   ),
   forged(
     'a round under another grant',
     'tasker',
     changeRound('grant_no = 2', 'seq = 1'),
-    (house) => `player ${id(house, 'tasker')}: round 1: grant`,
+    (app) => `player ${id(app, 'tasker')}: round 1: grant`,
   ),
   forged(
     'a nonce used twice',
     'winner',
     changeRound('nonce = nonce - 1', 'seq = 8'),
-    (house) => `player ${id(house, 'winner')}: round 8: nonce`,
+    (app) => `player ${id(app, 'winner')}: round 8: nonce`,
   ),
   forged(
     'a round drawn with a revealed seed',
     'winner',
     changeRound('seed_id = 1, nonce = seq', 'seq = 12'),
-    (house) => `player ${id(house, 'winner')}: round 12: seed`,
+    (app) => `player ${id(app, 'winner')}: round 12: seed`,
   ),
   forged(
     'a round played after the bonus had expired',
     'tasker',
     changeRound('at = at + 31 * 86400000::bigint', 'seq = 1'),
-    (house) => `player ${id(house, 'tasker')}: round 1: grant 1`,
+    (app) => `player ${id(app, 'tasker')}: round 1: grant 1`,
   ),
   forged(
     'a round of another game',
     'winner',
     changeRound('game_id = game_id + 1', 'seq = 4'),
-    (house) => `player ${id(house, 'winner')}: round 4: game`,
+    (app) => `player ${id(app, 'winner')}: round 4: game`,
   ),
   forged(
     'a round left out',
     'winner',
     (player) => `delete from round where player_id = ${player} and seq = 6`,
-    (house) => `player ${id(house, 'winner')}: link \\d+: seq`,
+    (app) => `player ${id(app, 'winner')}: link \\d+: seq`,
   ),
   forged(
     "two rounds in each other's place",
@@ -276,12 +276,12 @@ export const FORGERIES: readonly Tampering[] = [
       `update round r set link = other.link from round other
        where r.player_id = ${player} and other.player_id = ${player}
          and r.seq in (3, 4) and other.seq = 7 - r.seq`,
-    (house) => `player ${id(house, 'winner')}: link`,
+    (app) => `player ${id(app, 'winner')}: link`,
   ),
   forged(
     'a stake that does not count for the limits',
     'winner',
     changeRound('stake = stake - 1', 'seq = 20'),
-    (house) => `player ${id(house, 'winner')}: day_staked`,
+    (app) => `player ${id(app, 'winner')}: day_staked`,
   ),
 ];

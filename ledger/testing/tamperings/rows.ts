@@ -5,8 +5,8 @@ export const ROW_TAMPERINGS: readonly Tampering[] = [
   ...(['transfer', 'round', 'bonus_grant', 'seed', 'client_seed', 'player', 'wallet'] as const).map(
     (table): Tampering => ({
       name: `${table}: the winner's rows are gone`,
-      sql: (house) => `delete from ${table} where player_id = ${id(house, 'winner')}`,
-      finds: (house) => new RegExp(String(id(house, 'winner'))),
+      sql: (app) => `delete from ${table} where player_id = ${id(app, 'winner')}`,
+      finds: (app) => new RegExp(String(id(app, 'winner'))),
     }),
   ),
   ...(
@@ -21,41 +21,41 @@ export const ROW_TAMPERINGS: readonly Tampering[] = [
     ] as const
   ).map(([table, of]): Tampering => ({
     name: `${table}: the rows of the ${of} order are gone`,
-    sql: (house) => `delete from ${table} where order_id = '${orderOf(house, of)}'`,
-    finds: (house) => new RegExp(orderOf(house, of)),
+    sql: (app) => `delete from ${table} where order_id = '${orderOf(app, of)}'`,
+    finds: (app) => new RegExp(orderOf(app, of)),
   })),
   {
     name: 'transfer: the last one is gone',
-    sql: (house) =>
-      `delete from transfer where player_id = ${id(house, 'paid')} and link = (
-         select max(link) from transfer where player_id = ${id(house, 'paid')})`,
-    finds: (house) => new RegExp(String(id(house, 'paid'))),
+    sql: (app) =>
+      `delete from transfer where player_id = ${id(app, 'paid')} and link = (
+         select max(link) from transfer where player_id = ${id(app, 'paid')})`,
+    finds: (app) => new RegExp(String(id(app, 'paid'))),
   },
   {
     name: 'round: one stands twice',
-    sql: (house) =>
-      `insert into round select * from round where player_id = ${id(house, 'winner')} and seq = 5`,
-    finds: (house) => new RegExp(`player ${id(house, 'winner')}: link`),
+    sql: (app) =>
+      `insert into round select * from round where player_id = ${id(app, 'winner')} and seq = 5`,
+    finds: (app) => new RegExp(`player ${id(app, 'winner')}: link`),
   },
   {
     name: 'deposit_payment: one without a transfer',
-    sql: (house) =>
+    sql: (app) =>
       `insert into deposit_payment select bucket, order_id, 'pay_2', player_id, amount, at, late,
-         state from deposit_payment where order_id = '${house.deposits[1]}'`,
-    finds: (house) => new RegExp(`${house.deposits[1]}, payment pay_2`),
+         state from deposit_payment where order_id = '${app.deposits[1]}'`,
+    finds: (app) => new RegExp(`${app.deposits[1]}, payment pay_2`),
   },
   {
     name: 'reward_claim: a task never rewarded',
-    sql: (house) =>
+    sql: (app) =>
       `insert into reward_claim select bucket, player_id, 'task', '1:1', 2000, 1 from player
-       where player_id = ${id(house, 'friend')}`,
-    finds: (house) => new RegExp(`player ${id(house, 'friend')}, task 1:1: claim`),
+       where player_id = ${id(app, 'friend')}`,
+    finds: (app) => new RegExp(`player ${id(app, 'friend')}, task 1:1: claim`),
   },
   {
     name: 'reward_claim: one is gone',
-    sql: (house) =>
-      `delete from reward_claim where player_id = ${id(house, 'tasker')} and kind = 'big_task'`,
-    finds: (house) => new RegExp(`player ${id(house, 'tasker')}, big_task once: claim`),
+    sql: (app) =>
+      `delete from reward_claim where player_id = ${id(app, 'tasker')} and kind = 'big_task'`,
+    finds: (app) => new RegExp(`player ${id(app, 'tasker')}, big_task once: claim`),
   },
   {
     name: 'wallet: one nobody owns',

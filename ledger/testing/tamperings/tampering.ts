@@ -1,13 +1,13 @@
-import type { HealthyHouse } from '../healthy-app.ts';
+import type { HealthyApp } from '../healthy-app.ts';
 
 /** One way to tamper with the books of the healthy house, and where the check must point. */
 export interface Tampering {
   readonly name: string;
-  readonly sql: (house: HealthyHouse) => string;
+  readonly sql: (app: HealthyApp) => string;
   /** Whose journal is mended afterwards, so that only its meaning can tell. */
-  readonly forged?: (house: HealthyHouse) => { readonly player: { readonly playerId: number } };
+  readonly forged?: (app: HealthyApp) => { readonly player: { readonly playerId: number } };
   /** Matches a difference as it is told: `where: what: claimed, not follows`. */
-  readonly finds: (house: HealthyHouse) => RegExp;
+  readonly finds: (app: HealthyApp) => RegExp;
 }
 
 export type Name = 'winner' | 'tasker' | 'depositor' | 'inviter' | 'friend' | 'dropper' | 'sleeper';
@@ -22,8 +22,8 @@ export type OrderName =
   | 'waiting';
 
 /** The player's id. */
-export const id = (house: HealthyHouse, name: Name | OrderName): number => {
-  const known = house[name];
+export const id = (app: HealthyApp, name: Name | OrderName): number => {
+  const known = app[name];
   return ('of' in known ? known.of : known).player.playerId;
 };
 
@@ -36,10 +36,10 @@ export function columns(
 ): Tampering[] {
   return Object.entries(changes).map(([column, value]) => ({
     name: `${table}.${column} of the ${of}${where === '' ? '' : ` where ${where}`}`,
-    sql: (house) =>
-      `update ${table} set ${column} = ${value} where player_id = ${id(house, of)}
+    sql: (app) =>
+      `update ${table} set ${column} = ${value} where player_id = ${id(app, of)}
        ${where === '' ? '' : `and ${where}`}`,
-    finds: (house) => new RegExp(String(id(house, of))),
+    finds: (app) => new RegExp(String(id(app, of))),
   }));
 }
 
@@ -55,15 +55,15 @@ export function orders(
 ): Tampering[] {
   return Object.entries(changes).map(([column, value]) => ({
     name: `${table}.${column} of the ${of} order${where === '' ? '' : ` where ${where}`}`,
-    sql: (house) =>
-      `update ${table} set ${column} = ${value} where order_id = '${orderOf(house, of)}'
+    sql: (app) =>
+      `update ${table} set ${column} = ${value} where order_id = '${orderOf(app, of)}'
        ${where === '' ? '' : `and ${where}`}`,
-    finds: (house) => new RegExp(orderOf(house, of)),
+    finds: (app) => new RegExp(orderOf(app, of)),
   }));
 }
 
 /** The order's id. */
-export function orderOf(house: HealthyHouse, of: OfOrder): string {
-  if (of === 'first') return house.deposits[0];
-  return of === 'second' ? house.deposits[1] : house[of].id;
+export function orderOf(app: HealthyApp, of: OfOrder): string {
+  if (of === 'first') return app.deposits[0];
+  return of === 'second' ? app.deposits[1] : app[of].id;
 }

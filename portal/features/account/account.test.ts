@@ -33,7 +33,7 @@ async function recoveryCode(page: Page): Promise<string> {
 
 /** The newest code in a mailbox, once all that is under way was sent. */
 async function mailedCode(address: string): Promise<string> {
-  await desk.world.h.house.deps.jobs.settleAll();
+  await desk.world.h.app.deps.jobs.settleAll();
   const response = await fetch(`${desk.origin}/sandbox/mailbox`, {
     method: 'POST',
     body: new URLSearchParams({ address }),

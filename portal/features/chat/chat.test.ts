@@ -96,7 +96,7 @@ test('what a person of the house answers is told by push, and there once', async
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { userId } = JSON.parse(kept) as { userId: string };
   const { bucket, playerId } = playerRef(Number.parseInt(userId, 10));
-  const { db, hints } = house.h.house.deps;
+  const { db, hints } = house.h.app.deps;
   await db.query(
     `insert into support_message (bucket, player_id, number, sender, body, at)
      select $1, $2, max(number) + 1, 'staff', 'It left an hour ago.', $3 from support_message

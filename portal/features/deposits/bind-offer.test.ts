@@ -35,7 +35,7 @@ async function beforePaying(visitor: Visitor): Promise<Page> {
 }
 
 async function orders({ of }: Visitor): Promise<number> {
-  const [row] = await desk.world.h.house.deps.db.query<{ count: number }>(
+  const [row] = await desk.world.h.app.deps.db.query<{ count: number }>(
     'select count(*)::int as count from deposit where player_id = $1',
     [of.player.playerId],
   );

@@ -28,13 +28,13 @@ interface OrderRow {
 }
 
 const ordersOf = ({ of }: Visitor) =>
-  desk.world.h.house.deps.db.query<OrderRow>(
+  desk.world.h.app.deps.db.query<OrderRow>(
     'select order_id, amount, accept_gift from deposit where player_id = $1 order by created_at',
     [of.player.playerId],
   );
 
 async function cashOf({ of }: Visitor): Promise<number> {
-  const [row] = await desk.world.h.house.deps.db.query<{ cash: number }>(
+  const [row] = await desk.world.h.app.deps.db.query<{ cash: number }>(
     'select cash from wallet where player_id = $1',
     [of.player.playerId],
   );

@@ -61,7 +61,7 @@ async function guest(
   if (rounds > 0) {
     const game = await openGame(house.h, { token });
     for (let round = 0; round < rounds; round += 1) must(await spin(house.h, game, game.stakes[0]));
-    await house.h.house.deps.jobs.settleAll();
+    await house.h.app.deps.jobs.settleAll();
     await page.reload();
   }
   return { page, context, token, faults };
@@ -131,7 +131,7 @@ test('a round is called right only when its promise is seen in the signed log', 
 test('what does not fit is found and said: another win, another seed, another past', async () => {
   const { page, context, token } = await guest(2);
   must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
-  await house.h.house.deps.jobs.settleAll();
+  await house.h.app.deps.jobs.settleAll();
   const lies: readonly [
     path: string,
     lie: (data: Record<string, unknown>) => object,
@@ -200,7 +200,7 @@ test("the player's own seed is set, a bad one is refused at its field, and the n
 test('returns, sheets, figures and the log stand on the page as the server tells them', async () => {
   const { page, context } = await guest(0);
   await page.getByText('You have not played a round yet').waitFor();
-  for (const { title, par } of house.h.house.deps.games.list) {
+  for (const { title, par } of house.h.app.deps.games.list) {
     const pane = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: title }) });

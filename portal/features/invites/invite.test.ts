@@ -32,7 +32,7 @@ async function shown(page: Page): Promise<{ code: string; link: string }> {
 
 /** Somebody registered with the code and was verified, and the house has noted both. */
 async function befriend(code: string): Promise<void> {
-  const { deps } = house.h.house;
+  const { deps } = house.h.app;
   const friend = await newGuest(house.h, { extensionCode: code });
   await deps.jobs.settleAll();
   await deps.db.transaction((tx) => qualifyInvitation(tx, friend.player, house.h.clock.now()));
@@ -105,7 +105,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   const { page, of, findings } = await visit('/invite');
   const { link, code } = await shown(page);
   await openVisitor(browser, link, UNDISTURBED);
-  await house.h.house.deps.jobs.settleAll();
+  await house.h.app.deps.jobs.settleAll();
   await befriend(code);
   await page.reload();
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();
@@ -134,7 +134,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await page.getByText('There is nothing to claim right now').waitFor();
   await page.getByText('Nothing to claim yet').waitFor();
   expect(await figure(page, 'Already paid')).toBe('Rs 200.00');
-  const [wallet] = await house.h.house.deps.db.query<{ cash: number }>(
+  const [wallet] = await house.h.app.deps.db.query<{ cash: number }>(
     'select cash from wallet where player_id = $1',
     [of.player.playerId],
   );

@@ -66,7 +66,7 @@ describe('the page of the player', () => {
 
   test('shows the net of a player who has paid in and won nothing yet as below zero', async () => {
     const { page, of } = await desk.visit('/me');
-    await desk.world.h.house.deps.db.query(
+    await desk.world.h.app.deps.db.query(
       `select ledger_post($1::smallint, $2, $3, 'paid', 'clearing:test', 'cash', 50000::bigint,
          'deposit', 'order')`,
       [of.player.bucket, of.player.playerId, desk.world.h.clock.now()],

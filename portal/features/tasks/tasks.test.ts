@@ -39,7 +39,7 @@ async function playAll(of: TestPlayer): Promise<void> {
 }
 
 async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
-  const rows = await house.h.house.deps.db.query(
+  const rows = await house.h.app.deps.db.query(
     'select 1 from bonus_grant where player_id = $1 and source = $2',
     [of.player.playerId, source],
   );
@@ -131,7 +131,7 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   await lamp(page).waitFor();
   await noted;
   await until(async () => {
-    const [row] = await house.h.house.deps.db.query<{ shown: number | null }>(
+    const [row] = await house.h.app.deps.db.query<{ shown: number | null }>(
       'select reward_hint_shown_at as shown from player where player_id = $1',
       [of.player.playerId],
     );

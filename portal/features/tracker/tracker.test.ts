@@ -65,7 +65,7 @@ test('the list shows ten payouts a page, each leading to its tracker', async () 
     });
   }
   // The day is full: the rest are of earlier days.
-  await desk.world.h.house.deps.db.query(
+  await desk.world.h.app.deps.db.query(
     `insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object(
        'order_id', lpad(n::text, 26, 'a'), 'created_at', w.created_at - n * 86400000))).*
      from withdrawal w, generate_series(1, 7) n

@@ -173,7 +173,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     );
 
     const { bucket, playerId } = of.player;
-    await desk.world.h.house.deps.db.query(
+    await desk.world.h.app.deps.db.query(
       `insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object(
          'order_id', substr(w.order_id, 1, 25) || n))).*
        from withdrawal w, generate_series(1, 4) n where w.bucket = $1 and w.player_id = $2`,
@@ -192,7 +192,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     await fillExample(page);
     await submit(page).click();
     await dialog(page).getByText('Check and confirm').waitFor();
-    await desk.world.h.house.deps.db.query(
+    await desk.world.h.app.deps.db.query(
       'update withdrawal_quote set expires_at = 1 where player_id = $1',
       [of.player.playerId],
     );

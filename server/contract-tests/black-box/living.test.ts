@@ -21,20 +21,20 @@ import { account, beginLife, enterGame, eventually, type Life } from './life.ts'
 // Processes start.
 vi.setConfig({ hookTimeout: 120_000 });
 
-let house: ServerProcess;
+let app: ServerProcess;
 let life: Life;
 let friend: Life;
 beforeAll(async () => {
-  house = await startServerProcess();
-  life = await beginLife(house);
+  app = await startServerProcess();
+  life = await beginLife(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const ACCOUNT = { userName: 'nightbloom7', password: 'vine-Moth-41' };
 
 test('a friend who comes with the code and pays in earns a reward, which is claimed once', async () => {
   const { code } = good(await life.ask('/v1/bus/getUserShareUrlAndExtensionCode'));
-  friend = await beginLife(house, { extensionCode: textOf(code) });
+  friend = await beginLife(app, { extensionCode: textOf(code) });
   const stat = async () => good(await life.ask('/v1/bus/statInviteInfo'));
   const before = await eventually(async () => {
     const seen = await stat();
@@ -51,7 +51,7 @@ test('a friend who comes with the code and pays in earns a reward, which is clai
     life.deed('/v1/bus/receiveInviteRewards', { receiveAmount });
   refused(await claim(10_000), 'nothing_to_claim');
   const order = good(await friend.deed('/charge/create/order', { amount: 50_000, payType: 14 }));
-  await house.provider.control(`/orders/${textOf(order['orderId'])}/pay`);
+  await app.provider.control(`/orders/${textOf(order['orderId'])}/pay`);
   await eventually(async () => ((await stat())['inviteRewardAmount'] === 10_000 ? true : null));
   refused(await claim(10_001), 'nothing_to_claim');
   good(await claim(10_000));
@@ -82,12 +82,12 @@ test("the language of the messages is the player's choice", async () => {
 
 test('a guest is bound to a name: a new token, the old one and its socket end', async () => {
   const old = life.token;
-  const push = await listen(house.portal, old);
+  const push = await listen(app.portal, old);
   const bound = good(await life.ask('/user/bindLoginAccount', ACCOUNT));
   members(bound, 'userId nick token gold currency deviceId isRegister language loginName');
   expect(bound).toMatchObject({ isRegister: 1, loginName: ACCOUNT.userName });
   await eventually(async () => push.hints.find(({ type }) => type === 'session_ended') ?? null);
-  const ended = await call(house.portal, '/v1/bus/accountInfo', {}, { token: old });
+  const ended = await call(app.portal, '/v1/bus/accountInfo', {}, { token: old });
   expect([ended.status, ended.msgCode]).toEqual([401, 'token_invalid']);
   life.token = textOf(bound['token']);
   expect((await account(life))['cash']).toBe(10_000);
@@ -99,14 +99,14 @@ test('a guest is bound to a name: a new token, the old one and its socket end', 
 
 test('the account is opened by name and password on another device', async () => {
   const wrong = { apiType: 1, userName: ACCOUNT.userName, password: 'no-Such-1' };
-  const failed = await call(house.portal, '/user/login', wrong);
+  const failed = await call(app.portal, '/user/login', wrong);
   refused(failed, 'login_failed');
-  const nobody = await call(house.portal, '/user/login', { ...wrong, userName: 'nobodyatall' });
+  const nobody = await call(app.portal, '/user/login', { ...wrong, userName: 'nobodyatall' });
   expect(nobody.text).toBe(failed.text);
-  const there = good(await call(house.portal, '/user/login', { apiType: 1, ...ACCOUNT }));
+  const there = good(await call(app.portal, '/user/login', { apiType: 1, ...ACCOUNT }));
   expect(there).toMatchObject({ isRegister: 1, loginName: ACCOUNT.userName });
   const token = textOf(there['token']);
-  const info = good(await call(house.portal, '/v1/bus/accountInfo', {}, { token }));
+  const info = good(await call(app.portal, '/v1/bus/accountInfo', {}, { token }));
   expect(record(info['result'])['cash']).toBe(10_000);
 });
 
@@ -123,7 +123,7 @@ test('a game session ends with the session of the player', async () => {
 
 test('the envelope is the same everywhere, with the status of each fault', async () => {
   const of = async (path: string, body: unknown, sent = {}) => {
-    const { status, ok, msgCode, msg } = await call(house.portal, path, body, sent);
+    const { status, ok, msgCode, msg } = await call(app.portal, path, body, sent);
     expect([ok, msg === '']).toEqual([false, false]);
     return [status, msgCode];
   };
@@ -143,7 +143,7 @@ test('what a client does not know hurts nobody, nor what the server does not', a
 });
 
 test('one contract is told as OpenAPI 3.1, with every path of the document', async () => {
-  const response = await fetch(`${house.portal}/openapi.json`);
+  const response = await fetch(`${app.portal}/openapi.json`);
   const { openapi, paths } = record(await response.json());
   expect(openapi).toMatch(/^3\.1/);
   expect(Object.keys(record(paths))).toEqual(expect.arrayContaining(PATHS));
@@ -164,9 +164,9 @@ const PATHS = [
 ];
 
 test('the socket takes a token and one destination, and no page of a foreign origin', async () => {
-  await expect(listen(house.portal, 'x'.repeat(43))).rejects.toThrow();
+  await expect(listen(app.portal, 'x'.repeat(43))).rejects.toThrow();
   const from = async (origin: string) => {
-    const socket = new WebSocket(socketUrl(house.portal), ['v12.stomp'], { origin });
+    const socket = new WebSocket(socketUrl(app.portal), ['v12.stomp'], { origin });
     const [outcome] = await Promise.race([
       once(socket, 'open').then(() => ['open']),
       once(socket, 'unexpected-response').then(() => ['refused']),
@@ -176,7 +176,7 @@ test('the socket takes a token and one destination, and no page of a foreign ori
     return outcome;
   };
   expect(await from('https://elsewhere.example')).toBe('refused');
-  expect(await from(house.portal)).toBe('open');
+  expect(await from(app.portal)).toBe('open');
   const frames = await talk(
     `CONNECT\naccept-version:1.2\nhost:x\naccess-token:${life.token}\n\n\0`,
     'SUBSCRIBE\nid:1\ndestination:/topic/all\n\n\0',
@@ -188,7 +188,7 @@ test('the socket takes a token and one destination, and no page of a foreign ori
 
 /** Says frames one after the other, each when the last was answered; answers all that came. */
 async function talk(...said: readonly string[]): Promise<string[]> {
-  const socket = new WebSocket(socketUrl(house.portal), ['v12.stomp']);
+  const socket = new WebSocket(socketUrl(app.portal), ['v12.stomp']);
   const heard: string[] = [];
   const waiting = [...said];
   await once(socket, 'open');

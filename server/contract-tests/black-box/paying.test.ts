@@ -21,17 +21,17 @@ import { account, beginLife, eventually, type Life } from './life.ts';
 // Processes start, and a payout takes its seconds at the provider.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-let house: ServerProcess;
+let app: ServerProcess;
 let life: Life;
 let push: Listening;
 beforeAll(async () => {
-  house = await startServerProcess();
-  life = await beginLife(house, { fbc: 'fb.1.1.click', fbp: 'fb.1.2.3' });
-  push = await listen(house.portal, life.token);
+  app = await startServerProcess();
+  life = await beginLife(app, { fbc: 'fb.1.1.click', fbp: 'fb.1.2.3' });
+  push = await listen(app.portal, life.token);
 });
 afterAll(async () => {
   await push.stop();
-  await house.close();
+  await app.close();
 });
 
 const heard = (type: string, id: string) =>
@@ -39,7 +39,7 @@ const heard = (type: string, id: string) =>
 
 /** Pays an order at the provider and waits until it counts. */
 async function paid(orderId: string): Promise<Seen> {
-  await house.provider.control(`/orders/${orderId}/pay`);
+  await app.provider.control(`/orders/${orderId}/pay`);
   return eventually(async () => {
     const order = good(await life.ask('/charge/order/info', { orderId }));
     return order['state'] === 'paid' ? order : null;
@@ -109,7 +109,7 @@ test('an order is paid by its code or its address, whatever the way, and becomes
     members(order, 'orderId payCode payUrl qrcodeUrl expiresAt');
     time(order['expiresAt']);
     const { payCode, payUrl } = order;
-    if (payCode === null) expect(new URL(textOf(payUrl)).origin).toBe(house.portal);
+    if (payCode === null) expect(new URL(textOf(payUrl)).origin).toBe(app.portal);
     else expect(textOf(payCode)).not.toBe('');
     const orderId = textOf(order['orderId']);
     const waiting = await account(life);
@@ -237,7 +237,7 @@ test('later payouts begin at the minimum; more than cash says what can go', asyn
 test('a payout that the bank sends back is cash again', async () => {
   const { cash } = await account(life);
   const orderId = textOf(good(await askFor(60_000))['orderId']);
-  await house.provider.control(`/payouts/${orderId}/bounce`);
+  await app.provider.control(`/payouts/${orderId}/bounce`);
   const seen = await tracked(orderId, 3);
   expect(codesOf(seen).slice(-2)).toEqual([2200, 2300]);
   expect(await account(life)).toMatchObject({ cash, held: 0 });
@@ -249,7 +249,7 @@ test('an account that the bank refuses is corrected, and the order goes on to pa
   const correct = (accountNumber: string) =>
     life.deed('/v1/bus/updateCpf', { accountNumber, orderId });
   refused(await correct('asha@ybl'), 'not_correctable');
-  await house.provider.control(`/payouts/${orderId}/refuse-account`);
+  await app.provider.control(`/payouts/${orderId}/refuse-account`);
   const waiting = await tracked(orderId, 6);
   const step = list(record(waiting['processDetail'])['processJson']).at(-1) ?? {};
   expect(step).toMatchObject({ processCode: 2000, argsJson: { canModifyCpfFlag: 1 } });

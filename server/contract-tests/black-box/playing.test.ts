@@ -22,16 +22,16 @@ import { account, beginLife, enterGame, eventually, newDevice, type Life } from 
 // Processes start.
 vi.setConfig({ hookTimeout: 120_000 });
 
-let house: ServerProcess;
+let app: ServerProcess;
 let life: Life & { readonly login: Seen };
 let push: Listening;
 let game: Seen;
 beforeAll(async () => {
-  house = await startServerProcess();
+  app = await startServerProcess();
 });
 afterAll(async () => {
   await push.stop();
-  await house.close();
+  await app.close();
 });
 
 /** An accepted spin adds 1 to it, a refused one does not. */
@@ -40,7 +40,7 @@ let seq = 0;
 const spin = (stake: number, at = seq) => life.play('/game/spin', { stake, seq: at });
 
 test('a new device is a guest with the welcome money', async () => {
-  life = await beginLife(house, { registChannel: 'zn-1' });
+  life = await beginLife(app, { registChannel: 'zn-1' });
   const names = 'userId nick token gold currency deviceId isRegister language loginName';
   const { userId, nick, gold, ...login } = members(life.login, names);
   expect(textOf(userId)).not.toBe('');
@@ -54,7 +54,7 @@ test('a new device is a guest with the welcome money', async () => {
     loginName: null,
   });
   const again = good(
-    await call(house.portal, '/user/login', { apiType: 2, deviceId: life.deviceId }),
+    await call(app.portal, '/user/login', { apiType: 2, deviceId: life.deviceId }),
   );
   expect(again['userId']).toBe(userId);
   life.token = textOf(again['token']);
@@ -86,7 +86,7 @@ test('the account shows cash, bonus and what is open', async () => {
 });
 
 test('the lobby is there for everybody and may be kept', async () => {
-  const answer = await call(house.portal, '/v1/lobby', null, { method: 'GET' });
+  const answer = await call(app.portal, '/v1/lobby', null, { method: 'GET' });
   const { games, banners, market, mode, version } = members(
     good(answer),
     'games banners version market mode',
@@ -103,13 +103,13 @@ test('a game opens on its own origin with what the address had', async () => {
   refused(await life.ask('/game/forward', { id: 999_999 }), 'game_unavailable');
   const forward = { id: 66_121, click_id: 'click-1', pixel_id: 'pixel-1' };
   const url = new URL(textOf(good(await life.ask('/game/forward', forward))['openGameUrl']));
-  expect(url.origin).toBe(house.games);
+  expect(url.origin).toBe(app.games);
   expect([url.searchParams.get('click_id'), url.searchParams.get('pixel_id')]).toEqual([
     'click-1',
     'pixel-1',
   ]);
   const launchToken = url.hash.slice(1);
-  game = good(await call(house.games, '/game/session', { launchToken }));
+  game = good(await call(app.games, '/game/session', { launchToken }));
   members(
     game,
     'gameSession gameId title currency cash bonus stakes defaultStake rtp definitionHash nextSeq ' +
@@ -128,7 +128,7 @@ test('a game opens on its own origin with what the address had', async () => {
   life.gameSession = textOf(game['gameSession']);
   seq = whole(game['nextSeq']);
   // Single use; the session survives a reload of the frame.
-  expect((await call(house.games, '/game/session', { launchToken })).ok).toBe(false);
+  expect((await call(app.games, '/game/session', { launchToken })).ok).toBe(false);
   expect(good(await life.play('/game/session'))['gameSession']).toBe(life.gameSession);
 });
 
@@ -137,7 +137,7 @@ test('the first bet asks for the age, which the terms take', async () => {
   const { age, accept } = refused(await spin(stake), 'age_required');
   expect(whole(age)).toBe(18);
   good(await life.ask(textOf(accept)));
-  push = await listen(house.portal, life.token);
+  push = await listen(app.portal, life.token);
 });
 
 test('rounds are played one by one, and the same number gives the same answer', async () => {
@@ -187,12 +187,12 @@ test('own rounds are listed, the newest first, and can be seen again', async () 
 });
 
 test('a game session plays this game and nothing else; a second game ends the first', async () => {
-  const foreign = await call(house.portal, '/v1/bus/accountInfo', {}, { token: life.gameSession });
+  const foreign = await call(app.portal, '/v1/bus/accountInfo', {}, { token: life.gameSession });
   expect([foreign.status, foreign.ok, foreign.msgCode]).toEqual([401, false, 'token_invalid']);
   const first = life.gameSession;
   await enterGame(life);
   const moved = { stake: 2_000, seq };
-  refused(await call(house.games, '/game/spin', moved, { token: first }), 'game_moved');
+  refused(await call(app.games, '/game/spin', moved, { token: first }), 'game_moved');
   good(await spin(2_000));
 });
 
@@ -246,8 +246,6 @@ test('the whole list completes the big task, which is claimed once for ever', as
 });
 
 test('another device is another player', async () => {
-  const other = good(
-    await call(house.portal, '/user/login', { apiType: 2, deviceId: newDevice() }),
-  );
+  const other = good(await call(app.portal, '/user/login', { apiType: 2, deviceId: newDevice() }));
   expect(other['userId']).not.toBe(life.login['userId']);
 });

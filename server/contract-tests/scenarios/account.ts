@@ -36,7 +36,7 @@ async function lockedOut(world: World): Promise<BoundPlayer> {
 
 /** Fails as often as is allowed. */
 async function exhaust({ h }: World, fail: () => Promise<unknown>): Promise<void> {
-  const { allowed } = h.house.deps.pack.loginFailures;
+  const { allowed } = h.app.deps.pack.loginFailures;
   for (let tries = 0; tries < allowed; tries += 1) await fail();
 }
 

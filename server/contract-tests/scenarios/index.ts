@@ -1,7 +1,7 @@
 import type { OperationName } from '@glasshouse/contract/index.ts';
 import { charge } from './deposits.ts';
 import { game } from './play.ts';
-import { house } from './operator.ts';
+import { operator } from './operator.ts';
 import { own } from './own.ts';
 import { passkeys } from './passkeys.ts';
 import { rewards } from './rewards.ts';
@@ -19,7 +19,7 @@ export const scenarios: ScenariosOf<OperationName> = {
   ...charge,
   ...withdraw,
   ...game,
-  ...house,
+  ...operator,
   ...own,
   ...passkeys,
 };

@@ -25,7 +25,7 @@ async function loosening({ h }: World): Promise<TestPlayer> {
   return player;
 }
 
-export const house: ScenariosOf<
+export const operator: ScenariosOf<
   | 'lobby'
   | 'houseFigures'
   | 'parSheet'
@@ -44,7 +44,7 @@ export const house: ScenariosOf<
   houseFigures: { answer: (world) => world.ask(operations.houseFigures), refusals: {} },
   parSheet: {
     async answer(world) {
-      const [game] = world.h.house.deps.games.list;
+      const [game] = world.h.app.deps.games.list;
       return world.ask(operations.parSheet, { hash: game?.hash ?? '' });
     },
     refusals: {

@@ -48,7 +48,7 @@ async function launch({ h }: World, { token }: TestPlayer): Promise<string> {
 
 /** Takes the game away under a launch or session, as a release without it does. */
 async function takeGame({ h }: World, table: 'launch' | 'session', player: TestPlayer) {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `update ${table} set game_id = $3 where bucket = $1 and player_id = $2 and game_id is not null`,
     [player.player.bucket, player.player.playerId, NO_GAME],
   );
@@ -181,7 +181,7 @@ export const game: ScenariosOf<
       },
       async too_fast(world) {
         const { game: open } = await seated(world);
-        const slow = await world.slowHouse();
+        const slow = await world.slowApp();
         must(await spin(slow, open));
         const body = { stake: open.defaultStake, seq: open.nextSeq };
         const options = { token: open.gameSession };

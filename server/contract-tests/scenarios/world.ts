@@ -1,9 +1,9 @@
 import type { OperationName, operations } from '@glasshouse/contract/index.ts';
 import type { Operation, RefusalCode } from '@glasshouse/contract/operation.ts';
 import { openOrder, reached } from '../../features/deposits/testing/orders.ts';
-import { openTestHouse, type CallOptions, type Reply, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type CallOptions, type Reply, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { knock } from '../call-operation.ts';
 
 /** The answer a scenario leads to, with the operation that gave it. */
@@ -27,8 +27,8 @@ export type ScenariosOf<Name extends OperationName> = {
 
 /** The house with its provider that scenarios play in, and what they do most often. */
 export interface World {
-  readonly h: TestHouse;
-  readonly provider: PayingHouse['provider'];
+  readonly h: TestApp;
+  readonly provider: AppWithProvider['provider'];
   /** Asks an operation in the name of a token's owner, with a key of its own. */
   ask<Op extends Operation>(
     operation: Op,
@@ -44,17 +44,17 @@ export interface World {
   /** The newest code that the sandbox's mailbox shows. */
   mailedCode(address: string): Promise<string>;
   /** A process beside, in which rounds take their time. */
-  slowHouse(): Promise<TestHouse>;
+  slowApp(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
 const SLOW_ROUND_MS = 2_500;
 
 export async function openWorld(): Promise<World> {
-  const paying = await openPayingHouse();
+  const paying = await openAppWithProvider();
   const { h, provider } = paying;
-  let slow: TestHouse | null = null;
-  const settle = () => h.house.deps.jobs.settleAll();
+  let slow: TestApp | null = null;
+  const settle = () => h.app.deps.jobs.settleAll();
   return {
     h,
     provider,
@@ -72,7 +72,7 @@ export async function openWorld(): Promise<World> {
     mailedCode: (address) =>
       until(async () => {
         await settle();
-        const page = await h.house.portal.inject({
+        const page = await h.app.portal.inject({
           method: 'POST',
           url: '/sandbox/mailbox',
           payload: new URLSearchParams({ address }).toString(),
@@ -80,8 +80,8 @@ export async function openWorld(): Promise<World> {
         });
         return /<p>([2-9A-Z]{4}-[2-9A-Z]{4})<\/p>/.exec(page.body)?.[1] ?? null;
       }),
-    async slowHouse() {
-      slow ??= await openTestHouse({ beside: h, minRoundMs: SLOW_ROUND_MS });
+    async slowApp() {
+      slow ??= await openTestApp({ beside: h, minRoundMs: SLOW_ROUND_MS });
       return slow;
     },
     async close() {
@@ -92,7 +92,7 @@ export async function openWorld(): Promise<World> {
 }
 
 /** Plays rounds of the game's smallest stake. */
-export async function play(h: TestHouse, player: TestPlayer, rounds: number): Promise<void> {
+export async function play(h: TestApp, player: TestPlayer, rounds: number): Promise<void> {
   const game = await openGame(h, player);
   for (let round = 0; round < rounds; round += 1) must(await spin(h, game, game.stakes[0]));
 }
@@ -100,7 +100,7 @@ export async function play(h: TestHouse, player: TestPlayer, rounds: number): Pr
 /** A player who has played enough for an item of the day's tasks, and for the list. */
 export async function playerWithTasks({ h }: World): Promise<TestPlayer> {
   const player = await newPlayer(h);
-  for (const { id, stakes } of h.house.deps.games.list) {
+  for (const { id, stakes } of h.app.deps.games.list) {
     const game = await openGame(h, player, id);
     for (let round = 0; round < 3; round += 1) must(await spin(h, game, stakes[0]));
   }

@@ -4,7 +4,7 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   must,
   newGuest,
@@ -17,9 +17,9 @@ import {
 const DAY_MS = 86_400_000;
 const PACK = marketPack('IN');
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -33,7 +33,7 @@ const info = async (player: Pick<TestPlayer, 'token'>) =>
   ).result;
 
 const credit = (player: TestPlayer, amount: number, to: 'cash' | 'held', key: string) =>
-  h.house.deps.db.transaction((tx) =>
+  h.app.deps.db.transaction((tx) =>
     post(tx, {
       ...player.player,
       at: h.clock.now(),

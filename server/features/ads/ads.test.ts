@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { getFbRechargeRecords } from '@glasshouse/contract/ads/get-fb-recharge-records.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { orderId } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -26,7 +26,7 @@ const report = async ({ token }: TestPlayer, body: object) =>
 /** A credited deposit as it is kept for measurement. Answers its order's id. */
 async function record({ player }: TestPlayer, amount: number, isFirst: boolean): Promise<string> {
   const id = orderId(player.bucket, `${player.playerId}|${amount}`);
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `insert into ad_record (bucket, player_id, order_id, is_first, amount, event_type, at)
      values ($1, $2, $3, $4, $5, 'Purchase', $6)`,
     [player.bucket, player.playerId, id, isFirst, amount, h.clock.now() + amount],
@@ -46,7 +46,7 @@ test('records wait, the newest first, until they are reported', async () => {
   expect(await report(player, body)).toBe(1);
   expect((await records(player)).map((open) => open.orderId)).toEqual([second]);
   expect(await report(player, body)).toBe(1);
-  const [kept] = await h.house.deps.db.query(
+  const [kept] = await h.app.deps.db.query(
     'select report_status, error_code, enable_flag from ad_record where order_id = $1',
     [first],
   );

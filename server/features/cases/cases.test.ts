@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { CASE_KINDS, openCase, type NewCase } from './index.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
 test('cases: the same matter is opened once, and keeps what was known first', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const matter: NewCase = {
     bucket: 7,
     kind: 'payout_late',

@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { PaymentProvider, Providers } from '../providers/index.ts';
@@ -8,7 +8,7 @@ import type { DepositRow } from './store.ts';
 
 /** What deposits are made with. */
 export interface DepositDeps extends Pick<
-  HouseDeps,
+  AppContext,
   'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints'
 > {
   /** Takes back withdrawals that no provider has seen; answers the ids of those that ended. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import {
   balances,
   expectTrueBooks,
@@ -11,9 +11,9 @@ import {
   readOrder,
 } from './testing/orders.ts';
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ test('a provider that is killed right after a payment loses none of it', async (
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { delayMs: 300 });
   await provider.kill();
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('waiting');
   await provider.start();
   expect((await reached(h, guest, orderId, 'paid')).arrivedAmount).toBe(50_000);
@@ -36,11 +36,11 @@ test('an order whose provider stays away expires, and is found paid when it is b
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
   await provider.kill();
   h.clock.advance(600_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('expired');
   await provider.start();
   h.clock.advance(300_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect(await readOrder(h, guest, orderId)).toMatchObject({
     state: 'paid',
     arrivedAmount: 50_000,
@@ -55,25 +55,25 @@ test('an order unknown to the provider at first, then taken and paid, is credite
   const { token } = guest;
   const told = await h.call('/charge/create/order', body, { token, key: randomUUID() });
   expect(told.msgCode).toBe('provider_refused');
-  const [order] = await h.house.deps.db.query<{ order_id: string }>(
+  const [order] = await h.app.deps.db.query<{ order_id: string }>(
     'select order_id from deposit where player_id = $1',
     [guest.player.playerId],
   );
   const orderId = order?.order_id ?? '';
   h.clock.advance(60_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   await provider.control(`/orders/${orderId}/arrive`, {});
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 3 });
   await provider.control('/mode', { deposits: 'normal' });
   await reached(h, guest, orderId, 'paid');
   h.clock.advance(300_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await balances(h, guest)).cash).toBe(50_000);
 });
 
 test('a call that died before its answer was kept finds its own order again', async () => {
   const { h, provider } = world;
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const guest = await newGuest(h);
   const { token } = guest;
   const key = randomUUID();
@@ -102,16 +102,16 @@ test('an order begun by a process that died is opened by another one', async () 
   const { h } = world;
   const guest = await newGuest(h);
   const { orderId, payCode } = await openOrder(h, guest);
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `update deposit set state = 'created', provider_id = null, pay_code = null, qr_path = null,
        next_at = created_at + 15000 where order_id = $1`,
     [orderId],
   );
   const other = await world.beside();
-  await other.house.deps.jobs.settleAll();
+  await other.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('created');
   h.clock.advance(15_000);
-  await other.house.deps.jobs.settleAll();
+  await other.app.deps.jobs.settleAll();
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'waiting', payCode });
 });
 
@@ -127,9 +127,9 @@ test('two houses and the webhooks racing for the same payments credit each once'
       provider.control(`/orders/${orderId}/pay`, { deliveries: n % 3 }),
     ),
   );
-  await Promise.all([h, other, h, other].map((house) => house.house.deps.jobs.settleAll()));
+  await Promise.all([h, other, h, other].map((app) => app.app.deps.jobs.settleAll()));
   await world.advance(2_000);
-  await Promise.all([h, other].map((house) => house.house.deps.jobs.settleAll()));
+  await Promise.all([h, other].map((app) => app.app.deps.jobs.settleAll()));
   for (const { orderId } of orders) {
     await reached(h, guest, orderId, 'paid');
     expect(await payments(h, orderId)).toHaveLength(1);
@@ -143,15 +143,15 @@ test('a claimed order is not visited by another process before the claim is over
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
-  const { db, clock } = h.house.deps;
+  const { db, clock } = h.app.deps;
   await db.query('update deposit set next_at = $2 where order_id = $1', [
     orderId,
     clock.now() + 20_000,
   ]);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('waiting');
   h.clock.advance(20_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });
 
@@ -160,11 +160,11 @@ test('an order that went through all of this is at rest after two days', async (
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
   await world.advance(600_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   await world.advance(48 * 3_600_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const due = () =>
-    h.house.deps.db.query('select 1 from deposit where next_at is not null and order_id = $1', [
+    h.app.deps.db.query('select 1 from deposit where next_at is not null and order_id = $1', [
       orderId,
     ]);
   expect(await due()).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { balances, expectTrueBooks, openOrder, payments } from './testing/orders.ts';
 
 /**
@@ -11,9 +11,9 @@ import { balances, expectTrueBooks, openOrder, payments } from './testing/orders
  * provider's own books are.
  */
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -103,7 +103,7 @@ async function act(scene: Scene, next: Deed): Promise<void> {
       await provider.start();
       return;
     case 'settle':
-      return h.house.deps.jobs.settleAll();
+      return h.app.deps.jobs.settleAll();
     case 'wait':
       return world.advance(next.ms);
   }
@@ -113,7 +113,7 @@ async function lose(scene: Scene, amount: number): Promise<void> {
   const { player } = scene.guest;
   scene.lost += 1;
   // A webhook may have moved the cash since it was looked at; then nothing is lost.
-  await world.h.house.deps.db
+  await world.h.app.deps.db
     .transaction((tx) =>
       post(tx, {
         ...player,
@@ -144,12 +144,12 @@ async function comeToRest(orders: readonly string[]): Promise<void> {
   });
   for (const ms of [600_000, 300_000, 300_000]) {
     await world.advance(ms);
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
   }
 }
 
 async function entries(guest: TestPlayer, account: string): Promise<number> {
-  const [row] = await world.h.house.deps.db.query<{ sum: number }>(
+  const [row] = await world.h.app.deps.db.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::bigint as sum from ledger_entry
      where bucket = $1 and player_id = $2 and account = $3`,
     [guest.player.bucket, guest.player.playerId, account],

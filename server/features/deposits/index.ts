@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Providers } from '../providers/index.ts';
 import { createAsking } from './asking.ts';
@@ -18,7 +18,7 @@ const VISIT_EVERY_MS = 1_000;
 /** Deposits: their calls, the provider's events about them, and the job that looks after them. */
 export function addDeposits(
   server: Server,
-  deps: Pick<HouseDeps, 'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints' | 'jobs'> &
+  deps: Pick<AppContext, 'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints' | 'jobs'> &
     Pick<DepositDeps, 'stopUnsentWithdrawals'>,
   providers: Providers,
 ): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { depositCount, firstDepositOfferOpen, openDeposit } from './index.ts';
 import {
   balances,
@@ -11,9 +11,9 @@ import {
   readOrder,
 } from './testing/orders.ts';
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -22,7 +22,7 @@ const WELCOME = 35_000;
 test('a paid order becomes cash by the webhook alone, the first one with its offer', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
-  const { deps } = h.house;
+  const { deps } = h.app;
   expect(await firstDepositOfferOpen(deps.db, guest.player, deps)).toBe(true);
   const { orderId, payCode, payUrl, qrcodeUrl } = await openOrder(h, guest);
   expect(payCode).toMatch(/^[A-Z0-9]{8}$/);
@@ -66,7 +66,7 @@ test('a first deposit below the offer brings the gift, and leaves no offer behin
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { amount: 49_999 });
   expect((await reached(h, guest, orderId, 'paid')).gift).toBe(999);
-  const { deps } = h.house;
+  const { deps } = h.app;
   expect(await firstDepositOfferOpen(deps.db, guest.player, deps)).toBe(false);
 });
 
@@ -112,7 +112,7 @@ test('a payment whose webhook is lost is found by asking', async () => {
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
   await world.advance(2_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'paid', gift: 100_000 });
 });
 
@@ -129,7 +129,7 @@ test('a second payment on a paid code is credited too, without another gift', as
     gift: 100_000,
   });
   expect(await balances(h, guest)).toEqual({ cash: 70_000, bonus: WELCOME + 100_000 });
-  expect(await depositCount(h.house.deps.db, guest.player)).toBe(1);
+  expect(await depositCount(h.app.deps.db, guest.player)).toBe(1);
 });
 
 test('an order nobody paid expires by the clock; money that is late still counts', async () => {
@@ -138,7 +138,7 @@ test('an order nobody paid expires by the clock; money that is late still counts
   const { orderId } = await openOrder(h, guest);
   await world.advance(600_000);
   expect((await readOrder(h, guest, orderId)).state).toBe('expired');
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('expired');
   await provider.control(`/orders/${orderId}/pay`);
   expect(await reached(h, guest, orderId, 'paid')).toMatchObject({ arrivedAmount: 50_000 });
@@ -151,7 +151,7 @@ test('late money whose webhook is lost is found two days on', async () => {
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { late: true, deliveries: 0 });
   await world.advance(47 * 3_600_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });
 
@@ -170,7 +170,7 @@ test('a failed order that is paid after all is paid; words that come late change
     const { pendingDeliveries } = await provider.look(`/orders/${orderId}`);
     return pendingDeliveries === 0 ? true : null;
   });
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 
   const other = await openOrder(h, guest);
@@ -187,7 +187,7 @@ test('an order put away stays payable and in the history', async () => {
   const { orderId } = await openOrder(h, guest);
   const hidden = must(await h.call('/charge/order/cancel', { orderId }, { token, key: null }));
   expect(hidden).toMatchObject({ hidden: 1, state: 'waiting' });
-  const { deps } = h.house;
+  const { deps } = h.app;
   expect(await openDeposit(deps.db, guest.player, deps.clock.now())).toBeNull();
   await provider.control(`/orders/${orderId}/pay`);
   await reached(h, guest, orderId, 'paid');
@@ -219,7 +219,7 @@ test('the list pages from the newest on', async () => {
 
 test('an ad record is kept of a credited order only where the player agreed to it', async () => {
   const { h, provider } = world;
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   for (const adConsent of [true, false]) {
     const guest = await newGuest(h, { adConsent });
     const { orderId } = await openOrder(h, guest);
@@ -247,7 +247,7 @@ test('what stands for the first deposit of an invited friend reaches the inviter
   const { orderId } = await openOrder(h, friend);
   await provider.control(`/orders/${orderId}/pay`);
   await reached(h, friend, orderId, 'paid');
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const stat = must(await h.call('/v1/bus/statInviteInfo', {}, { token, key: null }));
   expect(stat).toMatchObject({ totalInviteNum: 1, inviteRewardAmount: 10_000 });
 });

@@ -3,12 +3,12 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { signEvent } from '../../testing/sign-event.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { depositCount, firstDepositOfferOpen } from './index.ts';
 import {
   balances,
   expectTrueBooks,
-  houseAccount,
+  operatorAccount,
   openOrder,
   payments,
   reached,
@@ -18,9 +18,9 @@ import {
 
 /** Money that may not stay, money that is pulled back, money nobody asked for. */
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -43,7 +43,7 @@ async function paidOrder(guest: TestPlayer, amount = 50_000): Promise<string> {
 
 /** What is left when a player has lost it all: cash goes to the house's gaming account. */
 async function loseCash(guest: TestPlayer, amount: number): Promise<void> {
-  await world.h.house.deps.db.transaction((tx) =>
+  await world.h.app.deps.db.transaction((tx) =>
     post(tx, {
       ...guest.player,
       at: world.h.clock.now(),
@@ -67,16 +67,16 @@ test('money that comes when the player is excluded waits, is returned, and the p
   await provider.control(`/orders/${orderId}/pay`);
   const waiting = await reached(h, guest, orderId, 'suspense');
   expect(waiting).toMatchObject({ arrivedAmount: 50_000, gift: 0 });
-  expect(await houseAccount(h, 'suspense')).toBe(50_000);
+  expect(await operatorAccount(h, 'suspense')).toBe(50_000);
   expect(await balances(h, guest)).toEqual({ cash: 0, bonus: WELCOME });
 
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('returned');
-  expect(await houseAccount(h, 'suspense')).toBe(0);
+  expect(await operatorAccount(h, 'suspense')).toBe(0);
   expect(await provider.look(`/orders/${orderId}`)).toMatchObject({
     reversals: [{ kind: 'depositReturned', amount: 50_000 }],
   });
-  expect(await depositCount(h.house.deps.db, guest.player)).toBe(0);
+  expect(await depositCount(h.app.deps.db, guest.player)).toBe(0);
   await expectTrueBooks(h);
 });
 
@@ -90,13 +90,13 @@ test('more money than a limit allows is returned, what the limit allows is credi
   // The same code again, with what was asked: the limit has room for it.
   await provider.control(`/orders/${orderId}/pay`);
   await reached(h, guest, orderId, 'paid');
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await payments(h, orderId)).map(({ state }) => state).toSorted()).toEqual([
     'credited',
     'returned',
   ]);
   expect(await balances(h, guest)).toEqual({ cash: 50_000, bonus: WELCOME + 100_000 });
-  expect(await houseAccount(h, 'suspense')).toBe(0);
+  expect(await operatorAccount(h, 'suspense')).toBe(0);
   await expectTrueBooks(h);
 });
 
@@ -108,18 +108,18 @@ test('a return goes on when the provider is back, and is made once', async () =>
   await provider.control(`/orders/${orderId}/pay`, { amount: 70_000 });
   await reached(h, guest, orderId, 'suspense');
   await provider.kill();
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('suspense');
   await provider.start();
   const other = await world.beside();
   await world.advance(30_000);
-  await Promise.all([h, other].map((house) => house.house.deps.jobs.settleAll()));
+  await Promise.all([h, other].map((app) => app.app.deps.jobs.settleAll()));
   await world.advance(60_000);
-  await Promise.all([h, other].map((house) => house.house.deps.jobs.settleAll()));
+  await Promise.all([h, other].map((app) => app.app.deps.jobs.settleAll()));
   expect((await readOrder(h, guest, orderId)).state).toBe('returned');
   const { reversals } = await provider.look(`/orders/${orderId}`);
   expect(reversals).toMatchObject([{ kind: 'depositReturned', amount: 70_000 }]);
-  expect(await houseAccount(h, 'suspense')).toBe(0);
+  expect(await operatorAccount(h, 'suspense')).toBe(0);
 });
 
 test('a chargeback takes the cash and ends the bonus; a person is told', async () => {
@@ -128,35 +128,35 @@ test('a chargeback takes the cash and ends the bonus; a person is told', async (
   const orderId = await paidOrder(guest);
   await provider.control(`/orders/${orderId}/chargeback`);
   await until(async () => {
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     const { state } = await readOrder(h, guest, orderId);
     return state === 'charged_back' ? state : null;
   });
   expect(await balances(h, guest)).toEqual({ cash: 0, bonus: WELCOME });
-  expect(await houseAccount(h, 'receivable')).toBe(0);
-  const { db } = h.house.deps;
+  expect(await operatorAccount(h, 'receivable')).toBe(0);
+  const { db } = h.app.deps;
   const cases = await db.query('select kind from staff_case where reference = $1', [orderId]);
   expect(cases).toEqual([{ kind: 'chargeback' }]);
   expect(await depositCount(db, guest.player)).toBe(0);
   // Who had the offer once does not get it again.
-  expect(await firstDepositOfferOpen(db, guest.player, h.house.deps)).toBe(false);
+  expect(await firstDepositOfferOpen(db, guest.player, h.app.deps)).toBe(false);
   await expectTrueBooks(h);
 });
 
 test('a chargeback after play leaves cash at zero, never below, and the rest owed to the house', async () => {
   const { h, provider } = world;
-  const before = await houseAccount(h, 'receivable');
+  const before = await operatorAccount(h, 'receivable');
   const guest = await newGuest(h);
   const orderId = await paidOrder(guest);
   await loseCash(guest, 38_000);
   await provider.control(`/orders/${orderId}/chargeback`);
   await until(async () => {
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     const { state } = await readOrder(h, guest, orderId);
     return state === 'charged_back' ? state : null;
   });
   expect((await balances(h, guest)).cash).toBe(0);
-  expect(await houseAccount(h, 'receivable')).toBe(before - 38_000);
+  expect(await operatorAccount(h, 'receivable')).toBe(before - 38_000);
   await expectTrueBooks(h);
 });
 
@@ -167,13 +167,13 @@ test('a chargeback whose webhook is lost is found by asking, part by part', asyn
   await provider.control('/mode', { webhooks: { deliveries: 0 } });
   await provider.control(`/orders/${orderId}/chargeback`, { amount: 20_000 });
   await world.advance(300_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
   expect((await balances(h, guest)).cash).toBe(30_000);
   await provider.control(`/orders/${orderId}/chargeback`);
   await provider.control('/mode', { webhooks: { deliveries: 1 } });
   await world.advance(300_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('charged_back');
   expect((await balances(h, guest)).cash).toBe(0);
   await expectTrueBooks(h);
@@ -181,7 +181,7 @@ test('a chargeback whose webhook is lost is found by asking, part by part', asyn
 
 test('money pulled back while it waits in suspense owes nothing and is not returned twice', async () => {
   const { h, provider } = world;
-  const owed = await houseAccount(h, 'receivable');
+  const owed = await operatorAccount(h, 'receivable');
   const guest = await newGuest(h);
   await setLimit(guest, 60_000);
   const { orderId } = await openOrder(h, guest);
@@ -189,21 +189,21 @@ test('money pulled back while it waits in suspense owes nothing and is not retur
   await reached(h, guest, orderId, 'suspense');
   await provider.control(`/orders/${orderId}/chargeback`, { amount: 30_000 });
   await world.advance(30_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('returned');
   const { reversals } = await provider.look(`/orders/${orderId}`);
   expect(reversals).toMatchObject([
     { kind: 'chargeback', amount: 30_000 },
     { kind: 'depositReturned', amount: 40_000 },
   ]);
-  expect(await houseAccount(h, 'suspense')).toBe(0);
-  expect(await houseAccount(h, 'receivable')).toBe(owed);
+  expect(await operatorAccount(h, 'suspense')).toBe(0);
+  expect(await operatorAccount(h, 'receivable')).toBe(owed);
   await expectTrueBooks(h);
 });
 
 test('money for an order the house does not know waits in suspense, and a person looks at it', async () => {
   const { h, provider } = world;
-  const suspense = await houseAccount(h, 'suspense');
+  const suspense = await operatorAccount(h, 'suspense');
   const orderId = unknownId('an order of another house');
   const event = (type: string, eventId: string) => ({
     eventId,
@@ -220,18 +220,18 @@ test('money for an order the house does not know waits in suspense, and a person
   const tell = (body: object) => {
     const payload = JSON.stringify(body);
     const headers = { 'x-signature': signEvent(provider.secret, payload) };
-    return h.house.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
+    return h.app.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
   };
   const paid = event('deposit.paid', 'evt_1');
   const answers = await Promise.all([tell(paid), tell(paid), tell(paid)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(await houseAccount(h, 'suspense')).toBe(suspense + 12_345);
-  const { db } = h.house.deps;
+  expect(await operatorAccount(h, 'suspense')).toBe(suspense + 12_345);
+  const { db } = h.app.deps;
   const cases = () => db.query('select kind from staff_case where reference = $1', [orderId]);
   expect(await cases()).toEqual([{ kind: 'unknown_order' }]);
   expect((await tell(event('deposit.expired', 'evt_2'))).statusCode).toBe(200);
   expect((await tell(event('deposit.chargeback', 'evt_3'))).statusCode).toBe(200);
-  expect(await houseAccount(h, 'suspense')).toBe(suspense);
+  expect(await operatorAccount(h, 'suspense')).toBe(suspense);
   expect(await cases()).toHaveLength(2);
   await expectTrueBooks(h);
 });

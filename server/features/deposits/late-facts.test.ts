@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, moneyOf } from '../withdrawals/testing/cashier.ts';
@@ -9,10 +9,10 @@ import { expectTrueBooks, openOrder } from './testing/orders.ts';
 
 const DAY = 86_400_000;
 const provider = memoryProvider();
-let h: TestHouse;
+let h: TestApp;
 let guest: TestPlayer;
 beforeAll(async () => {
-  h = await openTestHouse({ providers: [provider] });
+  h = await openTestApp({ providers: [provider] });
 });
 afterAll(async () => {
   await expectTrueBooks(h);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function later(ms: number): Promise<void> {
   h.clock.advance(ms);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
 }
 
 /** An order of 500.00 that was paid; the payment's id. */
@@ -38,7 +38,7 @@ async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
 }
 
 async function sumOf(orderId: string, account: string): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ sum: number }>(
+  const [row] = await h.app.deps.db.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::bigint as sum from ledger_entry
      where cause_id = $1 and account = $2`,
     [orderId, account],
@@ -47,7 +47,7 @@ async function sumOf(orderId: string, account: string): Promise<number> {
 }
 
 const cases = (orderId: string) =>
-  h.house.deps.db
+  h.app.deps.db
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [orderId])
     .then((rows) => rows.map(({ kind }) => kind));
 
@@ -168,7 +168,7 @@ test('deposit: a refused return is asked again ever more rarely, with one case',
   provider.pay(orderId, 50_000);
   provider.mode = 'refuse';
   for (let hour = 0; hour < 30; hour += 1) await later(DAY / 8);
-  const [row] = await h.house.deps.db.query<{ attempts: number }>(
+  const [row] = await h.app.deps.db.query<{ attempts: number }>(
     'select attempts from deposit where order_id = $1',
     [orderId],
   );
@@ -194,7 +194,7 @@ test('withdrawal: a chargeback takes back an unsent one only as far as its money
   expect(await pullBack(first)).toMatchObject({ cash: 40_000, held: 10_000 });
   expect(await pullBack(second)).toMatchObject({ cash: 0, held: 0 });
   expect(await sumOf(second.orderId, 'receivable')).toBe(0);
-  const [order] = await h.house.deps.db.query(
+  const [order] = await h.app.deps.db.query(
     'select reason, state from withdrawal where order_id = $1',
     [payout.orderId],
   );

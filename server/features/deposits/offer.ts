@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { promotionsReach } from '../limits/index.ts';
@@ -11,7 +11,7 @@ import { everDeposited } from './store.ts';
 export async function firstDepositOfferOpen(
   db: Queryable,
   player: PlayerRef,
-  deps: Pick<HouseDeps, 'pack' | 'clock'>,
+  deps: Pick<AppContext, 'pack' | 'clock'>,
 ): Promise<boolean> {
   if (deps.pack.firstDepositOffer === null) return false;
   if (!(await promotionsReach(db, player, deps.clock.now()))) return false;

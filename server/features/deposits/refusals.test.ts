@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder, readOrder, unknownId } from './testing/orders.ts';
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -89,8 +89,8 @@ test('a provider that refuses, is down or away gives provider_refused and an ord
   });
   // The provider may have taken them all the same: they are looked after for two days.
   await world.advance(3 * 86_400_000);
-  await world.h.house.deps.jobs.settleAll();
-  const due = await world.h.house.deps.db.query(
+  await world.h.app.deps.jobs.settleAll();
+  const due = await world.h.app.deps.db.query(
     'select 1 from deposit where player_id = $1 and next_at is not null',
     [guest.player.playerId],
   );

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';
 
-let h: TestHouse;
+let h: TestApp;
 const provider = memoryProvider();
 let answer: () => void = () => {};
 beforeAll(async () => {
   const held = new Promise<void>((resolve) => (answer = resolve));
   const slow = { ...provider, createDeposit: () => held.then(() => ({ outcome: 'unreachable' })) };
-  h = await openTestHouse({ providers: [slow as typeof provider] });
+  h = await openTestApp({ providers: [slow as typeof provider] });
 });
 afterAll(() => h.close());
 

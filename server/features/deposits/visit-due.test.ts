@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest } from '../../testing/players.ts';
-import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { claimDue } from './claim-due.ts';
 import { findDeposit, scheduleVisit, visitNow } from './store.ts';
 import { openOrder } from './testing/orders.ts';
 import { nextVisit } from './next-visit.ts';
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -52,7 +52,7 @@ test('a visit only ends after an answer, with nothing owed, and when nothing can
 
 test('a claimed order is taken once, and a visit asked for meanwhile is not forgotten', async () => {
   const { h } = world;
-  const { db, clock } = h.house.deps;
+  const { db, clock } = h.app.deps;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
   const at = clock.now() + 2_000;

@@ -8,7 +8,7 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 import { plainHashing } from '@glasshouse/engine/sha256.ts';
 import { verifyRound, type Verdict } from '@glasshouse/engine/verify.ts';
 import { titles, type Title } from '@glasshouse/games/index.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
 /** The house after a release that changed a game: each strip begins one stop later. */
@@ -21,11 +21,11 @@ function changed(title: Title): Title {
   };
 }
 
-let before: TestHouse;
-let after: TestHouse;
+let before: TestApp;
+let after: TestApp;
 beforeAll(async () => {
-  before = await openTestHouse();
-  after = await openTestHouse({ beside: before, titles: titles.map(changed) });
+  before = await openTestApp();
+  after = await openTestApp({ beside: before, titles: titles.map(changed) });
 });
 afterAll(async () => {
   await after.close();
@@ -36,7 +36,7 @@ const hashOf = (title: Title) =>
   createHash('sha256').update(canonicalJson(title.definition)).digest('hex');
 
 /** Asks a house for a round's proof and its definition, and computes the round again. */
-async function verified(h: TestHouse, player: TestPlayer, roundId: string): Promise<Verdict> {
+async function verified(h: TestApp, player: TestPlayer, roundId: string): Promise<Verdict> {
   const proof = must(
     await h.call<AnswerOf<typeof roundProof>>('/v1/fairness/round', { roundId }, player),
   );
@@ -85,7 +85,7 @@ test("a round does not fit the other version's definition", async () => {
 });
 
 test('a definition that was ever used can be neither changed nor taken away', async () => {
-  const { db } = after.house.deps;
+  const { db } = after.app.deps;
   for (const statement of [
     "update game_definition set body = '{}'",
     'delete from game_definition',

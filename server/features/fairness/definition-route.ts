@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { definition } from '@glasshouse/contract/fairness/definition.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import { canonicalJson } from '@glasshouse/engine/canonical.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
 import { readDefinition } from './definitions.ts';
 
-export type DefinitionDeps = Pick<HouseDeps, 'db' | 'clock' | 'limits' | 'say'> & {
+export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'say'> & {
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { giveCash } from '../../testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { roundOf, sha256, sortedJson, type Definition } from './testing/page-verifier.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -41,7 +41,7 @@ async function played(gameId: number): Promise<Proof[]> {
     rounds.push(must(await spin(h, game)).roundId);
   }
   must(await h.call('/v1/fairness/rotate', {}, player));
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const proofs = rounds.map((roundId) => h.call<Proof>('/v1/fairness/round', { roundId }, player));
   return (await Promise.all(proofs)).map(must);
 }
@@ -67,9 +67,9 @@ describe.each(TITLES)('by a verifier written from the fairness page, %i', (gameI
 });
 
 test('the definition is sent as the very text that is hashed', async () => {
-  for (const { hash } of h.house.deps.games.list) {
+  for (const { hash } of h.app.deps.games.list) {
     const url = `/v1/definitions/${hash}`;
-    const { body } = await h.house.portal.inject({ method: 'GET', url });
+    const { body } = await h.app.portal.inject({ method: 'GET', url });
     const text = body.slice(body.indexOf('"definition":') + '"definition":'.length, -2);
     expect(sha256(text)).toBe(hash);
   }
@@ -79,7 +79,7 @@ test('the log proof is checked as the page says', async () => {
   const player = await newPlayer(h);
   const { seed } = await openGame(h, player);
   await newPlayer(h).then((other) => openGame(h, other));
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const { entry, body, size, root, path } = must(
     await get<{ entry: number; body: string; size: number; root: string; path: string[] }>(
       `/v1/log/proof/${seed.serverSeedHash}`,
@@ -100,7 +100,7 @@ test('the log proof is checked as the page says', async () => {
   }
   expect(last).toBe(0);
   expect(hash.toString('hex')).toBe(root);
-  const note = (await h.house.portal.inject({ method: 'GET', url: '/log/checkpoint' })).body;
+  const note = (await h.app.portal.inject({ method: 'GET', url: '/log/checkpoint' })).body;
   const [, shownSize, shownRoot] = note.split('\n');
   expect([shownSize, shownRoot]).toEqual([String(size), hash.toString('base64')]);
 });

@@ -8,13 +8,13 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { canonicalJson } from '@glasshouse/engine/canonical.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { createStream } from '@glasshouse/engine/stream.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { drawRound } from '../rounds/draw.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -90,7 +90,7 @@ describe('the proof of a round', () => {
   });
 
   test('the server draws what the published rule of the stream says', () => {
-    const game = h.house.deps.games.list[0];
+    const game = h.app.deps.games.list[0];
     if (game === undefined) throw new Error('there is no game');
     const [serverSeed, clientSeed] = ['0'.repeat(63).concat('1'), 'glasshouse'];
     for (let nonce = 1; nonce <= 50; nonce += 1) {
@@ -164,7 +164,7 @@ describe('definitions', () => {
     );
 
   test('every game in play is told in full under its hash, and may be kept for ever', async () => {
-    for (const game of h.house.deps.games.list) {
+    for (const game of h.app.deps.games.list) {
       const reply = await get(game.hash);
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(reply.data).toEqual({ hash: game.hash, gameId: game.id, definition: game.definition });

@@ -8,7 +8,7 @@ import { setClientSeed } from '@glasshouse/contract/fairness/set-client-seed.ts'
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { recordText } from '@glasshouse/engine/round-proof.ts';
 import type { FastifyInstance } from 'fastify';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
@@ -17,7 +17,7 @@ import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
 import { revealedSeeds, seedsOfRound } from './proof.ts';
 import type { ActiveSeed, RevealedSeed } from './seeds.ts';
 
-export type FairnessDeps = Pick<HouseDeps, 'seeds'> & DefinitionDeps;
+export type FairnessDeps = Pick<AppContext, 'seeds'> & DefinitionDeps;
 
 /** What a player can check: the seeds before and after, the proof of each round, the games. */
 export function addFairness(app: FastifyInstance, server: Server, deps: FairnessDeps): void {

@@ -7,7 +7,7 @@ import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
 import { dumpDatabase } from '../../testing/copy-out.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   must,
   newPlayer,
@@ -22,12 +22,12 @@ import { activeSeeds, seedsIn, writtenForms } from './testing/secrets.ts';
 /** Everything that leaves the house while a test runs: answers, pushed messages, log lines. */
 let told: string[] = [];
 
-let h: TestHouse;
+let h: TestApp;
 let origin: string;
 beforeAll(async () => {
   const log = createLog('trace', { write: (line) => void told.push(line) });
-  h = await openTestHouse({ log });
-  origin = await h.house.portal.listen({ host: '127.0.0.1', port: 0 });
+  h = await openTestApp({ log });
+  origin = await h.app.portal.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => h.close());
 
@@ -100,9 +100,9 @@ function keep(reply: { readonly text: string; readonly headers: object }): void 
 }
 
 async function take(one: Step, seats: readonly Seat[]): Promise<void> {
-  if (one.kind === 'jobs') return h.house.deps.jobs.settleAll();
+  if (one.kind === 'jobs') return h.app.deps.jobs.settleAll();
   if (one.kind === 'page') {
-    const answer = await h.house.portal.inject({ method: 'GET', url: one.path });
+    const answer = await h.app.portal.inject({ method: 'GET', url: one.path });
     told.push(answer.payload, JSON.stringify(answer.headers));
     return;
   }
@@ -189,12 +189,12 @@ test('a dump of all tables holds no seed in use, only what seals and proves it',
     must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'mine' }, player));
     must(await spin(h, game, 200));
   }
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const [seeds, dump] = [await activeSeeds(h), await dumpDatabase(h.databaseUrl)];
   expect(seeds.length).toBeGreaterThanOrEqual(3);
   expect(seedsIn(dump, seeds)).toEqual([]);
   // What is looked for would be found: revealed seeds stand in the same dump.
-  const revealed = await h.house.deps.db.query<{ server_seed: string }>(
+  const revealed = await h.app.deps.db.query<{ server_seed: string }>(
     'select server_seed from seed where revealed_at is not null limit 3',
   );
   const texts = revealed.map((row) => row.server_seed);
@@ -244,11 +244,11 @@ test('a game goes on after the seed key was changed, and the next seed has the n
   const player = await newPlayer(h);
   const game = await openGame(h, player);
   must(await spin(h, game));
-  const changed = await openTestHouse({ beside: h, seedKeys: [now, before] });
+  const changed = await openTestApp({ beside: h, seedKeys: [now, before] });
   try {
     must(await spin(changed, game));
     must(await changed.call('/v1/fairness/rotate', {}, { token: player.token }));
-    const [row] = await h.house.deps.db.query<{ seed_id: number; sealed: Buffer }>(
+    const [row] = await h.app.deps.db.query<{ seed_id: number; sealed: Buffer }>(
       `select seed_id, sealed from seed where bucket = $1 and player_id = $2
        order by seed_id desc limit 1`,
       [player.player.bucket, player.player.playerId],

@@ -4,25 +4,25 @@ import type { statInviteInfo } from '@glasshouse/contract/invites/stat-invite-in
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { expectBooksRight, walletOf } from '../rewards/testing/bonus-world.ts';
 import { noteInvitation, qualifyInvitation } from './index.ts';
 
-let h: TestHouse;
-let beside: TestHouse;
+let h: TestApp;
+let beside: TestApp;
 let reward: number;
 beforeAll(async () => {
-  h = await openTestHouse();
-  beside = await openTestHouse({ beside: h });
-  reward = h.house.deps.pack.invite.reward;
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
+  reward = h.app.deps.pack.invite.reward;
 });
 afterAll(async () => {
   await beside.close();
   await h.close();
 });
 
-const settle = () => h.house.deps.jobs.settleAll();
+const settle = () => h.app.deps.jobs.settleAll();
 const infoOf = async ({ token }: TestPlayer) =>
   must(await h.call<AnswerOf<typeof statInviteInfo>>('/v1/bus/statInviteInfo', {}, { token }));
 const receive = ({ token }: TestPlayer, receiveAmount: number, at = h) =>
@@ -31,7 +31,7 @@ const codeOf = async ({ token }: TestPlayer) =>
   must(await h.call<{ code: string }>('/v1/bus/getUserShareUrlAndExtensionCode', {}, { token }))
     .code;
 const qualify = ({ player }: TestPlayer) =>
-  h.house.deps.db.transaction((tx) => qualifyInvitation(tx, player, h.clock.now()));
+  h.app.deps.db.transaction((tx) => qualifyInvitation(tx, player, h.clock.now()));
 
 /** A new player who came with the inviter's code. */
 async function friendOf(inviter: TestPlayer): Promise<TestPlayer> {
@@ -44,7 +44,7 @@ async function earn(inviter: TestPlayer, friends: number): Promise<void> {
 }
 
 async function keepPayer({ player }: TestPlayer, payer: object, payout: Buffer | null = null) {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `update player set payer = $3, payout_account_hash = $4 where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, JSON.stringify(payer), payout],
   );
@@ -72,21 +72,21 @@ test('a friend who qualifies, however often, earns one reward, paid as cash', as
   await qualify(friend);
   await settle();
   expect((await infoOf(inviter)).inviteRewardAmount).toBe(reward);
-  const { bonus } = await walletOf(h.house.deps.db, inviter.player);
+  const { bonus } = await walletOf(h.app.deps.db, inviter.player);
   expect(must(await receive(inviter, reward))).toEqual({ receiveAmount: reward });
-  expect(await walletOf(h.house.deps.db, inviter.player)).toMatchObject({ cash: reward, bonus });
+  expect(await walletOf(h.app.deps.db, inviter.player)).toMatchObject({ cash: reward, bonus });
   expect(await infoOf(inviter)).toMatchObject({
     inviteRewardAmount: 0,
     inviteRewardReceiveAmount: reward,
   });
-  await expectBooksRight(h.house.deps.db, inviter.player);
+  await expectBooksRight(h.app.deps.db, inviter.player);
 });
 
 test('a player who came uninvited earns nobody anything', async () => {
   const guest = await newGuest(h);
   await qualify(guest);
   await settle();
-  const left = await h.house.deps.db.query('select 1 from outbox');
+  const left = await h.app.deps.db.query('select 1 from outbox');
   expect(left).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('nothing, and more than is earned, cannot be claimed', async () => {
   }
   expect((await receive(inviter, -1)).status).toBe(400);
   expect((await infoOf(inviter)).inviteRewardAmount).toBe(2 * reward);
-  expect((await walletOf(h.house.deps.db, inviter.player)).cash).toBe(0);
+  expect((await walletOf(h.app.deps.db, inviter.player)).cash).toBe(0);
 });
 
 test('what is earned is paid once, in whatever parts, at the same moment, on two processes', async () => {
@@ -120,12 +120,12 @@ test('what is earned is paid once, in whatever parts, at the same moment, on two
         );
         expect(paid).toBeLessThanOrEqual(2 * reward);
         for (const part of refused) expect(part).toBeGreaterThan(2 * reward - paid);
-        expect((await walletOf(h.house.deps.db, inviter.player)).cash).toBe(paid);
+        expect((await walletOf(h.app.deps.db, inviter.player)).cash).toBe(paid);
         expect(await infoOf(inviter)).toMatchObject({
           inviteRewardAmount: 2 * reward - paid,
           inviteRewardReceiveAmount: paid,
         });
-        await expectBooksRight(h.house.deps.db, inviter.player);
+        await expectBooksRight(h.app.deps.db, inviter.player);
       },
     ),
     { numRuns: 12 },
@@ -135,7 +135,7 @@ test('what is earned is paid once, in whatever parts, at the same moment, on two
 test("the player's own device earns nothing", async () => {
   const inviter = await newGuest(h);
   const friend = await newGuest(h);
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   await db.transaction((tx) =>
     noteInvitation(tx, inviter.player, friend.player, h.clock.now(), true),
   );
@@ -181,7 +181,7 @@ test("the demo's example details are everybody's and make no two players one", a
   const inviter = await newGuest(h);
   const friend = await friendOf(inviter);
   for (const player of [inviter, friend]) {
-    await keepPayer(player, exampleAccount(h.house.deps.pack, 8));
+    await keepPayer(player, exampleAccount(h.app.deps.pack, 8));
   }
   await qualify(friend);
   await settle();
@@ -192,7 +192,7 @@ test('a new day of the market counts its own registrations', async () => {
   const inviter = await newGuest(h);
   await friendOf(inviter);
   const now = h.clock.now();
-  h.clock.advance(windowEnds(h.house.deps.pack, now).day - now - 1);
+  h.clock.advance(windowEnds(h.app.deps.pack, now).day - now - 1);
   await friendOf(inviter);
   await settle();
   expect(await infoOf(inviter)).toMatchObject({ todayInviteNum: 2, totalInviteNum: 2 });
@@ -206,7 +206,7 @@ test('a new day of the market counts its own registrations', async () => {
 test('two processes that carry the same registrations count each once', async () => {
   const inviter = await newGuest(h);
   for (let friend = 0; friend < 6; friend += 1) await qualify(await friendOf(inviter));
-  await Promise.all([settle(), beside.house.deps.jobs.settleAll()]);
+  await Promise.all([settle(), beside.app.deps.jobs.settleAll()]);
   // What met its registration on the other process is tried again a little later.
   h.clock.advance(60_000);
   await settle();
@@ -220,7 +220,7 @@ test('a deed that comes before its registration waits for it and harms no other'
   const inviter = await newGuest(h);
   const early = await friendOf(inviter);
   await qualify(early);
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const [kept] = await db.query<{ bucket: number; outbox_id: string; body: object }>(
     `delete from outbox where kind = 'invite_registered'
      and outbox_id like '%:' || $1 returning bucket, outbox_id, body`,

@@ -1,5 +1,5 @@
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
@@ -18,7 +18,7 @@ import {
   type OutboxRow,
 } from './store.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
 
 /** Any pay type would do: the example's phone and e-mail are the same with each. */
 const BANK = 8;

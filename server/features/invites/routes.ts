@@ -2,13 +2,13 @@ import { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/invites/ge
 import { receiveInviteRewards } from '@glasshouse/contract/invites/receive-invite-rewards.ts';
 import { statInviteInfo } from '@glasshouse/contract/invites/stat-invite-info.ts';
 import { dayStart } from '@glasshouse/markets/calendar.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { carryInvitations } from './outbox.ts';
 import { receiveRewards } from './receive-rewards.ts';
 import { countInvitations, readInviteCode, readRewards } from './store.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'hints' | 'jobs'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'hints' | 'jobs'>;
 
 /** How long an inviter waits at most to see what a friend did, in milliseconds. */
 const CARRY_PAUSE_MS = 1_000;

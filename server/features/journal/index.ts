@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { createWatch } from './watch.ts';
 
 const READ_EVERY_MS = 10_000;
@@ -10,7 +10,7 @@ const SHARE = 0.1;
  * ones block by block. `reached` is called with a time up to which every journal has been read.
  */
 export function addJournal(
-  deps: Pick<HouseDeps, 'db' | 'clock' | 'log' | 'jobs'>,
+  deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'jobs'>,
   reached: (at: number) => Promise<void>,
 ): void {
   const watch = createWatch(deps, reached);

@@ -2,16 +2,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { writeRounds } from '../../testing/history.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
 /** The check of the ledger that runs all the time, against whoever holds the database (M21). */
 
 const lines: string[] = [];
-let h: TestHouse;
+let h: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  h = await openTestHouse({ log: createLog('error', { write: (line) => void lines.push(line) }) });
+  h = await openTestApp({ log: createLog('error', { write: (line) => void lines.push(line) }) });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
 }, 60_000);
@@ -20,10 +20,10 @@ afterAll(async () => {
   await h.close();
 });
 
-const settle = () => h.house.deps.jobs.settleAll();
+const settle = () => h.app.deps.jobs.settleAll();
 
 async function casesOf({ player }: TestPlayer): Promise<string[]> {
-  const rows = await h.house.deps.db.query<{ detail: { differences: { what: string }[] } }>(
+  const rows = await h.app.deps.db.query<{ detail: { differences: { what: string }[] } }>(
     `select detail from staff_case where kind = 'ledger_difference' and player_id = $1`,
     [player.playerId],
   );
@@ -43,7 +43,7 @@ async function tamper(text: string, of: TestPlayer): Promise<void> {
 }
 
 async function fund({ player }: TestPlayer): Promise<void> {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `select ledger_post(bucket, player_id, 1, 'money', 'suspense', 'cash', 1000000, 'test', 'test')
      from wallet where player_id = $1`,
     [player.playerId],
@@ -55,7 +55,7 @@ test('journal check: what was played and moved by the app is found right', async
   await settle();
   expect(await casesOf(player)).toEqual([]);
   expect(lines).toEqual([]);
-  const [point] = await h.house.deps.db.query(
+  const [point] = await h.app.deps.db.query(
     `select c.link = w.link as link, c.round_lines, c.staked from journal_check c
      join wallet w using (bucket, player_id) where player_id = $1`,
     [player.player.playerId],
@@ -120,7 +120,7 @@ test('journal check: a round of a process whose clock lags is counted like any o
   h.clock.advance(3_600_000);
   await settle();
   const rounds = async () => {
-    const [row] = await h.house.deps.db.query<{ rounds: number }>(
+    const [row] = await h.app.deps.db.query<{ rounds: number }>(
       'select coalesce(sum(rounds), 0)::bigint as rounds from house_rounds',
     );
     return row?.rounds ?? 0;

@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { JournalRow } from '@glasshouse/ledger/journal.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
@@ -14,7 +14,7 @@ import {
   type WatchedWallet,
 } from './store.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'log'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
 const BUCKETS = 64;
 /** Held while journals are read on, so that two processes do it once. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, type TestPlayer } from '../../testing/players.ts';
 
 const HOUR_MS = 3_600_000;
 const GAME = 66_121;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 

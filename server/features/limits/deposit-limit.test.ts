@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { depositLimitHit } from './deposit-limit.ts';
 import type { LimitView } from './view.ts';
 
 const LIMIT = 100_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -28,11 +28,11 @@ const hit = (
   { player }: TestPlayer,
   amount: number,
   moment: 'order' | 'arrival' = 'order',
-  db: Queryable = h.house.deps.db,
-) => depositLimitHit(db, player, h.house.deps.pack, h.clock.now(), amount, moment);
+  db: Queryable = h.app.deps.db,
+) => depositLimitHit(db, player, h.app.deps.pack, h.clock.now(), amount, moment);
 
 async function arrive({ player }: TestPlayer, amount: number, state = 'credited') {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `insert into deposit_payment (bucket, order_id, payment_id, player_id, amount, at, late, state)
      values ($1, $2, $2, $3, $4, $5, false, $6)`,
     [player.bucket, randomUUID(), player.playerId, amount, h.clock.now(), state],
@@ -54,7 +54,7 @@ test('what has arrived counts in its window and no longer', async () => {
     const player = await newPlayer(h);
     await limit(player, period, LIMIT);
     await arrive(player, 60_000);
-    const until = windowEnds(h.house.deps.pack, h.clock.now())[period];
+    const until = windowEnds(h.app.deps.pack, h.clock.now())[period];
     const refusal = { limit: 'deposit', period, until, left: 40_000 };
     expect(await hit(player, 40_000)).toBeNull();
     expect(await hit(player, 40_001)).toEqual(refusal);
@@ -88,7 +88,7 @@ test('the limit that allows least is told; of equals the one that lasts longest'
 test('an order that waits holds its part until it ends, but not against its own money', async () => {
   const player = await newPlayer(h);
   await limit(player, 'week', LIMIT);
-  await order(h.house.deps.db, player, 80_000);
+  await order(h.app.deps.db, player, 80_000);
   expect(await hit(player, 20_001)).toMatchObject({ left: 20_000 });
   expect(await hit(player, 80_000, 'arrival')).toBeNull();
   expect(await hit(player, LIMIT + 1, 'arrival')).toMatchObject({ left: LIMIT });
@@ -101,7 +101,7 @@ test('orders made at once cannot break a limit together', async () => {
   await limit(player, 'day', LIMIT);
   const made = await Promise.all(
     Array.from({ length: 8 }, () =>
-      h.house.deps.db.transaction(async (tx) => {
+      h.app.deps.db.transaction(async (tx) => {
         if ((await hit(player, 40_000, 'order', tx)) !== null) return false;
         await order(tx, player, 40_000);
         return true;

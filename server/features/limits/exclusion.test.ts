@@ -3,7 +3,7 @@ import type { exclude } from '@glasshouse/contract/limits/exclude.ts';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   must,
   newGuest,
@@ -19,9 +19,9 @@ import { monthsLater } from './windows.ts';
 
 const HOUR_MS = 3_600_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -49,7 +49,7 @@ test('a cool-off stops play at once and to its last instant, then play goes on',
 test('a self-exclusion holds for its months and is shown with the limits', async () => {
   const guest = await newPlayer(h);
   const game = await openGame(h, guest);
-  const until = monthsLater(h.house.deps.pack, h.clock.now(), 6);
+  const until = monthsLater(h.app.deps.pack, h.clock.now(), 6);
   must(await takeBreak(guest, { kind: 'self_exclusion', months: 6 }));
   expect(await spin(h, game)).toMatchObject({ msgCode: 'self_excluded', data: { until } });
   const shown = await h.call<AnswerOf<typeof getLimits>>(
@@ -67,7 +67,7 @@ test('a running break is never shortened: the one that ends later is answered an
   expect(must(await takeBreak(guest, { kind: 'self_exclusion', months: 1 }))).toEqual(long);
   const longer = must(await takeBreak(guest, { kind: 'self_exclusion', months: 12 }));
   expect(longer.until).toBeGreaterThan(long.until);
-  const running = await blockOf(h.house.deps.db, guest.player, h.clock.now());
+  const running = await blockOf(h.app.deps.db, guest.player, h.clock.now());
   expect(running).toEqual({ why: 'self_excluded', until: longer.until });
 });
 
@@ -77,8 +77,8 @@ test('of many breaks taken at once the longest holds', async () => {
   await Promise.all(
     months.map((count) => takeBreak(guest, { kind: 'self_exclusion', months: count })),
   );
-  const running = await blockOf(h.house.deps.db, guest.player, h.clock.now());
-  expect(running?.until).toBe(monthsLater(h.house.deps.pack, h.clock.now(), 60));
+  const running = await blockOf(h.app.deps.db, guest.player, h.clock.now());
+  expect(running?.until).toBe(monthsLater(h.app.deps.pack, h.clock.now(), 60));
 });
 
 const malformed: readonly (readonly [object, string, string])[] = [
@@ -94,12 +94,12 @@ for (const [body, field, reason] of malformed) {
     const guest = await newPlayer(h);
     const reply = await takeBreak(guest, body);
     expect(reply).toMatchObject({ status: 400, data: { fields: [{ field, reason }] } });
-    expect(await blockOf(h.house.deps.db, guest.player, h.clock.now())).toBeNull();
+    expect(await blockOf(h.app.deps.db, guest.player, h.clock.now())).toBeNull();
   });
 }
 
 test('whoever comes after on the device or payout account takes the break over', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const excluded = await newPlayer(h);
   const { bucket, playerId } = excluded.player;
   const account = Buffer.alloc(32, 3);
@@ -136,7 +136,7 @@ test('whoever comes after on the device or payout account takes the break over',
 });
 
 test('a break that is over is handed on to nobody', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const rested = await newPlayer(h);
   must(await takeBreak(rested, { kind: 'cool_off', hours: 24 }));
   h.clock.advance(24 * HOUR_MS);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { giveDeposit } from '../withdrawals/testing/cashier.ts';
 import { carryBrakes } from './carry.ts';
@@ -11,9 +11,9 @@ import { inheritBrakes } from './inherit.ts';
 const HOUR_MS = 3_600_000;
 const PACK = marketPack('IN');
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -35,7 +35,7 @@ async function limitsOf(player: TestPlayer): Promise<Record<string, number>> {
 }
 
 async function deviceOf({ player }: TestPlayer): Promise<Buffer> {
-  const [row] = await h.house.deps.db.query<{ key: Buffer }>(
+  const [row] = await h.app.deps.db.query<{ key: Buffer }>(
     "select key from directory where kind = 'device' and bucket = $1 and player_id = $2",
     [player.bucket, player.playerId],
   );
@@ -44,7 +44,7 @@ async function deviceOf({ player }: TestPlayer): Promise<Buffer> {
 
 const inherit = (player: TestPlayer, key: Buffer) => {
   const at = h.clock.now();
-  return h.house.deps.db.transaction((tx) => inheritBrakes(tx, player.player, PACK, key, at));
+  return h.app.deps.db.transaction((tx) => inheritBrakes(tx, player.player, PACK, key, at));
 };
 
 const LIMITS = [
@@ -88,7 +88,7 @@ test('limits go on from account to account, and a loosened one goes on as it is 
   const [one, two, three] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
   await inherit(two, await deviceOf(one));
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   await inherit(three, await deviceOf(two));
   expect(await limitsOf(three)).toEqual({ 'deposit/day': 70_000 });
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 80_000 });
@@ -102,7 +102,7 @@ test('limits go on from account to account, and a loosened one goes on as it is 
 });
 
 test('a process that died before it carried a limit leaves that to the job', async () => {
-  const { db, jobs } = h.house.deps;
+  const { db, jobs } = h.app.deps;
   const [one, next] = [await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
   const { bucket, playerId } = one.player;
@@ -125,7 +125,7 @@ test('a process that died before it carried a limit leaves that to the job', asy
 });
 
 test('older news never replaces newer', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const one = await newPlayer(h);
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
   const read = () =>
@@ -172,7 +172,7 @@ describe('what is used of a limit', () => {
     const refused = { msgCode: 'limit_reached', data: { limit: 'stake', period: 'day' } };
     expect(await spin(h, game, 1_000)).toMatchObject(refused);
 
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     const third = await newPlayer(h);
     await inherit(third, await deviceOf(first));
     await inherit(third, await deviceOf(next));
@@ -180,7 +180,7 @@ describe('what is used of a limit', () => {
     expect(await spin(h, await openGame(h, third), 1_000)).toMatchObject(refused);
 
     h.clock.advance(24 * HOUR_MS);
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     expect(await used(third)).toEqual({ 'stake/day': 0, 'stake/week': 8_000 });
     must(await spin(h, await openGame(h, third), 2_000));
     expect(await used(third)).toEqual({ 'stake/day': 2_000, 'stake/week': 10_000 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   must,
   newPlayer,
@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const STAKE = 2_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -38,14 +38,14 @@ describe('stake and loss limits', () => {
         const guest = await newPlayer(h);
         const { player, game } = await comeBack(h, guest);
         must(await set(player, { kind, period, amount: STAKE - 1 }));
-        const until = windowEnds(h.house.deps.pack, h.clock.now())[period];
+        const until = windowEnds(h.app.deps.pack, h.clock.now())[period];
         const refusal = { limit: kind, period, until, left: STAKE - 1 };
         expect(await spin(h, game)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
 
         // A smaller stake has room; 500 lost is what its draw would have to be.
         expect((await spin(h, game, 200)).success).toBe(1);
         const { bucket, playerId } = guest.player;
-        await h.house.deps.db.query(
+        await h.app.deps.db.query(
           `update wallet set ${period}_lost = 500 where bucket = $1 and player_id = $2`,
           [bucket, playerId],
         );
@@ -59,7 +59,7 @@ describe('stake and loss limits', () => {
         h.clock.advance(1);
         expect((await limitOf(late.player, kind, period))?.used).toBe(0);
         const fresh = await spin(h, late.game);
-        const next = windowEnds(h.house.deps.pack, h.clock.now())[period];
+        const next = windowEnds(h.app.deps.pack, h.clock.now())[period];
         expect(fresh).toMatchObject({ msgCode: 'limit_reached', data: { until: next } });
         expect(fresh.data).toMatchObject({ left: STAKE - 1 });
       });
@@ -151,7 +151,7 @@ describe('changing a limit', () => {
     expect(replies.every((reply) => reply.success === 1)).toBe(true);
     expect((await limitOf(guest, 'loss', 'week'))?.value).toBe(STAKE * 2);
     const { bucket, playerId } = guest.player;
-    const [wallet] = await h.house.deps.db.query<{ limit: number }>(
+    const [wallet] = await h.app.deps.db.query<{ limit: number }>(
       'select week_loss_limit as limit from wallet where bucket = $1 and player_id = $2',
       [bucket, playerId],
     );

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { answerRealityCheck } from '@glasshouse/contract/limits/answer-reality-check.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
 const HOUR_MS = 3_600_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -42,7 +42,7 @@ test('play stops after an hour with what was staked and won, until it is answere
   expect(await answer(player, 'go_on')).toEqual({ answer: 'go_on', nextCheckAt });
   expect((await spin(h, game)).success).toBe(1);
   const { bucket, playerId } = player.player;
-  const kept = await h.house.deps.db.query(
+  const kept = await h.app.deps.db.query(
     'select staked, won, answer from reality_check where bucket = $1 and player_id = $2',
     [bucket, playerId],
   );
@@ -74,7 +74,7 @@ test('many answers at once answer one check', async () => {
   const { player } = await checked();
   await Promise.all(Array.from({ length: 8 }, () => answer(player, 'go_on')));
   const { bucket, playerId } = player.player;
-  const kept = await h.house.deps.db.query(
+  const kept = await h.app.deps.db.query(
     'select 1 from reality_check where bucket = $1 and player_id = $2',
     [bucket, playerId],
   );

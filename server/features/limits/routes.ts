@@ -2,7 +2,7 @@ import { exclude as excludeOperation } from '@glasshouse/contract/limits/exclude
 import { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import { setLimit as setLimitOperation } from '@glasshouse/contract/limits/set-limit.ts';
 import { answerRealityCheck as answerOperation } from '@glasshouse/contract/limits/answer-reality-check.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
@@ -12,7 +12,7 @@ import { endInheritedUsage } from './inherited-usage.ts';
 import { setLimit } from './set-limit.ts';
 import { viewLimits } from './view.ts';
 
-export type LimitsDeps = Pick<HouseDeps, 'db' | 'pack' | 'hints' | 'jobs' | 'clock' | 'log'>;
+export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'hints' | 'jobs' | 'clock' | 'log'>;
 
 const CARRY_PAUSE_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { listSessions } from '@glasshouse/contract/account/list-sessions.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
 import {
   must,
   newPlayer,
@@ -15,11 +15,11 @@ import { giveCash, roundsOf } from './testing/play.ts';
 
 const STAKE = 200;
 
-let here: TestHouse;
-let there: TestHouse;
+let here: TestApp;
+let there: TestApp;
 beforeAll(async () => {
-  here = await openTestHouse();
-  there = await openTestHouse({ beside: here });
+  here = await openTestApp();
+  there = await openTestApp({ beside: here });
 });
 afterAll(async () => {
   await there.close();
@@ -122,7 +122,7 @@ test('no round is drawn with a seed that another process has revealed', async ()
   });
   expect(codes(later)).toEqual(['client_seed_required']);
   const { bucket, playerId } = player.player;
-  const drawn = await here.house.deps.db.query<{ seed_hash: string; rounds: number; last: number }>(
+  const drawn = await here.app.deps.db.query<{ seed_hash: string; rounds: number; last: number }>(
     `select s.seed_hash, count(*) as rounds, max(r.seq) as last from round r join seed s
        using (bucket, player_id, seed_id)
      where bucket = $1 and player_id = $2 group by s.seed_id, s.seed_hash order by s.seed_id`,

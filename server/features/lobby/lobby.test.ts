@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { titles } from '@glasshouse/games/index.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
 type Lobby = AnswerOf<typeof lobby>;
 const get = (url: string, headers: Record<string, string> = {}) =>
-  h.house.portal.inject({ method: 'GET', url, headers });
+  h.app.portal.inject({ method: 'GET', url, headers });
 
 test('the lobby shows the games that exist with the figures of their sheets, and no other', async () => {
   const { status, success, data } = await h.call<Lobby>('/v1/lobby', {}, { method: 'GET' });

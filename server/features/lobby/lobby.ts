@@ -1,9 +1,9 @@
 import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import { bannerOf, shownGame } from '@glasshouse/contract/lobby/shown-game.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 
-export type LobbyDeps = Pick<HouseDeps, 'games' | 'pack' | 'mode'>;
+export type LobbyDeps = Pick<AppContext, 'games' | 'pack' | 'mode'>;
 
 /** A lobby shows at most this many banners. */
 const BANNERS_MAX = 5;

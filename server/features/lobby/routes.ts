@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import { openApiDocument } from '@glasshouse/contract/openapi.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { cachedText, sendCached, type CachedText } from './cached-text.ts';
 import { lobbyOf, type LobbyDeps } from './lobby.ts';
 
 type Deps = LobbyDeps &
-  Pick<HouseDeps, 'clock' | 'limits' | 'say'> & {
+  Pick<AppContext, 'clock' | 'limits' | 'say'> & {
     /** The language of a caller without a session. */
     language(request: FastifyRequest): string;
     /** The games' origin as the caller can reach it. */

@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { createOutgoing, type Messages } from './outgoing.ts';
 import { createSandboxMail } from './sandbox-mail.ts';
 
@@ -6,7 +6,9 @@ export type { Messages } from './outgoing.ts';
 export type { Mail, MailToMake } from './port.ts';
 
 /** The house's way to people's mailboxes; in the demo the sandbox keeps them. */
-export function addMessages(deps: Pick<HouseDeps, 'options' | 'clock' | 'jobs' | 'log'>): Messages {
+export function addMessages(
+  deps: Pick<AppContext, 'options' | 'clock' | 'jobs' | 'log'>,
+): Messages {
   const { providerUrl: url, providerSecret: secret } = deps.options;
   return createOutgoing({ ...deps, sender: createSandboxMail({ url, secret }) });
 }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { isCommon } from './password-rules.ts';
@@ -12,9 +12,9 @@ import { bareCall } from './testing/bare-call.ts';
 const ALLOWED = marketPack('IN').loginFailures.allowed;
 const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -162,7 +162,7 @@ describe('login by password', () => {
         return verify(hashed, password, options);
       },
     });
-    const { db, clock, pack, mode, hints } = h.house.deps;
+    const { db, clock, pack, mode, hints } = h.app.deps;
     const messages = { send: () => {} };
     const security = { record: () => Promise.resolve() };
     const own = { passwords, messages, security, callerLanguage: () => 'EN' };
@@ -227,12 +227,12 @@ describe('failed logins', () => {
   });
 
   it('are counted nowhere once they are forgotten, and never before', async () => {
-    const counters = () => h.house.deps.db.query('select key from login_failure');
+    const counters = () => h.app.deps.db.query('select key from login_failure');
     await fail('nobody-counted', 1);
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     expect((await counters()).length).toBeGreaterThan(0);
     h.clock.advance(LOCK_MS);
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     expect(await counters()).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ describe('proving again', () => {
     const elsewhere = must(await byPassword(account.userName, account.password));
     const session = must(await byDevice(elsewhere.deviceId));
     const proofs = () =>
-      h.house.deps.db.query<{ proof_at: number | null }>(
+      h.app.deps.db.query<{ proof_at: number | null }>(
         'select proof_at from session where player_id = $1 and ended_at is null order by proof_at',
         [account.player.playerId],
       );

@@ -4,13 +4,13 @@ import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder, readOrder } from '../deposits/testing/orders.ts';
 import { ask, giveCash, info, moneyOf, settle } from '../withdrawals/testing/cashier.ts';
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ const account = ({ token }: Pick<TestPlayer, 'token'>) =>
 const gone = (player: TestPlayer) =>
   until(async () => {
     await settle(world.h);
-    await world.h.house.deps.jobs.settleAll();
+    await world.h.app.deps.jobs.settleAll();
     return (await account(player)).msgCode === 'token_invalid' ? true : null;
   });
 
@@ -68,7 +68,7 @@ describe('closing an account', () => {
     expect((await info(h, player)).minCanWithdrawAmount).toBe(1);
 
     const { orderId } = must(await ask(h, player, { amount: cash }));
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     expect(must(await account(player)).closingTime).not.toBeNull();
     await until(async () => {
       await settle(h);
@@ -85,7 +85,7 @@ describe('closing an account', () => {
     const before = await moneyOf(h, player);
     must(await close(player));
     must(await h.call('/user/close/cancel', {}, { token: player.token, key: null }));
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     expect(must(await account(player)).closingTime).toBeNull();
     expect(await moneyOf(h, player)).toEqual(before);
     must(await spin(h, await openGame(h, player)));
@@ -99,7 +99,7 @@ describe('closing an account', () => {
     await provider.control(`/orders/${orderId}/pay`, { late: true });
     const { bucket, playerId } = player.player;
     const state = () =>
-      h.house.deps.db.query<{ state: string }>(
+      h.app.deps.db.query<{ state: string }>(
         'select state from deposit_payment where bucket = $1 and order_id = $2',
         [bucket, orderId],
       );
@@ -111,9 +111,9 @@ describe('closing an account', () => {
     expect(await moneyOf(h, player)).toMatchObject({ cash: 0, held: 0 });
 
     await giveCash(h, player, 700);
-    await h.house.deps.jobs.settleAll();
-    await h.house.deps.jobs.settleAll();
-    const cases = await h.house.deps.db.query<{ detail: unknown }>(
+    await h.app.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
+    const cases = await h.app.deps.db.query<{ detail: unknown }>(
       `select detail from staff_case where player_id = $1 and kind = 'closed_with_cash'`,
       [playerId],
     );

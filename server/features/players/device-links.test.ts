@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId, openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 
 interface SignedIn {
@@ -15,9 +15,9 @@ interface Devices {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -42,7 +42,7 @@ const isOpen = async (token: string) =>
 
 /** Gives a guest cash, as a win would. */
 async function giveCash(userId: string): Promise<void> {
-  await h.house.deps.db.query('update wallet set held = 0, cash = 5000 where player_id = $1', [
+  await h.app.deps.db.query('update wallet set held = 0, cash = 5000 where player_id = $1', [
     Number.parseInt(userId, 10),
   ]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId as newId, openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { deviceId as newId, openTestApp, type TestApp } from '../../testing/app.ts';
 
 interface SignedIn {
   readonly userId: string;
@@ -16,9 +16,9 @@ interface Browser {
   userId: string | null;
 }
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -118,11 +118,11 @@ describe('whatever two browsers do', () => {
   });
 
   it('a session never signs in with a device of another player', async () => {
-    const strangers = await h.house.deps.db.query(
+    const strangers = await h.app.deps.db.query(
       `select 1 from session s join directory d on d.kind = 'device' and d.key = s.device_key
        where d.player_id <> s.player_id`,
     );
-    const [sessions] = await h.house.deps.db.query<{ count: number }>(
+    const [sessions] = await h.app.deps.db.query<{ count: number }>(
       'select count(*) as count from session where device_key is not null',
     );
     expect(strangers).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId, openTestHouse, type Reply, type TestHouse } from '../../testing/app.ts';
+import { deviceId, openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest } from '../../testing/players.ts';
 
 interface SignedIn extends Record<string, unknown> {
@@ -8,14 +8,14 @@ interface SignedIn extends Record<string, unknown> {
   readonly deviceId: string;
 }
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
-const byDevice = (id: string | undefined, headers: Record<string, string> = {}, house = h) =>
-  house.call<SignedIn>(
+const byDevice = (id: string | undefined, headers: Record<string, string> = {}, app = h) =>
+  app.call<SignedIn>(
     '/user/login',
     { apiType: 2, loginType: '1', ...(id === undefined ? {} : { deviceId: id }) },
     { key: null, headers },
@@ -27,7 +27,7 @@ function cookieOf(reply: Reply<unknown>): Record<string, string> {
 }
 
 async function welcomeOf(userId: string): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ amount: number }>(
+  const [row] = await h.app.deps.db.query<{ amount: number }>(
     'select welcome_amount as amount from player where player_id = $1',
     [Number.parseInt(userId, 10)],
   );
@@ -52,7 +52,7 @@ describe('a guest of a device', () => {
   });
 
   it('is one player however many logins come at once, on two processes', async () => {
-    const other = await openTestHouse({ beside: h });
+    const other = await openTestApp({ beside: h });
     const ids = Array.from({ length: 3 }, deviceId);
     const calls = ids.flatMap((id) =>
       Array.from({ length: 8 }, (_, n) => byDevice(id, {}, n % 2 === 0 ? h : other)),
@@ -109,7 +109,7 @@ describe('a guest of a device', () => {
   it('consents to ad reports by sending ad identifiers, then or later', async () => {
     const guest = await newGuest(h);
     const consent = async () => {
-      const [row] = await h.house.deps.db.query<{ ad_consent: boolean }>(
+      const [row] = await h.app.deps.db.query<{ ad_consent: boolean }>(
         'select ad_consent from player where player_id = $1',
         [guest.player.playerId],
       );
@@ -133,7 +133,7 @@ describe('a guest of a device', () => {
     );
     const invited = await newGuest(h, { extensionCode: ` ${code.toLowerCase()} ` });
     const stranger = await newGuest(h, { extensionCode: 'NOBODY22' });
-    const rows = await h.house.deps.db.query<{ player_id: number; invited_by: number | null }>(
+    const rows = await h.app.deps.db.query<{ player_id: number; invited_by: number | null }>(
       'select player_id, invited_by from player where player_id = any($1)',
       [[invited.player.playerId, stranger.player.playerId]],
     );
@@ -189,7 +189,7 @@ describe('a device whose link was ended', () => {
     must(await h.call('/user/session/end', { id: sessions[0]?.id }, { token: account.token }));
     const told = await byDevice(account.deviceId, { cookie: `gh_device=${account.deviceId}` });
     const guest = must(await byDevice(deviceId(), cookieOf(told)));
-    const [wallet] = await h.house.deps.db.query<{ blocked_until: number }>(
+    const [wallet] = await h.app.deps.db.query<{ blocked_until: number }>(
       'select blocked_until from wallet where player_id = $1',
       [Number.parseInt(guest.userId, 10)],
     );
@@ -201,7 +201,7 @@ describe('what the tables hold', () => {
   it('opens nothing: no token, device id, password or recovery code is in them', async () => {
     const account = await bound(h);
     const guest = await newGuest(h);
-    const { db } = h.house.deps;
+    const { db } = h.app.deps;
     const tables = await db.query<{ name: string }>(
       // A partition is read through its table.
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace

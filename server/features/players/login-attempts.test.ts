@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceId, openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, newGuest } from '../../testing/players.ts';
 import { authenticate } from '../sessions/index.ts';
 import { bindAccount } from './bind-account.ts';
@@ -13,9 +13,9 @@ import { bareCall } from './testing/bare-call.ts';
 
 const ALLOWED = marketPack('IN').loginFailures.allowed;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -27,7 +27,7 @@ interface From {
 
 async function call(path: string, body: object, from: From): Promise<Envelope<{ token: string }>> {
   const { address, token, cookie } = from;
-  const reply = await h.house.portal.inject({
+  const reply = await h.app.portal.inject({
     method: 'POST',
     url: path,
     payload: body,
@@ -130,7 +130,7 @@ describe('a name that nobody has', () => {
     const { userName, player } = await bound(h);
     const key = [player.bucket, player.playerId];
     const sql = `update player set mail = 'moth@example.org' where bucket = $1 and player_id = $2`;
-    await h.house.deps.db.query(sql, key);
+    await h.app.deps.db.query(sql, key);
     const ask = async (name: string) =>
       call('/user/recover/start', { userName: name }, { address: '192.0.2.77' });
     const codes: string[] = [];
@@ -191,7 +191,7 @@ describe('a rush', () => {
     const messages = { send: () => {} };
     const security = { record: () => Promise.resolve() };
     const own = { passwords, messages, security, callerLanguage: () => 'EN' };
-    const deps = { ...h.house.deps, ...own };
+    const deps = { ...h.app.deps, ...own };
     const bind = async (token: string, userName: string) => {
       const principal = await authenticate(deps.db, token, h.clock.now());
       if (principal === null) throw new Error('nobody is signed in');

@@ -5,7 +5,7 @@ import type { listPasskeys } from '@glasshouse/contract/account/list-passkeys.ts
 import type { startPasskey } from '@glasshouse/contract/account/start-passkey.ts';
 import type { startPasskeyLogin } from '@glasshouse/contract/account/start-passkey-login.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { createAuthenticator, type Authenticator } from './testing/authenticator.ts';
 
@@ -13,9 +13,9 @@ const HOST = { host: 'localhost', 'user-agent': 'Linux' };
 const ORIGIN = 'http://localhost';
 const MINUTE_MS = 60_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
-import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
-import type { TestHouse } from '../../testing/app.ts';
+import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
+import type { TestApp } from '../../testing/app.ts';
 
-let world: PayingHouse;
-let h: TestHouse;
+let world: AppWithProvider;
+let h: TestApp;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
   h = world.h;
 });
 afterAll(() => world.close());
@@ -17,8 +17,8 @@ const freeAddress = () => `moth${String((addresses += 1))}@example.org`;
 
 /** The codes a mailbox shows, the newest first, once everything under way has been sent. */
 async function codesIn(address: string): Promise<string[]> {
-  await h.house.deps.jobs.settleAll();
-  const page = await h.house.portal.inject({
+  await h.app.deps.jobs.settleAll();
+  const page = await h.app.portal.inject({
     method: 'POST',
     url: '/sandbox/mailbox',
     payload: new URLSearchParams({ address }).toString(),
@@ -152,12 +152,12 @@ describe('a forgotten password', () => {
   it('stores nothing for a name that nobody has, nor for one without an address', async () => {
     const bare = await bound(h);
     const count = async () =>
-      (await h.house.deps.db.query<{ n: number }>('select count(*)::int as n from mail_code'))[0];
-    await h.house.deps.jobs.settleAll();
+      (await h.app.deps.db.query<{ n: number }>('select count(*)::int as n from mail_code'))[0];
+    await h.app.deps.jobs.settleAll();
     const before = await count();
     for (const name of ['nobody-stored-1', 'nobody-stored-2', bare.userName]) {
       must(await startRecovery(name));
-      await h.house.deps.jobs.settleAll();
+      await h.app.deps.jobs.settleAll();
     }
     expect(await count()).toEqual(before);
   });
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
   it('leaves no code in the tables', async () => {
     const account = await withMail();
     const code = await recoveryCodeOf(account);
-    const rows = await h.house.deps.db.query<{ line: string }>(
+    const rows = await h.app.deps.db.query<{ line: string }>(
       'select t::text as line from mail_code t',
     );
     const dump = rows.map((row) => row.line).join('\n');
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     const account = await withMail();
     await world.provider.kill();
     must(await startRecovery(account.userName));
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     await world.provider.start();
     const [code = ''] = await codesIn(account.mail);
     expect((await recover(account.userName, code)).msgCode).toBe('success');

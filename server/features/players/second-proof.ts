@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
-import type { HouseOptions } from '../../app.ts';
+import type { AppOptions } from '../../context.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -32,7 +32,7 @@ interface Shown {
  * with it. Null when neither is right.
  */
 export async function withSecondProof<Result>(
-  deps: { readonly db: Database; readonly options: Pick<HouseOptions, 'portalOrigin'> },
+  deps: { readonly db: Database; readonly options: Pick<AppOptions, 'portalOrigin'> },
   call: PlayerCall,
   orderId: string,
   { code, passkey }: Shown,

@@ -3,7 +3,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { finishPasskeyLogin as finishOperation } from '@glasshouse/contract/account/finish-passkey-login.ts';
 import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
 import type { startPasskeyLogin as startOperation } from '@glasshouse/contract/account/start-passkey-login.ts';
-import type { HouseOptions } from '../../app.ts';
+import type { AppOptions } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
@@ -20,7 +20,7 @@ import { renewDevice } from './renew-device.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
 
 export interface PasskeyDeps extends PlayersDeps {
-  readonly options: Pick<HouseOptions, 'portalOrigin'>;
+  readonly options: Pick<AppOptions, 'portalOrigin'>;
 }
 
 type Shown = Static<ReturnType<typeof ShownPasskey>>;

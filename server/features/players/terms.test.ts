@@ -1,13 +1,13 @@
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, openGame, spin } from '../../testing/players.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -81,7 +81,7 @@ describe('small things of a player', () => {
     must(await h.call(path, {}, { token: guest.token }));
     h.clock.advance(1000);
     must(await h.call(path, {}, { token: guest.token }));
-    const [row] = await h.house.deps.db.query(
+    const [row] = await h.app.deps.db.query(
       'select reward_hint_shown_at from player where player_id = $1',
       [guest.player.playerId],
     );

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { rowsRead } from '../../testing/reads.ts';
 
 /** Events of providers are kept for 400 days, and forgetting them reads nothing else. */
@@ -8,10 +8,10 @@ import { rowsRead } from '../../testing/reads.ts';
 const DAY = 86_400_000;
 const KEPT = 400;
 
-let h: TestHouse;
+let h: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
 });
@@ -33,7 +33,7 @@ async function hadEvents(name: string, count: number, newestAge: number): Promis
 
 async function forget(): Promise<{ gone: number; read: number }> {
   let gone = 0;
-  const read = await rowsRead(h.house.deps.db, async (db) => {
+  const read = await rowsRead(h.app.deps.db, async (db) => {
     const [row] = await db.query<{ gone: number }>('select provider_event_forget(10000) as gone');
     gone = row?.gone ?? 0;
   });

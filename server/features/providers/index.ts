@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { demoClockRoute, followDemoClock } from './demo-clock.ts';
 import { pageRoutes } from './pages.ts';
@@ -37,7 +37,7 @@ async function forgetEvents(db: Queryable): Promise<number> {
 /** Puts the provider's webhook, its pages and the demo's clock on the portal's origin. */
 export function addProviders(
   app: FastifyInstance,
-  deps: Pick<HouseDeps, 'options' | 'mode' | 'pack' | 'clock' | 'db' | 'log' | 'jobs' | 'limits'>,
+  deps: Pick<AppContext, 'options' | 'mode' | 'pack' | 'clock' | 'db' | 'log' | 'jobs' | 'limits'>,
 ): Providers {
   const { options, pack, clock, db, log, jobs } = deps;
   const { providerUrl: url, providerSecret: secret } = options;

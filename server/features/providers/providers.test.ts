@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest } from '../../testing/players.ts';
-import { openPayingHouse, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
 import { createSandboxProvider } from './sandbox.ts';
 import { sign } from './signature.ts';
 import { signedFetch } from './signing.ts';
 import { signEvent } from '../../testing/sign-event.ts';
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const portal = () => world.h.house.portal;
+const portal = () => world.h.app.portal;
 
 function post(url: string, payload: string, headers: Record<string, string> = {}) {
   return portal().inject({ method: 'POST', url, payload, headers });
 }
 
 async function eventsKept(): Promise<number> {
-  const [row] = await world.h.house.deps.db.query<{ events: number }>(
+  const [row] = await world.h.app.deps.db.query<{ events: number }>(
     'select count(*) as events from provider_event',
   );
   return row?.events ?? 0;
@@ -175,9 +175,9 @@ test('the clock that scripts move at the provider is the clock of every process,
   const day = 86_400_000;
   await world.advance(100 * day);
   expect(h.clock.offsetMs()).toBe(before + 100 * day);
-  await other.house.deps.jobs.settleAll();
+  await other.app.deps.jobs.settleAll();
   expect(other.clock.offsetMs()).toBe(before + 100 * day);
-  const [kept] = await h.house.deps.db.query<{ value: string }>(
+  const [kept] = await h.app.deps.db.query<{ value: string }>(
     "select value from market_setting where name = 'clock_offset_ms'",
   );
   expect(kept?.value).toBe(String(before + 100 * day));

@@ -1,8 +1,8 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { bandOf, type Played } from './band.ts';
 
-export type CountDeps = Pick<HouseDeps, 'db' | 'games' | 'log'>;
+export type CountDeps = Pick<AppContext, 'db' | 'games' | 'log'>;
 
 /** With fewer rounds a band is too wide to raise an alarm. */
 const ALARM_ROUNDS = 10_000;

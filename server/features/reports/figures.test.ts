@@ -4,15 +4,15 @@ import type { houseFigures } from '@glasshouse/contract/reports/operator-figures
 import type { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { bandOf } from './band.ts';
 
 const lines: string[] = [];
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  h = await openTestHouse({ log });
+  h = await openTestApp({ log });
 });
 afterAll(() => h.close());
 
@@ -25,7 +25,7 @@ async function figures() {
 
 async function counted() {
   h.clock.advance(2 * MINUTE_MS);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   return figures();
 }
 
@@ -48,7 +48,7 @@ async function paidOut(
 ) {
   const at = h.clock.now();
   const { bucket, playerId } = player.player;
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
        pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
        created_at, paid_at, promise_at)
@@ -61,10 +61,10 @@ async function paidOut(
 }
 
 async function becomeRobot({ player }: TestPlayer) {
-  await h.house.deps.db.query(
-    'update player set robot = true where bucket = $1 and player_id = $2',
-    [player.bucket, player.playerId],
-  );
+  await h.app.deps.db.query('update player set robot = true where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+  ]);
 }
 
 describe('house figures', () => {
@@ -92,11 +92,11 @@ describe('house figures', () => {
     await counted();
     const second = await play(player, 70);
     h.clock.advance(30_000);
-    await h.house.deps.jobs.settleAll();
-    const other = await openTestHouse({ beside: h });
+    await h.app.deps.jobs.settleAll();
+    const other = await openTestApp({ beside: h });
     h.clock.advance(9 * 3_600_000);
-    const { jobs } = other.house.deps;
-    await Promise.all([h.house.deps.jobs.settleAll(), jobs.settleAll()]);
+    const { jobs } = other.app.deps;
+    await Promise.all([h.app.deps.jobs.settleAll(), jobs.settleAll()]);
     await other.close();
     const [game] = (await figures()).games;
     const staked = first.staked + second.staked;
@@ -131,9 +131,9 @@ describe('house figures', () => {
 
 test('a return that leaves its band is told to the log once, and once when it is back', async () => {
   const alarms = () => lines.filter((line) => line.includes('the measured return'));
-  const [game] = h.house.deps.games.list;
+  const [game] = h.app.deps.games.list;
   const played = (paid: number) =>
-    h.house.deps.db.query(
+    h.app.deps.db.query(
       `insert into round_sum
          (bucket, definition_id, game_id, rounds, staked, paid, staked_squares)
        values (63, $1, $2, 40000, 8000000, $3, 1600000000)
@@ -156,7 +156,7 @@ test('a return that leaves its band is told to the log once, and once when it is
 });
 
 test('the sheet of a game in play is told by the hash of its definition', async () => {
-  for (const { hash, par } of h.house.deps.games.list) {
+  for (const { hash, par } of h.app.deps.games.list) {
     const path = `/v1/par/${hash}`;
     const told = must(await h.call<AnswerOf<typeof parSheet>>(path, {}, { method: 'GET' }));
     expect(told.par).toEqual(JSON.parse(JSON.stringify(par)));

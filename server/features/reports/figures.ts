@@ -1,6 +1,6 @@
 import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { bandOf, type Played } from './band.ts';
 import { readPlayed } from './count-rounds.ts';
 import { readPayouts } from './look-at-payouts.ts';
@@ -10,7 +10,7 @@ type Figures = AnswerOf<typeof houseFigures>;
 const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
 
 /** The house's figures as the jobs have last counted them: a few rows, whatever was played. */
-export async function figuresOf({ db, games }: Pick<HouseDeps, 'db' | 'games'>): Promise<Figures> {
+export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>): Promise<Figures> {
   const played = await readPlayed(db);
   const payouts = await readPayouts(db);
   return {

@@ -1,7 +1,7 @@
 import { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { addUpRounds } from './count-rounds.ts';
 import { figuresOf } from './figures.ts';
 import { lookAtPayouts } from './look-at-payouts.ts';
@@ -11,7 +11,7 @@ const COUNT_EVERY_MS = 15_000;
 /** What the house tells of itself: figures from the books, and the sheets of its games. */
 export function addReports(
   server: Server,
-  deps: Pick<HouseDeps, 'db' | 'clock' | 'games' | 'jobs' | 'log'>,
+  deps: Pick<AppContext, 'db' | 'clock' | 'games' | 'jobs' | 'log'>,
 ): void {
   server.public(houseFigures, async () => ({ ok: true, data: await figuresOf(deps) }));
 

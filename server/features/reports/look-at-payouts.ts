@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 const SHOWN_MS = 30 * 86_400_000;
@@ -29,7 +29,10 @@ const REAL = `not exists (select from player p
  * times are measured on the newest TIMED payouts. Their number and sum are added up over all 30
  * days: from the same rows where there are fewer, else again every ten minutes.
  */
-export async function lookAtPayouts({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<void> {
+export async function lookAtPayouts({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   const [looked] = await db.query<{ orders: number }>(
     `with newest as (

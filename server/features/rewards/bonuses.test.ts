@@ -4,7 +4,7 @@ import type { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   must,
   newGuest,
@@ -18,9 +18,9 @@ import { expectBooksRight, walletOf } from './testing/bonus-world.ts';
 
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -30,7 +30,7 @@ const drop = ({ token }: TestPlayer, id: string) =>
   h.call<AnswerOf<typeof dropBonus>>('/v1/bonus/drop', { id }, { token });
 
 async function giveCash({ player }: TestPlayer, amount: number): Promise<void> {
-  await post(h.house.deps.db, {
+  await post(h.app.deps.db, {
     ...player,
     at: h.clock.now(),
     key: 'test-cash',
@@ -44,7 +44,7 @@ async function giveCash({ player }: TestPlayer, amount: number): Promise<void> {
 
 test('the welcome money is listed with its terms', async () => {
   const guest = await newGuest(h);
-  const welcome = h.house.deps.pack.welcome;
+  const welcome = h.app.deps.pack.welcome;
   expect(await list(guest)).toMatchObject({
     total: 1,
     grantList: [
@@ -75,7 +75,7 @@ test('the list comes in pages, the newest first', async () => {
   const guest = await newGuest(h);
   const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
   for (const causeId of ['a', 'b', 'c', 'd']) {
-    await grantBonus(h.house.deps.db, guest.player, h.clock.now(), { ...terms, causeId });
+    await grantBonus(h.app.deps.db, guest.player, h.clock.now(), { ...terms, causeId });
   }
   const pages = await Promise.all(
     [1, 2, 3, 4].map((pageNum) => list(guest, { pageNum, pageSize: 2 })),
@@ -92,11 +92,11 @@ test('the list comes in pages, the newest first', async () => {
 test('dropping a bonus takes its bonus and wagering, and keeps all cash', async () => {
   const guest = await newGuest(h);
   await giveCash(guest, 7_700);
-  const welcome = h.house.deps.pack.welcome?.amount ?? 0;
+  const welcome = h.app.deps.pack.welcome?.amount ?? 0;
   const { data } = await drop(guest, '1');
   expect(data).toEqual({ id: '1', dropped: welcome, cash: 7_700, bonus: 0 });
   expect((await list(guest)).grantList[0]).toMatchObject({ state: 'dropped', left: 0 });
-  await expectBooksRight(h.house.deps.db, guest.player);
+  await expectBooksRight(h.app.deps.db, guest.player);
 });
 
 test('a bonus dropped under many keys at once is dropped once', async () => {
@@ -106,7 +106,7 @@ test('a bonus dropped under many keys at once is dropped once', async () => {
   expect(new Set(replies.map((reply) => reply.msgCode))).toEqual(
     new Set(['success', 'not_active']),
   );
-  await expectBooksRight(h.house.deps.db, guest.player);
+  await expectBooksRight(h.app.deps.db, guest.player);
 });
 
 test.each(['2', '0', '01', '-1', 'abc', '999999999', '99999999999999999999'])(
@@ -114,7 +114,7 @@ test.each(['2', '0', '01', '-1', 'abc', '999999999', '99999999999999999999'])(
   async (id) => {
     const guest = await newGuest(h);
     expect((await drop(guest, id)).msgCode).toBe('unknown_grant');
-    expect((await walletOf(h.house.deps.db, guest.player)).bonus).toBeGreaterThan(0);
+    expect((await walletOf(h.app.deps.db, guest.player)).bonus).toBeGreaterThan(0);
   },
 );
 
@@ -127,12 +127,12 @@ test("dropping never touches another player's bonus of the same number", async (
 test('a bonus past its deadline is ended by the job, and the cash beside it stays', async () => {
   const guest = await newGuest(h);
   await giveCash(guest, 900);
-  const days = h.house.deps.pack.welcome?.days ?? 0;
+  const days = h.app.deps.pack.welcome?.days ?? 0;
   h.clock.advance(days * DAY_MS - 1);
-  await h.house.deps.jobs.settleAll();
-  expect((await walletOf(h.house.deps.db, guest.player)).bonus).toBeGreaterThan(0);
+  await h.app.deps.jobs.settleAll();
+  expect((await walletOf(h.app.deps.db, guest.player)).bonus).toBeGreaterThan(0);
   h.clock.advance(1);
-  await h.house.deps.jobs.settleAll();
-  expect(await walletOf(h.house.deps.db, guest.player)).toMatchObject({ cash: 900, bonus: 0 });
-  await expectBooksRight(h.house.deps.db, guest.player);
+  await h.app.deps.jobs.settleAll();
+  expect(await walletOf(h.app.deps.db, guest.player)).toMatchObject({ cash: 900, bonus: 0 });
+  await expectBooksRight(h.app.deps.db, guest.player);
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { dropGrant, expireGrants, grantBonus, listGrants } from './index.ts';
 import * as model from './testing/bonus-model.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from './testing/bonus-world.ts';
 
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 let world: ReturnType<typeof createBonusWorld>;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   world = createBonusWorld(h);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
 import { taskOneGot } from '@glasshouse/contract/tasks/task-one-got.ts';
 import { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
 import { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { dropOne, listBonuses } from './bonuses.ts';
@@ -12,7 +12,7 @@ import { claimBigTask, claimTask } from './claim-task.ts';
 import { expireGrants } from './grants.ts';
 import { readTasks } from './tasks.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs' | 'log'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs' | 'log'>;
 
 const EXPIRE_PAUSE_MS = 30_000;
 

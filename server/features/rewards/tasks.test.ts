@@ -3,7 +3,7 @@ import type { getTaskProcess } from '@glasshouse/contract/tasks/get-task-process
 import type { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
-import { openTestHouse, type Reply, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { listGrants } from './index.ts';
 import { expectBooksRight } from './testing/bonus-world.ts';
@@ -11,9 +11,9 @@ import { expectBooksRight } from './testing/bonus-world.ts';
 const DAY_MS = 86_400_000;
 const GAME = 66_121;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -26,7 +26,7 @@ const claimBig = ({ token }: TestPlayer) => h.call('/v1/bus/taskOneGot', {}, { t
 const codes = (replies: readonly Reply[]) => replies.map((reply) => reply.msgCode).toSorted();
 
 async function play(player: TestPlayer, rounds: number): Promise<void> {
-  for (const { id, stakes } of h.house.deps.games.list) {
+  for (const { id, stakes } of h.app.deps.games.list) {
     const game = await openGame(h, player, id);
     for (let round = 0; round < rounds; round += 1) must(await spin(h, game, stakes[0]));
   }
@@ -35,14 +35,12 @@ async function play(player: TestPlayer, rounds: number): Promise<void> {
 test('each game of the lobby is a task of the day, shown under both names of the wire', async () => {
   const player = await newPlayer(h);
   const { taskItemList, result, gotFlag } = await tasksOf(player);
-  expect(taskItemList.map((item) => item.id)).toEqual(
-    h.house.deps.games.list.map((game) => game.id),
-  );
+  expect(taskItemList.map((item) => item.id)).toEqual(h.app.deps.games.list.map((game) => game.id));
   expect(result.taskItems).toEqual(taskItemList);
   expect(gotFlag).toBe(0);
   expect(taskItemList[0]).toMatchObject({
     currentProcess: 0,
-    maxProcess: h.house.deps.pack.tasks.rounds,
+    maxProcess: h.app.deps.pack.tasks.rounds,
     flag: 0,
     gotFlag: 0,
     uid: player.userId,
@@ -69,14 +67,14 @@ test('a completed item gives its bonus once, whatever keys ask for it at once', 
     ...Array.from({ length: 5 }, () => 'already_claimed'),
     'success',
   ]);
-  const reward = h.house.deps.pack.tasks.itemReward;
+  const reward = h.app.deps.pack.tasks.itemReward;
   expect(replies.find((reply) => reply.success === 1)?.data).toEqual({ id: GAME, amount: reward });
-  const grants = await listGrants(h.house.deps.db, player.player);
+  const grants = await listGrants(h.app.deps.db, player.player);
   expect(grants.filter((grant) => grant.source === 'task').map((grant) => grant.amount)).toEqual([
     reward,
   ]);
   expect((await tasksOf(player)).taskItemList[0]).toMatchObject({ gotFlag: 2 });
-  await expectBooksRight(h.house.deps.db, player.player);
+  await expectBooksRight(h.app.deps.db, player.player);
 });
 
 test('a claim repeated under its key gets its first answer byte for byte', async () => {
@@ -115,7 +113,7 @@ test('all items of a day make the big task, which is claimed once for ever', asy
     'success',
   ]);
   expect((await bigOf(player)).gotFlag).toBe(2);
-  await expectBooksRight(h.house.deps.db, player.player);
+  await expectBooksRight(h.app.deps.db, player.player);
 });
 
 test("the market's midnight renews the items and leaves the big task as it is", async () => {
@@ -124,7 +122,7 @@ test("the market's midnight renews the items and leaves the big task as it is", 
   must(await claim(player));
   const today = await tasksOf(player);
   const now = h.clock.now();
-  h.clock.advance(windowEnds(h.house.deps.pack, now).day - now - 1);
+  h.clock.advance(windowEnds(h.app.deps.pack, now).day - now - 1);
   expect((await claim(player)).msgCode).toBe('already_claimed');
   h.clock.advance(1);
   const tomorrow = await tasksOf(player);
@@ -137,7 +135,7 @@ test("the market's midnight renews the items and leaves the big task as it is", 
   await play(player, 3);
   must(await claim(player));
   must(await claimBig(player));
-  await expectBooksRight(h.house.deps.db, player.player);
+  await expectBooksRight(h.app.deps.db, player.player);
 });
 
 test('an item left unclaimed lapses at midnight', async () => {
@@ -152,7 +150,7 @@ test('no promotion reaches a player who takes a break, and what was earned once 
   await play(player, 3);
   const { bucket, playerId } = player.player;
   const block = (until: number) =>
-    h.house.deps.db.query(
+    h.app.deps.db.query(
       `update wallet set blocked_until = $3, blocked_why = 'cooling_off'
        where bucket = $1 and player_id = $2`,
       [bucket, playerId, until],

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
 import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { promotionsReach } from '../limits/index.ts';
 import { claimedOf } from './claims.ts';
 
 export type TaskItem = AnswerOf<typeof taskOne>['taskItemList'][number];
-export type TaskDeps = Pick<HouseDeps, 'pack' | 'games'>;
+export type TaskDeps = Pick<AppContext, 'pack' | 'games'>;
 
 /** The one big task's name among claims: once per player. */
 export const BIG_TASK = 'once';

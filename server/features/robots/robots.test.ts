@@ -5,23 +5,23 @@ import type { quoteWithdrawal } from '@glasshouse/contract/withdrawals/quote-wit
 import { createInstance } from '../../platform/http/instance.ts';
 import { wallTime } from '../../platform/clock.ts';
 import { signEvent } from '../../testing/sign-event.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
 import { ask, giveCash } from '../withdrawals/testing/cashier.ts';
 import { addRobots } from './index.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
 const SECRET = 'test-secret';
 const HOUR_MS = 3_600_000;
 
-async function mark(userId: string, signature?: string, app = h.house.portal) {
+async function mark(userId: string, signature?: string, app = h.app.portal) {
   const payload = JSON.stringify({ userId });
   const answer = await app.inject({
     method: 'POST',
@@ -36,7 +36,7 @@ async function mark(userId: string, signature?: string, app = h.house.portal) {
 }
 
 const robotsAmong = async (...players: readonly TestPlayer[]) => {
-  const rows = await h.house.deps.db.query(
+  const rows = await h.app.deps.db.query(
     'select 1 from player where robot and player_id = any($1)',
     [players.map(({ player }) => player.playerId)],
   );
@@ -50,7 +50,7 @@ const nickOf = async ({ deviceId }: TestPlayer) =>
 async function paidAfter(of: TestPlayer, amount: number, ms: number): Promise<void> {
   await giveCash(h, of, amount);
   const { orderId } = must(await ask(h, of, { amount }));
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     'update withdrawal set state = 2, phase = $3, paid_at = $4 where bucket = $1 and order_id = $2',
     [of.player.bucket, orderId, 'paid', h.clock.now() + ms],
   );
@@ -83,7 +83,7 @@ test('no account that somebody may have used becomes a robot', async () => {
     await h.call<{ code: string }>('/v1/bus/getUserShareUrlAndExtensionCode', {}, inviter),
   );
   const invited = await newGuest(h, { extensionCode: code });
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const depositor = await newPlayer(h);
   // The order stays, whether the provider answers or not.
   await openOrder(h, depositor).catch(() => undefined);
@@ -98,7 +98,7 @@ test('no account that somebody may have used becomes a robot', async () => {
 });
 
 test('outside a demo nobody can be marked', async () => {
-  const { deps } = h.house;
+  const { deps } = h.app;
   const app = createInstance({
     log: deps.log,
     trustProxy: [],

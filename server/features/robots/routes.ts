@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { ROBOT_NAME } from '../players/index.ts';
 import { bodyOf, requestNonce } from '../providers/index.ts';
 import { markRobot } from './mark.ts';
 
-type Deps = Pick<HouseDeps, 'db' | 'mode' | 'pack' | 'options'>;
+type Deps = Pick<AppContext, 'db' | 'mode' | 'pack' | 'options'>;
 
 const Asked = Type.Object({ userId: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }) });
 

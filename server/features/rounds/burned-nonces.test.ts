@@ -2,18 +2,18 @@ import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../testing/cash.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { drawRound } from './draw.ts';
 
 const STAKE = 2_000;
 
-let h: TestHouse;
+let h: TestApp;
 /** Another server process on the same database. */
-let beside: TestHouse;
+let beside: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
-  beside = await openTestHouse({ beside: h });
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
 });
 afterAll(async () => {
   await beside.close();
@@ -29,14 +29,14 @@ async function seated() {
 
 /** Changes what the wallet allows without the processes' knowledge, as a race does. */
 async function wallet({ player }: TestPlayer, change: string): Promise<void> {
-  await h.house.deps.db.query(`update wallet set ${change} where bucket = $1 and player_id = $2`, [
+  await h.app.deps.db.query(`update wallet set ${change} where bucket = $1 and player_id = $2`, [
     player.bucket,
     player.playerId,
   ]);
 }
 
 async function spentNonce({ player }: TestPlayer): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ nonce: number }>(
+  const [row] = await h.app.deps.db.query<{ nonce: number }>(
     'select seq - seed_base as nonce from wallet where bucket = $1 and player_id = $2',
     [player.bucket, player.playerId],
   );
@@ -109,7 +109,7 @@ test('another client seed does not bring a burned nonce back, and every round is
     ),
   );
   expect(revealed.nonce).toBe(4);
-  const definition = h.house.deps.games.get(game.gameId)?.definition;
+  const definition = h.app.deps.games.get(game.gameId)?.definition;
   if (definition === undefined) throw new Error('no such game');
   const key = createSecretKey(revealed.serverSeed, 'utf8');
   const seeds = [game.seed.clientSeed ?? '', 'another', 'a third'];
@@ -117,6 +117,6 @@ test('another client seed does not bring a burned nonce back, and every round is
     const again = drawRound(definition, STAKE, key, seeds[index] ?? '', round.nonce);
     expect(JSON.parse(again.events)).toEqual(round.events);
   }
-  const { differences } = await checkLedger(h.house.deps.db);
+  const { differences } = await checkLedger(h.app.deps.db);
   expect(differences.filter(({ what }) => /seed|nonce/.test(what))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/seed-state.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 
-let h: TestHouse;
+let h: TestApp;
 /** Another server process on the same database. */
-let beside: TestHouse;
+let beside: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
-  beside = await openTestHouse({ beside: h });
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
 });
 afterAll(async () => {
   await beside.close();
@@ -56,7 +56,7 @@ test('after a rotation no process draws a spin before the player gives a client 
     nonce: 0,
   });
   expect(must(await spin(h, game))).toMatchObject({ seq: 3, nonce: 1 });
-  const made = await h.house.deps.db.query(
+  const made = await h.app.deps.db.query(
     'select made_by from client_seed where player_id = $1 order by seed_id',
     [player.player.playerId],
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { grantBonus, listGrants } from '../rewards/index.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from '../rewards/testing/bonus-world.ts';
 
@@ -12,10 +12,10 @@ import { createBonusWorld, expectBooksRight, walletOf } from '../rewards/testing
 
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 let world: ReturnType<typeof createBonusWorld>;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   world = createBonusWorld(h);
 });
 afterAll(async () => {

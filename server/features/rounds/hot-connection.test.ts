@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { sayIfNotDurable } from './hot-connection.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
 test('a database that may lose what was acknowledged is named, a durable one is not', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const said: unknown[] = [];
   const log = { error: (facts: unknown) => said.push(facts) };
   await sayIfNotDurable(db, log);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 import { rowsRead } from '../../testing/reads.ts';
 import { LAST_ROUND, roundsPage } from './stored.ts';
@@ -10,13 +10,13 @@ const ROUNDS = 60_000;
 const PLAYED = 66_121;
 const NEVER_PLAYED = 77_774;
 
-let h: TestHouse;
+let h: TestApp;
 let owner: pg.Client;
 let key: [number, number];
 let token: string;
 
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
   const player = await newPlayer(h);
@@ -78,7 +78,7 @@ test('the last round of a game is looked up, however long the history', async ()
 test('a page of the history reads its own rounds alone, wherever in the history it is', async () => {
   const [bucket, playerId] = key;
   for (const number of [1, ROUNDS / 20, ROUNDS / 10]) {
-    const read = await rowsRead(h.house.deps.db, async (db) => {
+    const read = await rowsRead(h.app.deps.db, async (db) => {
       const { rounds } = await roundsPage(db, { bucket, playerId }, { number, size: 10 });
       expect(rounds.length).toBe(10);
     });

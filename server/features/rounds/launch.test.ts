@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promiseIn } from '@glasshouse/contract/play/launch-token.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, spin, type TestGame } from '../../testing/players.ts';
 
-let h: TestHouse;
+let h: TestApp;
 /** A second process of the same house. */
-let beside: TestHouse;
+let beside: TestApp;
 
 beforeAll(async () => {
-  h = await openTestHouse();
-  beside = await openTestHouse({ beside: h });
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
 });
 
 afterAll(async () => {
@@ -20,9 +20,9 @@ afterAll(async () => {
 test('the house commits before the browser makes its seed: the launch names the opened seed', async () => {
   const player = await newPlayer(h);
   const options = { token: player.token, key: null };
-  const launch = async (house: TestHouse) => {
+  const launch = async (app: TestApp) => {
     const body = { id: 66_121 };
-    const reply = await house.call<{ openGameUrl: string }>('/game/forward', body, options);
+    const reply = await app.call<{ openGameUrl: string }>('/game/forward', body, options);
     const launchToken = new URL(must(reply).openGameUrl).hash.slice(1);
     return { launchToken, promise: promiseIn(launchToken) };
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createBonusWorld } from '../rewards/testing/bonus-world.ts';
 
 /**
@@ -11,10 +11,10 @@ import { createBonusWorld } from '../rewards/testing/bonus-world.ts';
 const DAY_MS = 86_400_000;
 const LIMIT = 1_000;
 
-let h: TestHouse;
+let h: TestApp;
 let world: ReturnType<typeof createBonusWorld>;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   world = createBonusWorld(h);
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 
-let h: TestHouse;
+let h: TestApp;
 let somebody: pg.Client;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   somebody = new pg.Client({ connectionString: h.databaseUrl });
   await somebody.connect();
 });

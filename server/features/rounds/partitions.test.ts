@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { ensurePartitions, partitionDaysLeft } from './partitions.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 let reader: pg.Client;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   reader = new pg.Client({ connectionString: h.databaseUrl });
   await reader.connect();
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('months are made while a long read is open, and spins go on', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const game = await openGame(h, await newPlayer(h));
   await reader.query('begin');
   await reader.query('select count(*) from round');
@@ -30,7 +30,7 @@ test('months are made while a long read is open, and spins go on', async () => {
 });
 
 test('a month whose lock is not free is left out alone, and made by the next call', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const at = h.clock.now() + 3 * YEAR_MS;
   await reader.query('begin');
   await reader.query('lock table round in share update exclusive mode');
@@ -40,7 +40,7 @@ test('a month whose lock is not free is left out alone, and made by the next cal
 });
 
 test('processes that make the same months at once make each of them once', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const at = h.clock.now() + 5 * YEAR_MS;
   const made = await Promise.all(Array.from({ length: 4 }, () => ensurePartitions(db, at)));
   expect(made.reduce((sum, count) => sum + count, 0)).toBe(4);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createConnection, type HotConnection } from './hot-connection.ts';
 import { settleTogether, type SpinOutcome } from './settle-batch.ts';
 import { createSettling, settled, type Settling } from './testing/settling.ts';
 
 /** Refusals cost the others nothing: a batch asks for all reasons at once (money M12). */
 
-let h: TestHouse;
+let h: TestApp;
 let s: Settling;
 let hot: HotConnection;
 let asked = 0;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   s = createSettling(h);
-  hot = createConnection(h.house.deps.db);
+  hot = createConnection(h.app.deps.db);
 });
 afterAll(async () => {
   await hot.close();
@@ -33,7 +33,7 @@ async function together(players: readonly PlayerRef[], stake: number): Promise<S
     },
   };
   asked = 0;
-  const { pack } = h.house.deps;
+  const { pack } = h.app.deps;
   const clock = { now: s.now, offsetMs: () => 0, setOffsetMs: () => undefined };
   return settleTogether(counted, { clock, pack, minRoundMs: 0, taskFull: () => 0 }, spins);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createSettling, type Settling } from './testing/settling.ts';
 
 /**
@@ -8,10 +8,10 @@ import { createSettling, type Settling } from './testing/settling.ts';
  * amounts are minor units.
  */
 
-let h: TestHouse;
+let h: TestApp;
 let s: Settling;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   s = createSettling(h);
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ async function settle(player: PlayerRef, stake: number, win: number, taskShift =
 
 /** The last round as its row has it. */
 async function roundOf({ bucket, playerId }: PlayerRef) {
-  const [round] = await h.house.deps.db.query(
+  const [round] = await h.app.deps.db.query(
     `select stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after from round
      where bucket = $1 and player_id = $2 order by seq desc limit 1`,
     [bucket, playerId],
@@ -38,7 +38,7 @@ async function roundOf({ bucket, playerId }: PlayerRef) {
 
 /** Each bonus in the order given: its state, what is left of it, and what is left to wager. */
 async function grantsOf({ bucket, playerId }: PlayerRef) {
-  const grants = await h.house.deps.db.query<{ state: string; left: number; wager: number }>(
+  const grants = await h.app.deps.db.query<{ state: string; left: number; wager: number }>(
     `select state, bonus_left as left, wager_left as wager from grant_now
      where bucket = $1 and player_id = $2 order by grant_no`,
     [bucket, playerId],

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../testing/cash.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, newPlayer, openGame, spin, type TestGame } from '../../testing/players.ts';
 import { drawRound } from './draw.ts';
 
-let h: TestHouse;
+let h: TestApp;
 /** A second process of the same house. */
-let beside: TestHouse;
+let beside: TestApp;
 
 beforeAll(async () => {
-  h = await openTestHouse();
-  beside = await openTestHouse({ beside: h });
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
 });
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ async function rich(): Promise<{ game: TestGame; playerId: number; token: string
 }
 
 async function roundsOf(playerId: number): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ count: number }>(
+  const [row] = await h.app.deps.db.query<{ count: number }>(
     'select count(*) as count from round where player_id = $1',
     [playerId],
   );
@@ -43,8 +43,8 @@ test('the same number and stake give the stored answer, byte for byte, on any pr
   const first = await h.gameCall('/game/spin', body, options);
   expect(first).toMatchObject({ success: 1, msgCode: 'success' });
   await spin(h, { ...game, nextSeq: game.nextSeq + 1 });
-  for (const house of [h, beside]) {
-    expect((await house.gameCall('/game/spin', body, options)).text).toBe(first.text);
+  for (const app of [h, beside]) {
+    expect((await app.gameCall('/game/spin', body, options)).text).toBe(first.text);
   }
   expect(await roundsOf(playerId)).toBe(2);
 });
@@ -193,7 +193,7 @@ test('a lost lane connection loses and doubles nothing', async () => {
   const killing = (async () => {
     // A bounded number: a slow machine would lose each connection before its first answer.
     for (let kill = 0; kill < 60 && !stop.stopped; kill += 1) {
-      await h.house.deps.db.query(
+      await h.app.deps.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where pid <> pg_backend_pid() and query like '%settle_spins_v2%'
            and datname = current_database()`,
@@ -230,7 +230,7 @@ test('a round recomputes from its seeds once they are revealed', async () => {
   expect(createHash('sha256').update(revealed.serverSeed).digest('hex')).toBe(
     game.seed.serverSeedHash,
   );
-  const definition = h.house.deps.games.get(66_121)?.definition;
+  const definition = h.app.deps.games.get(66_121)?.definition;
   if (definition === undefined) throw new Error('no such game');
   const key = createSecretKey(revealed.serverSeed, 'utf8');
   const again = drawRound(definition, played.stake, key, game.seed.clientSeed ?? '', played.nonce);
@@ -275,6 +275,6 @@ test('many players on two processes at once: every acknowledged round stands, th
   for (const { game, playerId } of players) {
     expect(await roundsOf(playerId)).toBe(game.nextSeq - 1);
   }
-  const report = await checkLedger(h.house.deps.db);
+  const report = await checkLedger(h.app.deps.db);
   expect(report.differences).toEqual([]);
 });

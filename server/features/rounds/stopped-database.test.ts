@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createBlackHole, type BlackHole } from '../../testing/black-hole.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 
-let h: TestHouse;
+let h: TestApp;
 let hole: BlackHole;
 /** The server process whose way to the database can be closed. */
-let away: TestHouse;
+let away: TestApp;
 
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   hole = await createBlackHole(h.runUrl);
-  away = await openTestHouse({ beside: { ...h, runUrl: hole.url } });
+  away = await openTestApp({ beside: { ...h, runUrl: hole.url } });
 });
 afterEach(() => hole.release());
 afterAll(async () => {
@@ -35,7 +35,7 @@ test('while the database is silent every call is answered busy, and play goes on
     away.call('/v1/bus/accountInfo', {}, { token: player.token, key: null }),
     away.gameCall('/game/history', {}, { token: game.gameSession, key: null }),
   ]);
-  const ready = await away.house.portal.inject({ method: 'GET', url: '/readyz' });
+  const ready = await away.app.portal.inject({ method: 'GET', url: '/readyz' });
   expect(ready.statusCode).toBe(503);
   for (const reply of await Promise.all(calls)) {
     expect(reply).toMatchObject({ status: 503, success: 0, msgCode: 'busy' });
@@ -49,12 +49,12 @@ test('while the database is silent every call is answered busy, and play goes on
   }
   // Who asks within a second of the clock shares one look at the database.
   h.clock.advance(1_000);
-  const open = await away.house.portal.inject({ method: 'GET', url: '/readyz' });
+  const open = await away.app.portal.inject({ method: 'GET', url: '/readyz' });
   expect(open.statusCode).toBe(200);
 });
 
 test('a process whose database is silent ends all the same', async () => {
-  const other = await openTestHouse({ beside: { ...h, runUrl: hole.url } });
+  const other = await openTestApp({ beside: { ...h, runUrl: hole.url } });
   const game = await openGame(other, await newPlayer(other));
   must(await spin(other, game, 200));
   hole.swallow();

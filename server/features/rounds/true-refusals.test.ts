@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = 900;
 
-let h: TestHouse;
-let slow: TestHouse;
+let h: TestApp;
+let slow: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
-  slow = await openTestHouse({ beside: h, minRoundMs: ROUND_MS });
+  h = await openTestApp();
+  slow = await openTestApp({ beside: h, minRoundMs: ROUND_MS });
 });
 afterAll(async () => {
   await slow.close();

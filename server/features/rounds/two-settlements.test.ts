@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { giveCash } from '../../testing/cash.ts';
-import { openTestHouse, TEST_START, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, TEST_START, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { expectBooksRight } from '../rewards/testing/bonus-world.ts';
 import { createSettling, settled, type Settling } from './testing/settling.ts';
 
 /** The settlement as two server processes have it: connections of its own for each. */
 
-let h: TestHouse;
+let h: TestApp;
 let s: Settling;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 beforeEach(() => {
@@ -33,7 +33,7 @@ interface Round {
 }
 
 function roundsOf({ bucket, playerId }: PlayerRef): Promise<Round[]> {
-  return h.house.deps.db.query<Round>(
+  return h.app.deps.db.query<Round>(
     'select seq, seed_id, nonce from round where bucket = $1 and player_id = $2 order by seq',
     [bucket, playerId],
   );
@@ -45,7 +45,7 @@ async function expectWhole(player: PlayerRef, count: number): Promise<void> {
   expect(rounds.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   const drawnWith = rounds.map(({ seed_id, nonce }) => `${seed_id}:${nonce}`);
   expect(new Set(drawnWith).size).toBe(count);
-  await expectBooksRight(h.house.deps.db, player);
+  await expectBooksRight(h.app.deps.db, player);
 }
 
 test('a spin that two connections settle at once is settled once, and its nonce is spent', async () => {
@@ -87,7 +87,7 @@ test('many players over two connections: each spin once, nobody lost, no deadloc
 });
 
 test('a spin that meets the end of a bonus is settled with it or without it, once', async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const ends: string[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
     s.moveTo(TEST_START);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 
 const MINUTE_MS = 60_000;
 
-let h: TestHouse;
+let h: TestApp;
 let lines = '';
 beforeAll(async () => {
   const into = new Writable({
@@ -15,7 +15,7 @@ beforeAll(async () => {
       done();
     },
   });
-  h = await openTestHouse({ log: createLog('info', into), realLimits: true });
+  h = await openTestApp({ log: createLog('info', into), realLimits: true });
 });
 afterAll(() => h.close());
 beforeEach(() => {
@@ -31,7 +31,7 @@ const reported = () =>
 
 async function guess(times: number, remoteAddress: string): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    const reply = await h.house.portal.inject({
+    const reply = await h.app.portal.inject({
       method: 'POST',
       url: '/v1/bus/accountInfo',
       payload: {},

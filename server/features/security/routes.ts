@@ -1,5 +1,5 @@
 import { listSecurityEvents } from '@glasshouse/contract/account/list-security-events.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { forgetOldEvents, latestEvents } from './events.ts';
 
@@ -10,7 +10,7 @@ const SHOWN = 50;
 /** The player's own view of what happened to their credentials, and the job that forgets it. */
 export function addSecurity(
   server: Server,
-  { db, clock, jobs }: Pick<HouseDeps, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
 ): void {
   server.player(listSecurityEvents, async (call) => {
     const rows = await latestEvents(call.db, call.player, SHOWN);

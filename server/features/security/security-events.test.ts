@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest } from '../../testing/players.ts';
 
 interface Events {
@@ -10,7 +10,7 @@ interface Events {
 
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 let lines = '';
 beforeAll(async () => {
   const into = new Writable({
@@ -19,7 +19,7 @@ beforeAll(async () => {
       done();
     },
   });
-  h = await openTestHouse({ log: createLog('info', into) });
+  h = await openTestApp({ log: createLog('info', into) });
 });
 afterAll(() => h.close());
 
@@ -85,7 +85,7 @@ describe('security events', () => {
     lines = '';
     await logIn('nobody-events', 'wrong-Moth-41');
     expect(lines).toContain('"event":"login_failed","playerId":null');
-    const rows = await h.house.deps.db.query(
+    const rows = await h.app.deps.db.query(
       'select 1 from security_event e where not exists (select 1 from player p where p.bucket = e.bucket and p.player_id = e.player_id)',
     );
     expect(rows).toEqual([]);
@@ -103,7 +103,7 @@ describe('security events', () => {
 
   it('cannot be changed by the server, and are forgotten after 180 days by their job', async () => {
     const { token } = await bound(h);
-    const { db } = h.house.deps;
+    const { db } = h.app.deps;
     await expect(db.query(`update security_event set kind = 'recovered'`)).rejects.toThrow(
       /permission denied/,
     );
@@ -116,7 +116,7 @@ describe('security events', () => {
     h.clock.advance(180 * DAY_MS + 1);
     await newGuest(h);
     await bound(h);
-    await h.house.deps.jobs.settleAll();
+    await h.app.deps.jobs.settleAll();
     const after = await db.query('select 1 from security_event');
     expect(before.length).toBeGreaterThan(5);
     expect(after).toHaveLength(1);

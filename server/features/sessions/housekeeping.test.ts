@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame } from '../../testing/players.ts';
 
 /** Some data is kept for a time and then forgotten; tested by moving the clock. */
 
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
 async function rowsOf(table: string, playerId: number): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ rows: number }>(
+  const [row] = await h.app.deps.db.query<{ rows: number }>(
     `select count(*) as rows from ${table} where player_id = $1`,
     [playerId],
   );
@@ -23,10 +23,10 @@ async function rowsOf(table: string, playerId: number): Promise<number> {
 /** Moves on to just before a moment, then over it; answers how many rows stood each time. */
 async function across(table: string, playerId: number, ms: number): Promise<[number, number]> {
   h.clock.advance(ms - 1);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   const before = await rowsOf(table, playerId);
   h.clock.advance(1);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   return [before, await rowsOf(table, playerId)];
 }
 
@@ -59,13 +59,13 @@ test('a session is forgotten 90 days after it ended, or ran out by itself', asyn
 test('many rows go in slices, and rows whose time has not come stay', async () => {
   const { player } = await newPlayer(h);
   const at = h.clock.now();
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `insert into launch (bucket, token_hash, player_id, session_id, game_id, expires_at)
      select $1, sha256(number::text::bytea), $2, 's', 1,
        case when number <= 2500 then $3::bigint else $4::bigint end
      from generate_series(1, 2600) number`,
     [player.bucket, player.playerId, at - 2 * DAY_MS, at],
   );
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
   expect(await rowsOf('launch', player.playerId)).toBe(100);
 });

@@ -30,7 +30,7 @@ const KEPT: readonly Kept[] = [
  * Forgets one slice of each table's rows whose time is over at `at`, a bucket at a time. Answers how
  * many.
  */
-export async function keepHouse(db: Queryable, at: number): Promise<number> {
+export async function runHousekeeping(db: Queryable, at: number): Promise<number> {
   let gone = 0;
   for (const { table, key, since, days } of KEPT) {
     const until = at - days * DAY_MS;

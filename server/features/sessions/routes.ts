@@ -2,10 +2,10 @@ import { endDevice as endDeviceOperation } from '@glasshouse/contract/account/en
 import { endOtherSessions as endOthersOperation } from '@glasshouse/contract/account/end-other-sessions.ts';
 import { endSession as endSessionOperation } from '@glasshouse/contract/account/end-session.ts';
 import { listSessions as listSessionsOperation } from '@glasshouse/contract/account/list-sessions.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { endDevice, endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import { listSessions } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,9 +13,9 @@ const HOUR_MS = 3_600_000;
 /** The player's own view of their sessions, and the job that forgets what has had its time. */
 export function addSessions(
   server: Server,
-  deps: SessionsDeps & Pick<HouseDeps, 'jobs' | 'clock'>,
+  deps: SessionsDeps & Pick<AppContext, 'jobs' | 'clock'>,
 ): void {
-  deps.jobs.every('housekeeping', HOUR_MS, () => keepHouse(deps.db, deps.clock.now()));
+  deps.jobs.every('housekeeping', HOUR_MS, () => runHousekeeping(deps.db, deps.clock.now()));
 
   server.player(listSessionsOperation, async ({ db, player, principal, at }) => {
     const open = await listSessions(db, player, at);

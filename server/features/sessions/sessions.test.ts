@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, openGame, spin, type BoundPlayer } from '../../testing/players.ts';
 
 interface Listed {
@@ -8,9 +8,9 @@ interface Listed {
 
 const DAY_MS = 86_400_000;
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -65,7 +65,7 @@ describe('sessions', () => {
   });
 
   it('end with their game, on a process that remembers it too', async () => {
-    const beside = await openTestHouse({ beside: h });
+    const beside = await openTestApp({ beside: h });
     const player = await bound(h);
     const game = await openGame(h, player);
     expect((await spin(beside, game)).success).toBe(1);
@@ -73,7 +73,7 @@ describe('sessions', () => {
     must(await end(other.token, await ownId(player.token)));
     expect((await spin(beside, game)).msgCode).toBe('token_invalid');
     expect((await spin(h, game)).msgCode).toBe('token_invalid');
-    const [round] = await h.house.deps.db.query(
+    const [round] = await h.app.deps.db.query(
       'select count(*) as rounds from round where player_id = $1',
       [player.player.playerId],
     );

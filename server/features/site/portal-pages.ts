@@ -46,10 +46,10 @@ export function addPortalPages(
   dist: string,
   deps: PortalPagesDeps,
 ): void {
-  const house = { market: deps.pack.code, games: deps.gamesOrigin ?? `:${deps.gamesPort}` };
-  const lobby = readPages(dist, 'index', house);
-  const shell = readPages(dist, 'shell', house);
-  const support = readPages(dist, 'support', house);
+  const settings = { market: deps.pack.code, games: deps.gamesOrigin ?? `:${deps.gamesPort}` };
+  const lobby = readPages(dist, 'index', settings);
+  const shell = readPages(dist, 'shell', settings);
+  const support = readPages(dist, 'support', settings);
   if (lobby !== null && shell !== null) {
     const send = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
       const page = pages[pageLanguage(request, deps.language)];
@@ -81,14 +81,18 @@ export function addPortalPages(
   });
 }
 
-interface House {
+interface PageSettings {
   readonly market: MarketPack['code'];
   /** Where the games are: their origin, or a port of the host that was asked. */
   readonly games: string;
 }
 
 /** The five pages of a kind with the house written in; null when the portal is not built. */
-function readPages(dist: string, kind: 'index' | 'shell' | 'support', { market, games }: House) {
+function readPages(
+  dist: string,
+  kind: 'index' | 'shell' | 'support',
+  { market, games }: PageSettings,
+) {
   const change = (html: string) =>
     html.replace(/data-market="[A-Z]{2}"/, `data-market="${market}" data-games="${games}"`);
   const read = (language: LanguageName) => readPage(join(dist, `${kind}.${language}.html`), change);

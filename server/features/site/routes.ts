@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { addFiles } from './files.ts';
 import { addGamePages } from './game-pages.ts';
 import { addPortalPages } from './portal-pages.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 
-export type SiteDeps = Pick<HouseDeps, 'options' | 'pack'> & {
+export type SiteDeps = Pick<AppContext, 'options' | 'pack'> & {
   /** The language a browser asks for. */
   language(request: FastifyRequest): string;
 };

@@ -5,7 +5,7 @@ import type { statement } from '@glasshouse/contract/statement/statement.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { writeRounds } from '../../testing/history.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { pageOfLines, spanOf, type Filter } from './store.ts';
 
@@ -14,14 +14,14 @@ import { pageOfLines, spanOf, type Filter } from './store.ts';
 const SMALL = 1_500;
 const LARGE = 15_000;
 
-let h: TestHouse;
+let h: TestApp;
 let small: TestPlayer;
 let large: TestPlayer;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   [small, large] = [await withRounds(SMALL), await withRounds(LARGE)];
   h.clock.advance(LARGE * 1_000);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
 }, 60_000);
 afterAll(() => h.close());
 
@@ -30,7 +30,7 @@ async function withRounds(count: number): Promise<TestPlayer> {
   const at = h.clock.now();
   const base = { ...player.player, at, cause: 'test', causeId: 'growth' };
   const money = { key: 'money', debit: 'suspense', credit: 'cash', amount: minor(1_000_000) };
-  await post(h.house.deps.db, { ...base, ...money, debit: 'suspense', credit: 'cash' });
+  await post(h.app.deps.db, { ...base, ...money, debit: 'suspense', credit: 'cash' });
   const until = at + count * 1_000;
   await writeRounds(h.databaseUrl, player.player, { count, until, gameId: 66_121 });
   return player;
@@ -38,7 +38,7 @@ async function withRounds(count: number): Promise<TestPlayer> {
 
 /** Rows of tables that `work` reads, those inside of functions included. */
 async function rowsRead(work: (tx: Queryable) => Promise<unknown>): Promise<number> {
-  return h.house.deps.db.transaction(async (tx) => {
+  return h.app.deps.db.transaction(async (tx) => {
     const read = async () => {
       const [row] = await tx.query<{ rows: string }>(
         `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text as rows
@@ -85,14 +85,14 @@ test('statement growth: sums and pages are those of a full reading', async () =>
   const from = until() - 7_000_500;
   const to = until() - 1_000_500;
   const told = await read({ from, to, pageNum: 13, pageSize: 30 });
-  const [right] = await h.house.deps.db.query<{ staked: number; won: number; lines: number }>(
+  const [right] = await h.app.deps.db.query<{ staked: number; won: number; lines: number }>(
     `select sum(stake)::bigint as staked, sum(win)::bigint as won, count(*) as lines
      from round where player_id = $1 and at >= $2 and at < $3`,
     [large.player.playerId, from, to],
   );
   expect(told.period).toMatchObject({ staked: right?.staked, won: right?.won });
   expect(told.total).toBe(right?.lines);
-  const lines = await h.house.deps.db.query<{ link: number }>(
+  const lines = await h.app.deps.db.query<{ link: number }>(
     `select link from round where player_id = $1 and at >= $2 and at < $3
      order by link desc offset 360 limit 30`,
     [large.player.playerId, from, to],

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { exportData } from '@glasshouse/contract/statement/export-data.ts';
 import { statement as statementOperation } from '@glasshouse/contract/statement/statement.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -13,7 +13,7 @@ import { linesIn, pageOfLines, spanOf, type Filter } from './store.ts';
 type Op = typeof statementOperation;
 
 /** The player's own history, to read and to take along. */
-export function addStatement(server: Server, deps: Pick<HouseDeps, 'pack'>): void {
+export function addStatement(server: Server, deps: Pick<AppContext, 'pack'>): void {
   server.player(statementOperation, async ({ db, player }, input) => ({
     ok: true,
     data: await readStatement(db, player, input),

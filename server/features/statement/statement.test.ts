@@ -4,7 +4,7 @@ import type { exportData } from '@glasshouse/contract/statement/export-data.ts';
 import type { statement } from '@glasshouse/contract/statement/statement.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder, reached } from '../deposits/testing/orders.ts';
 import { grantBonus } from '../rewards/index.ts';
 import { ask, moneyOf, settle, tracker } from '../withdrawals/testing/cashier.ts';
@@ -13,10 +13,10 @@ type Statement = AnswerOf<typeof statement>;
 type Line = Statement['lines'][number];
 type Part = AnswerOf<typeof exportData>;
 
-let world: PayingHouse;
+let world: AppWithProvider;
 let lively: TestPlayer;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
   lively = await newPlayer(world.h);
   await live(lively);
 }, 60_000);
@@ -66,7 +66,7 @@ async function live(player: TestPlayer): Promise<void> {
       return state === 2 || state === 3 ? state : null;
     });
   }
-  const tx = h.house.deps.db;
+  const tx = h.app.deps.db;
   const at = h.clock.now();
   const gift = { source: 'task', causeId: 'test', amount: 5000, wagering: 9, days: 7 } as const;
   const grantNo = await grantBonus(tx, player.player, at, gift);
@@ -103,7 +103,7 @@ describe('a statement', () => {
 
   test("says of each line what the ledger's entries say", async () => {
     const { bucket, playerId } = lively.player;
-    const entries = await world.h.house.deps.db.query<{
+    const entries = await world.h.app.deps.db.query<{
       link: number;
       cash: number;
       bonus: number;
@@ -206,7 +206,7 @@ describe('an export', () => {
 
   test('of a long history comes in parts that join; a formula stays a text', async () => {
     const player = await newPlayer(world.h);
-    await world.h.house.deps.db.query(
+    await world.h.app.deps.db.query(
       `select ledger_post($1::smallint, $2, $3, 'many:' || n, 'suspense', 'cash', 1, 'correction',
          'test', null, '=1+1, "so"', 'one', 'another') from generate_series(1, 4100) n`,
       [player.player.bucket, player.player.playerId, world.h.clock.now()],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { listSupport } from '@glasshouse/contract/support/list-support.ts';
 import { sendSupport } from '@glasshouse/contract/support/send-support.ts';
 import { supportFrame } from '@glasshouse/contract/support/support-frame.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { readConversation, say } from './conversation.ts';
 
@@ -12,7 +12,7 @@ const OWN_PAGE = '/support';
 /** The conversation with the house, and which page the chat shows. */
 export function addSupport(
   server: Server,
-  { options, db, hints }: Pick<HouseDeps, 'options' | 'db' | 'hints'>,
+  { options, db, hints }: Pick<AppContext, 'options' | 'db' | 'hints'>,
 ): void {
   server.player(listSupport, async ({ player }) => ({
     ok: true,

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { supportFrame } from '@glasshouse/contract/support/support-frame.ts';
-import { openTestHouse, type TestHouseOptions } from '../../testing/app.ts';
+import { openTestApp, type TestAppOptions } from '../../testing/app.ts';
 import { must, newGuest } from '../../testing/players.ts';
 
 const SECRET = 'sixteen letters!';
 const SERVICE = 'https://chat.example/robot?room=garden';
 
 /** The address a player's frame gets, and whose it is. */
-async function frame(options: TestHouseOptions) {
-  const h = await openTestHouse(options);
+async function frame(options: TestAppOptions) {
+  const h = await openTestApp(options);
   try {
     const { token, userId } = await newGuest(h);
     type Answer = AnswerOf<typeof supportFrame>;

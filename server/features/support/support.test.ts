@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -18,7 +18,7 @@ const list = async (player: TestPlayer) =>
 
 /** What somebody of the house answers, as the back office will write it. */
 async function answer({ player }: TestPlayer, body: string): Promise<void> {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `insert into support_message (bucket, player_id, number, sender, body, at)
      select $1, $2, max(number) + 1, 'staff', $3, $4 from support_message
      where bucket = $1 and player_id = $2`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { checkpointText } from './checkpoint.ts';
@@ -11,7 +11,7 @@ import { bundleOf, tileOf, TILE_WIDTH, widthOf, type Tile } from './tiles.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_FEW_SECONDS = 'public, max-age=2';
 
-type Deps = Pick<HouseDeps, 'db' | 'clock' | 'limits'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'limits'>;
 
 /**
  * The log as files (C2SP tlog-tiles): /log/checkpoint, /log/tile/…, and /log/key, the key that

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
 import { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { serveLog } from './files.ts';
 import { growLog } from './grow.ts';
@@ -15,7 +15,7 @@ const GROW_EVERY_MS = 2_000;
 const ROOT_LOOK_EVERY_MS = 60_000;
 
 export type PublicLogDeps = Pick<
-  HouseDeps,
+  AppContext,
   'options' | 'db' | 'clock' | 'jobs' | 'limits' | 'publicLogSigner'
 >;
 
@@ -34,7 +34,7 @@ export function addPublicLog(app: FastifyInstance, server: Server, deps: PublicL
  * the key; once the log is begun it keeps the name it has.
  */
 export async function openPublicLog(
-  db: HouseDeps['db'],
+  db: AppContext['db'],
   of: { readonly key: Buffer; readonly portalOrigin: string | null },
 ): Promise<Signer> {
   const unnamed = hash('sha256', createSigner('key', of.key).verifierKey).slice(0, 12);

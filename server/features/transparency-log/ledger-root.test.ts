@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { rowsRead } from '../../testing/reads.ts';
 import { headLeaf } from './entries.ts';
@@ -25,11 +25,11 @@ interface Head {
   chain: string;
 }
 
-let h: TestHouse;
+let h: TestApp;
 let owner: pg.Client;
 let player: TestPlayer;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
   player = await newPlayer(h);
@@ -45,11 +45,11 @@ async function readForRoot(): Promise<number> {
   const at = h.clock.now();
   const money = { debit: 'suspense', credit: 'cash', amount: minor(1) } as const;
   const why = { key: `hour ${at}`, cause: 'test', causeId: 'roots' };
-  await post(h.house.deps.db, { ...player.player, at, ...money, ...why });
+  await post(h.app.deps.db, { ...player.player, at, ...money, ...why });
   h.clock.advance(HOUR_MS);
   let made = 0;
-  const read = await rowsRead(h.house.deps.db, async (db) => {
-    made = await rootLedger({ ...h.house.deps, db });
+  const read = await rowsRead(h.app.deps.db, async (db) => {
+    made = await rootLedger({ ...h.app.deps, db });
   });
   expect(made).toBe(1);
   return read;
@@ -130,7 +130,7 @@ test('ledger root: heads go when no kept root needs them, and each kept root can
   for (const { no, root } of roots) expect(rootAt(left, no), `root ${no}`).toBe(root);
   // A player who is away keeps the one head that every root since needs.
   await hadRootsBefore(RECENT + EVERY);
-  await h.house.deps.db.query('select ledger_heads_thin(b) from generate_series(0, 63) b');
+  await h.app.deps.db.query('select ledger_heads_thin(b) from generate_series(0, 63) b');
   const away = (await heads()).filter((head) => head.player_id !== player.player.playerId);
   expect(away.length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { headLeaf } from './entries.ts';
 import { createGrowingTree, leafHash } from './merkle.ts';
@@ -13,7 +13,7 @@ const ROOT_LOCK = 7_402_661_122;
  * root over the newest head of every player. The journal's row with a head's link carries its
  * chain, so an export of the journal is held to the root. Answers how many roots were made.
  */
-export async function rootLedger({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): Promise<number> {
+export async function rootLedger({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
   if (!(await isDue(db, at))) return 0;
   const rootNo = await makeRoot(db, at);

@@ -3,7 +3,7 @@ import type { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
 import type { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
 import type { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { headLeaf } from './entries.ts';
@@ -17,14 +17,14 @@ import {
 import { openNote } from './note.ts';
 import { entriesOf, subtreesOf, tilePath, TILE_WIDTH, widthOf } from './tiles.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
-const get = (url: string) => h.house.portal.inject({ method: 'GET', url });
-const settle = () => h.house.deps.jobs.settleAll();
+const get = (url: string) => h.app.portal.inject({ method: 'GET', url });
+const settle = () => h.app.deps.jobs.settleAll();
 
 async function checkpoint(): Promise<Checkpoint> {
   const key = (await get('/log/key')).body.trim();
@@ -51,7 +51,7 @@ function rootOf(all: readonly Buffer[]): Buffer {
 
 /** Seeds by the hundred, as rotations make them. */
 async function promise(count: number): Promise<void> {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
      select 1, 1, 1000 + (select count(*) from seed) + n, '\\x00',
        encode(sha256(((select count(*) from seed) || ' ' || n)::bytea), 'hex'), 0, $2
@@ -146,7 +146,7 @@ test("once an hour the books' root is logged, and the journal alone gives the sa
   h.clock.advance(3_600_001);
   await settle();
   const { ledger } = await state();
-  const heads = await h.house.deps.db.query<{ player_id: number; link: number; chain: string }>(
+  const heads = await h.app.deps.db.query<{ player_id: number; link: number; chain: string }>(
     `select distinct on (bucket, player_id) player_id, link, encode(chain, 'hex') as chain from (
        select bucket, player_id, link, chain from round
        union all select bucket, player_id, link, chain from transfer) journal
@@ -169,13 +169,13 @@ test("once an hour the books' root is logged, and the journal alone gives the sa
 });
 
 test('another process of the same house adds to the same log, under the same name', async () => {
-  const other = await openTestHouse({ beside: h });
+  const other = await openTestApp({ beside: h });
   try {
     await promise(50);
-    await Promise.all([settle(), other.house.deps.jobs.settleAll()]);
+    await Promise.all([settle(), other.app.deps.jobs.settleAll()]);
     const head = await checkpoint();
     expect(rootOf(await entries(head))).toEqual(head.root);
-    const told = await other.house.portal.inject({ method: 'GET', url: '/log/checkpoint' });
+    const told = await other.app.portal.inject({ method: 'GET', url: '/log/checkpoint' });
     expect(told.body).toBe((await get('/log/checkpoint')).body);
   } finally {
     await other.close();
@@ -183,7 +183,7 @@ test('another process of the same house adds to the same log, under the same nam
 });
 
 test("the server's own role can add to the log and change nothing in it", async () => {
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   for (const statement of [
     "update public_log_entry set body = 'x'",
     'delete from public_log_entry',

@@ -1,6 +1,6 @@
 import { startVerification as startOperation } from '@glasshouse/contract/verification/start-verification.ts';
 import { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { createSealing, derivedKeys } from '../fairness/index.ts';
@@ -10,7 +10,7 @@ import { startVerification } from './start.ts';
 import { lastCheck, readIdentity } from './store.ts';
 import { verificationView } from './view.ts';
 
-export type VerificationDeps = Pick<HouseDeps, 'options' | 'db' | 'clock' | 'pack' | 'jobs'> &
+export type VerificationDeps = Pick<AppContext, 'options' | 'db' | 'clock' | 'pack' | 'jobs'> &
   Pick<AdvanceDeps, 'decided'>;
 
 const PAUSE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, type TestProvider } from '../../testing/provider.ts';
 import { isVerified, pendingCheck, tierOf } from './state.ts';
@@ -13,10 +13,10 @@ const REFUSED = { ...APPROVED, document: 'DEMO-0000' };
 const WAITING = { ...APPROVED, document: 'DEMO-9999' };
 
 let provider: TestProvider;
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
   provider = await startProvider({ portalUrl: 'http://127.0.0.1:9' });
-  h = await openTestHouse({ providerUrl: provider.url, providerSecret: provider.secret });
+  h = await openTestApp({ providerUrl: provider.url, providerSecret: provider.secret });
 });
 afterAll(async () => {
   await h.close();
@@ -36,7 +36,7 @@ interface CheckRow {
 }
 
 function checksOf({ player }: TestPlayer): Promise<CheckRow[]> {
-  return h.house.deps.db.query<CheckRow>(
+  return h.app.deps.db.query<CheckRow>(
     `select check_id, state, details from verification where bucket = $1 and player_id = $2
      order by started_at`,
     [player.bucket, player.playerId],
@@ -46,7 +46,7 @@ function checksOf({ player }: TestPlayer): Promise<CheckRow[]> {
 /** Lets the jobs do what is due now, and what is due after a while. */
 async function later(ms: number): Promise<void> {
   h.clock.advance(ms);
-  await h.house.deps.jobs.settleAll();
+  await h.app.deps.jobs.settleAll();
 }
 
 test('an approved check verifies the player and keeps no detail of it', async () => {
@@ -56,24 +56,24 @@ test('an approved check verifies the player and keeps no detail of it', async ()
   const started = must(await start(player, APPROVED));
   const promised = { startTime: at, decideBy: at + 72 * HOUR_MS, decideTime: null };
   expect(started).toEqual({ tier: 'guest', state: 'pending', reason: null, ...promised });
-  expect(await pendingCheck(h.house.deps.db, player.player)).toEqual({
+  expect(await pendingCheck(h.app.deps.db, player.player)).toEqual({
     decideBy: at + 72 * HOUR_MS,
   });
-  expect(await isVerified(h.house.deps.db, player.player)).toBe(false);
+  expect(await isVerified(h.app.deps.db, player.player)).toBe(false);
   await later(0);
   expect(await status(player)).toMatchObject({
     tier: 'verified',
     state: 'approved',
     decideTime: at,
   });
-  expect(await isVerified(h.house.deps.db, player.player)).toBe(true);
+  expect(await isVerified(h.app.deps.db, player.player)).toBe(true);
   expect(await checksOf(player)).toMatchObject([{ state: 'approved', details: null }]);
   expect((await start(player, APPROVED)).msgCode).toBe('already_verified');
 });
 
 /** The names kept of a player, wherever the database has one. */
 async function namesKept({ player }: TestPlayer): Promise<string[]> {
-  const rows = await h.house.deps.db.query<{ name: string | null }>(
+  const rows = await h.app.deps.db.query<{ name: string | null }>(
     `select unnest(array[verified_name, payout_holder]) as name from player
        where bucket = $1 and player_id = $2
      union all select name from verification where bucket = $1 and player_id = $2`,
@@ -186,8 +186,8 @@ test('a check that nobody decided within 72 hours counts in favour of the player
   expect((await status(player)).state).toBe('pending');
   await later(1);
   expect(await status(player)).toMatchObject({ state: 'pending', reason: null });
-  expect(await tierOf(h.house.deps.db, player.player, h.clock.now())).toEqual({ kind: 'overdue' });
-  const cases = await h.house.deps.db.query(
+  expect(await tierOf(h.app.deps.db, player.player, h.clock.now())).toEqual({ kind: 'overdue' });
+  const cases = await h.app.deps.db.query(
     "select detail from staff_case where kind = 'verification' and player_id = $1",
     [player.player.playerId],
   );
@@ -199,7 +199,7 @@ test('a check that nobody decided within 72 hours counts in favour of the player
 });
 
 test('two processes decide a check once', async () => {
-  const other = await openTestHouse({
+  const other = await openTestApp({
     beside: h,
     providerUrl: provider.url,
     providerSecret: provider.secret,
@@ -207,7 +207,7 @@ test('two processes decide a check once', async () => {
   try {
     const players = await Promise.all(Array.from({ length: 6 }, () => newGuest(h)));
     for (const player of players) must(await start(player, APPROVED));
-    const settle = [h, other].map((house) => house.house.deps.jobs.settleAll());
+    const settle = [h, other].map((app) => app.app.deps.jobs.settleAll());
     await Promise.all(settle);
     for (const player of players) {
       expect((await status(player)).tier).toBe('verified');
@@ -220,7 +220,7 @@ test('two processes decide a check once', async () => {
 
 test('somebody under age is refused at once, to the very day', async () => {
   const player = await newGuest(h);
-  const eve = await h.house.deps.db.query<{ today: string }>(
+  const eve = await h.app.deps.db.query<{ today: string }>(
     "select to_char(to_timestamp($1 / 1000.0) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today",
     [h.clock.now()],
   );

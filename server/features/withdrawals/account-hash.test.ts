@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, giveCash } from './testing/cashier.ts';
 
 const [NOW, LATER] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -17,13 +17,13 @@ afterAll(() => h.close());
 const bareHash = (number: string) => createHash('sha256').update(`14|${number}`).digest();
 
 /** Withdraws to an account as far as its checks; answers how many cases it opened. */
-async function withdraw(at: TestHouse, number: string): Promise<TestPlayer & { shared: number }> {
+async function withdraw(at: TestApp, number: string): Promise<TestPlayer & { shared: number }> {
   const player = await newGuest(at);
   await giveCash(at, player, 200_000);
   const fields = { amount: 100_000, accountNumber: number };
   const { orderId } = must(await ask(at, player, fields));
-  await at.house.deps.jobs.settleAll();
-  const rows = await at.house.deps.db.query(
+  await at.app.deps.jobs.settleAll();
+  const rows = await at.app.deps.db.query(
     `select 1 from staff_case where kind = 'payout_account_shared' and reference like $1 || '%'`,
     [orderId],
   );
@@ -39,7 +39,7 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 
 const keysOf = async ({ player }: TestPlayer) => {
   const { bucket, playerId } = player;
-  const rows = await h.house.deps.db.query<{ key: Buffer }>(
+  const rows = await h.app.deps.db.query<{ key: Buffer }>(
     `select key from directory where kind = 'payout_account' and bucket = $1 and player_id = $2
      union select payout_account_hash from player where bucket = $1 and player_id = $2
      union select key from carried_brakes where player_id = $2 and octet_length(key) <> 32`,
@@ -69,11 +69,11 @@ test('what an earlier version stored by a bare hash is found by the keyed one', 
      values ($1, $2, 1, '[]', 0)`,
     [bare, first.player.playerId],
   );
-  const upgraded = await openTestHouse({ beside: h });
+  const upgraded = await openTestApp({ beside: h });
   try {
     expect(await keysOf(first)).toEqual([keyed]);
     for (const table of ['directory', 'carried_brakes']) {
-      const left = await h.house.deps.db.query(`select 1 from ${table} where key = $1`, [bare]);
+      const left = await h.app.deps.db.query(`select 1 from ${table} where key = $1`, [bare]);
       expect(left).toEqual([]);
     }
     expect((await withdraw(upgraded, 'FERN@okaxis')).shared).toBe(1);
@@ -84,27 +84,27 @@ test('what an earlier version stored by a bare hash is found by the keyed one', 
 
 test('the hash stays the same when the seed key is changed', async () => {
   await withdraw(h, 'lamp@okaxis');
-  const changing = await openTestHouse({ beside: h, seedKeys: [LATER, NOW] });
+  const changing = await openTestApp({ beside: h, seedKeys: [LATER, NOW] });
   await changing.close();
-  const changed = await openTestHouse({ beside: h, seedKeys: [LATER] });
+  const changed = await openTestApp({ beside: h, seedKeys: [LATER] });
   try {
     expect((await withdraw(changed, 'lamp@okaxis')).shared).toBe(1);
   } finally {
     await changed.close();
   }
-  const back = await openTestHouse({ beside: h, seedKeys: [NOW, LATER] });
+  const back = await openTestApp({ beside: h, seedKeys: [NOW, LATER] });
   await back.close();
 });
 
 test('a seed key that opens nothing of the database is refused at the start', async () => {
-  await expect(openTestHouse({ beside: h, seedKeys: [LATER] })).rejects.toThrow(
+  await expect(openTestApp({ beside: h, seedKeys: [LATER] })).rejects.toThrow(
     'SEED_KEY is not the one this database was sealed with',
   );
 });
 
 test('the server cannot give a device key another name by the same way', async () => {
   const { player } = await newGuest(h);
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   const [device] = await db.query<{ key: Buffer }>(
     `select key from directory where kind = 'device' and bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import {
   ask,
@@ -18,10 +18,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let provider: ScriptedProvider;
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
   provider = await scriptedProvider();
-  h = await openTestHouse({ providerUrl: provider.url });
+  h = await openTestApp({ providerUrl: provider.url });
 });
 afterAll(async () => {
   await h.close();
@@ -178,7 +178,7 @@ describe('an order is refused by name, and nothing moves', () => {
       msgCode: 'needUpgradeVip',
       withdrawable: 0,
     });
-    await h.house.deps.db.query(
+    await h.app.deps.db.query(
       'update player set verified_at = $3 where bucket = $1 and player_id = $2',
       [guest.player.bucket, guest.player.playerId, h.clock.now()],
     );
@@ -321,7 +321,7 @@ test('a self-excluded player withdraws any part of the cash: no minimum', async 
 });
 
 test('two confirmations at once give one order, on one process or on two', async () => {
-  const beside = await openTestHouse({ beside: h, providerUrl: provider.url });
+  const beside = await openTestApp({ beside: h, providerUrl: provider.url });
   try {
     const guest = await rich(500_000);
     const tries = await Promise.all(
@@ -394,7 +394,7 @@ describe('a repeat payout', () => {
     const second = must(
       await h.call<{ orderId: string }>('/withdraw/create/order', again, { token: guest.token }),
     );
-    const rows = await h.house.deps.db.query<{ account: object }>(
+    const rows = await h.app.deps.db.query<{ account: object }>(
       `select to_jsonb(w) - '{order_id,amount,real_amount,state,phase,created_at,paid_at,closed_at,
          promise_at,next_at,attempts,is_first,blocks_until,sent_at,
          lease_no,unsure}'::text[] as account from withdrawal w where order_id in ($1, $2)`,

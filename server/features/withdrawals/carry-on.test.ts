@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import {
   ask,
   bookFaults,
   deliver,
   giveCash,
-  houseBalance,
+  operatorBalance,
   info,
   moneyOf,
   settle,
@@ -18,11 +18,11 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let provider: ScriptedProvider;
-let h: TestHouse;
+let h: TestApp;
 let guest: TestPlayer;
 beforeAll(async () => {
   provider = await scriptedProvider();
-  h = await openTestHouse({ providerUrl: provider.url });
+  h = await openTestApp({ providerUrl: provider.url });
 });
 afterAll(async () => {
   expect(await bookFaults(h)).toEqual([]);
@@ -46,14 +46,14 @@ async function later(ms: number): Promise<void> {
 }
 
 const cases = (id: string) =>
-  h.house.deps.db
+  h.app.deps.db
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 
 test('a payout takes its steps, and at "paid" what was held has left to provider and fees', async () => {
   const [clearing, fees] = [
-    await houseBalance(h, 'clearing:sandbox'),
-    await houseBalance(h, 'fees'),
+    await operatorBalance(h, 'clearing:sandbox'),
+    await operatorBalance(h, 'fees'),
   ];
   const id = await begun();
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 1_000_000 });
@@ -70,12 +70,12 @@ test('a payout takes its steps, and at "paid" what was held has left to provider
   expect(seen.steps[3]?.argsJson).toEqual({ chargeNum: 12_000 });
   expect([seen.state, seen.processDetail.withdrawSuccessNum]).toEqual([2, 1]);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 0 });
-  expect(await houseBalance(h, 'clearing:sandbox')).toBe(clearing + 988_000);
-  expect(await houseBalance(h, 'fees')).toBe(fees + 12_000);
+  expect(await operatorBalance(h, 'clearing:sandbox')).toBe(clearing + 988_000);
+  expect(await operatorBalance(h, 'fees')).toBe(fees + 12_000);
 });
 
 test('a verified player sees 1500, without a fee there is no 1600', async () => {
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     'update player set verified_at = 1 where bucket = $1 and player_id = $2',
     [guest.player.bucket, guest.player.playerId],
   );
@@ -85,9 +85,9 @@ test('a verified player sees 1500, without a fee there is no 1600', async () => 
 });
 
 test('a tax is deducted as quoted, named by its law, and comes back with a payout that bounces', async () => {
-  const [tax, law] = [await houseBalance(h, 'withholding'), 'Example Act, section 1'];
+  const [tax, law] = [await operatorBalance(h, 'withholding'), 'Example Act, section 1'];
   const id = await begun();
-  await h.house.deps.db.query(
+  await h.app.deps.db.query(
     `update withdrawal set withholding = 100000, real_amount = real_amount - 100000,
        withholding_law = $2 where order_id = $1`,
     [id, law],
@@ -98,10 +98,10 @@ test('a tax is deducted as quoted, named by its law, and comes back with a payou
   expect(seen.steps[4]?.argsJson).toEqual({ kind: 'withheld', chargeNum: 100_000, law });
   provider.set(id, 'paid');
   await later(MINUTE);
-  expect(await houseBalance(h, 'withholding')).toBe(tax + 100_000);
+  expect(await operatorBalance(h, 'withholding')).toBe(tax + 100_000);
   provider.set(id, 'returned');
   await later(MINUTE);
-  expect(await houseBalance(h, 'withholding')).toBe(tax);
+  expect(await operatorBalance(h, 'withholding')).toBe(tax);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
 
@@ -195,8 +195,8 @@ describe('a payout that fails', () => {
 
   test('after it was paid, brings the money back to cash and out of the house accounts', async () => {
     const [clearing, fees] = [
-      await houseBalance(h, 'clearing:sandbox'),
-      await houseBalance(h, 'fees'),
+      await operatorBalance(h, 'clearing:sandbox'),
+      await operatorBalance(h, 'fees'),
     ];
     const id = await begun();
     await settle(h);
@@ -211,8 +211,8 @@ describe('a payout that fails', () => {
     expect([seen.state, ...seen.codes.slice(-2)]).toEqual([3, 2200, 2300]);
     expect(seen.steps.at(-1)?.argsJson).toEqual({ reason: 'bank_returned' });
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
-    expect(await houseBalance(h, 'clearing:sandbox')).toBe(clearing);
-    expect(await houseBalance(h, 'fees')).toBe(fees);
+    expect(await operatorBalance(h, 'clearing:sandbox')).toBe(clearing);
+    expect(await operatorBalance(h, 'fees')).toBe(fees);
     expect((await info(h, guest)).withdrawTotalNum).toBe(0);
   });
 
@@ -291,7 +291,7 @@ test('a provider that plainly refuses is asked again until the promise, then the
 });
 
 test('two houses carrying on the same orders take each step once', async () => {
-  const beside = await openTestHouse({ beside: h, providerUrl: provider.url });
+  const beside = await openTestApp({ beside: h, providerUrl: provider.url });
   try {
     const players = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -345,7 +345,7 @@ test('an account that another player is paid to is shown to staff, and the payou
 });
 
 test('the ticker shows true payouts of the last 30 days and nothing else; the wait is measured', async () => {
-  const fresh = await openTestHouse({ providerUrl: provider.url });
+  const fresh = await openTestApp({ providerUrl: provider.url });
   type Shown = { payouts: { player: string; amount: number }[] };
   const ticker = async () =>
     must(await fresh.call<Shown>('/v1/payouts/recent', {}, { method: 'GET' })).payouts;

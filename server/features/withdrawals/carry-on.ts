@@ -1,4 +1,4 @@
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
 import type { Providers } from '../providers/index.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 const BATCH = 32;
 
 export type CarryDeps = Pick<
-  HouseDeps,
+  AppContext,
   'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'hints' | 'log'
 > & {
   readonly providers: Pick<Providers, 'provider' | 'byName'>;

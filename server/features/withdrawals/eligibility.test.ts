@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, giveCash, giveDeposit, info, settle } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
@@ -7,10 +7,10 @@ import { scriptedProvider, type ScriptedProvider } from './testing/scripted-prov
 /** What can be withdrawn at once, whatever happened before. */
 
 let provider: ScriptedProvider;
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
   provider = await scriptedProvider();
-  h = await openTestHouse({ providerUrl: provider.url });
+  h = await openTestApp({ providerUrl: provider.url });
 });
 afterAll(async () => {
   await h.close();

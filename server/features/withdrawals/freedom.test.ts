@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
-import { openTestHouse } from '../../testing/app.ts';
+import { openTestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, newPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, moneyOf } from './testing/cashier.ts';
 import { accountIn, action, act, withdrawAll, type World } from './testing/history.ts';
@@ -16,7 +16,7 @@ import { scriptedProvider } from './testing/scripted-provider.ts';
 
 async function openWorld(code: MarketCode): Promise<World> {
   const provider = await scriptedProvider();
-  return { code, provider, h: await openTestHouse({ market: code, providerUrl: provider.url }) };
+  return { code, provider, h: await openTestApp({ market: code, providerUrl: provider.url }) };
 }
 
 describe.each(MARKET_CODES)('in the pack %s', (code) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
@@ -9,10 +9,10 @@ const DAY = 24 * HOUR;
 const NEW = { amount: 50_000, accountNumber: 'asha@ybl' };
 
 let provider: ScriptedProvider;
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
   provider = await scriptedProvider();
-  h = await openTestHouse({ providerUrl: provider.url });
+  h = await openTestApp({ providerUrl: provider.url });
 });
 afterAll(async () => {
   await h.close();

@@ -2,7 +2,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { confirmHold as confirmOperation } from '@glasshouse/contract/withdrawals/confirm-hold.ts';
 import type { denyHold as denyOperation } from '@glasshouse/contract/withdrawals/deny-hold.ts';
 import type { mailHoldCode as mailOperation } from '@glasshouse/contract/withdrawals/mail-hold-code.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -12,7 +12,7 @@ import { composeHoldCode } from './hold-mails.ts';
 import { giveBack } from './outcomes.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 
-export interface HoldDeps extends Pick<HouseDeps, 'db' | 'pack' | 'options'> {
+export interface HoldDeps extends Pick<AppContext, 'db' | 'pack' | 'options'> {
   readonly messages: Messages;
   /** Ends every other session of the player, and the links of their devices. */
   endOtherSessions(call: PlayerCall): Promise<unknown>;

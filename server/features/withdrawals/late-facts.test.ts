@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, deliver, giveCash, moneyOf, settle, tracker } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
@@ -11,11 +11,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 let provider: ScriptedProvider;
-let h: TestHouse;
+let h: TestApp;
 let guest: TestPlayer;
 beforeAll(async () => {
   provider = await scriptedProvider();
-  h = await openTestHouse({ providerUrl: provider.url });
+  h = await openTestApp({ providerUrl: provider.url });
 });
 afterAll(async () => {
   expect(await bookFaults(h)).toEqual([]);
@@ -55,7 +55,7 @@ async function days(count: number): Promise<void> {
 
 /** What the provider owes us for an order by the entries, in minor units. */
 async function claimed(id: string): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ sum: number }>(
+  const [row] = await h.app.deps.db.query<{ sum: number }>(
     `select coalesce(-sum(amount), 0)::bigint as sum from ledger_entry
      where cause_id = $1 and account = 'claims:sandbox'`,
     [id],
@@ -65,14 +65,14 @@ async function claimed(id: string): Promise<number> {
 
 /** From the books: a session does not live as long as a late fact takes. */
 async function stateOf(id: string): Promise<number | undefined> {
-  const [row] = await h.house.deps.db.query<{ state: number }>(
+  const [row] = await h.app.deps.db.query<{ state: number }>(
     'select state from withdrawal where order_id = $1',
     [id],
   );
   return row?.state;
 }
 const cases = (id: string) =>
-  h.house.deps.db
+  h.app.deps.db
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, until, type TestProvider } from '../../testing/provider.ts';
 import { ask, bookFaults, giveCash, moneyOf, settle, tracker } from './testing/cashier.ts';
@@ -13,10 +13,10 @@ const WAITING = 'DEMO-9999';
 const NEW = { amount: 50_000, accountNumber: 'asha@ybl' };
 
 let provider: TestProvider;
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
   provider = await startProvider({ portalUrl: 'http://127.0.0.1:9' });
-  h = await openTestHouse({ providerUrl: provider.url, providerSecret: provider.secret });
+  h = await openTestApp({ providerUrl: provider.url, providerSecret: provider.secret });
 });
 afterAll(async () => {
   await h.close();
@@ -41,7 +41,7 @@ async function startCheck({ token }: TestPlayer, name: string, document = WAITIN
 }
 
 async function decide({ player }: TestPlayer, verdict: 'approve' | 'refuse'): Promise<void> {
-  const [check] = await h.house.deps.db.query<{ check_id: string }>(
+  const [check] = await h.app.deps.db.query<{ check_id: string }>(
     'select check_id from verification where bucket = $1 and player_id = $2',
     [player.bucket, player.playerId],
   );

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest } from '../../testing/players.ts';
 import { openOrder, payments } from '../deposits/testing/orders.ts';
-import { ask, giveCash, houseBalance, settle, tracker } from './testing/cashier.ts';
+import { ask, giveCash, operatorBalance, settle, tracker } from './testing/cashier.ts';
 
 /** An order is asked about at the provider that has it, and nowhere else. */
 
 const MINUTE = 60_000;
 const [old, next] = [memoryProvider('old'), memoryProvider('next')];
-let h: TestHouse;
-let after: TestHouse;
+let h: TestApp;
+let after: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse({ providers: [old] });
+  h = await openTestApp({ providers: [old] });
 });
 afterAll(async () => {
   await after.close();
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const cases = (id: string) =>
-  h.house.deps.db
+  h.app.deps.db
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 
@@ -34,7 +34,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
   const deposit = await openOrder(h, guest);
 
   // The new deployment does not know the old provider at all: nothing is sent a second time.
-  after = await openTestHouse({ beside: h, providers: [next] });
+  after = await openTestApp({ beside: h, providers: [next] });
   h.clock.advance(10 * MINUTE);
   await settle(after);
   expect([...next.payouts.keys(), ...next.deposits.keys()]).toEqual([]);
@@ -43,7 +43,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
   await after.close();
 
   // One that has both asks each order where it is.
-  after = await openTestHouse({ beside: h, providers: [next, old] });
+  after = await openTestApp({ beside: h, providers: [next, old] });
   old.arrive(orderId);
   old.move(orderId, 'paid');
   old.pay(deposit.orderId, 50_000);
@@ -52,7 +52,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
     await settle(after);
   }
   expect((await tracker(after, guest, orderId)).state).toBe(2);
-  expect(await houseBalance(after, 'clearing:old')).toBe(10_000 - 50_000);
+  expect(await operatorBalance(after, 'clearing:old')).toBe(10_000 - 50_000);
   expect([...next.payouts.keys(), ...next.deposits.keys()]).toEqual([]);
 });
 

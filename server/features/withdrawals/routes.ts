@@ -1,5 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
-import type { HouseDeps } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Providers } from '../providers/index.ts';
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 export function addWithdrawals(
   server: Server,
   deps: Pick<
-    HouseDeps,
+    AppContext,
     'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'hints' | 'jobs' | 'log'
   > &
     HoldDeps,

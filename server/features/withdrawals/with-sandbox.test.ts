@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPayingHouse, until, type PayingHouse } from '../../testing/provider.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, moneyOf, settle, tracker } from './testing/cashier.ts';
 
 /** The real provider process: its webhooks, its delays, its deaths. */
 
-let world: PayingHouse;
+let world: AppWithProvider;
 beforeAll(async () => {
-  world = await openPayingHouse();
+  world = await openAppWithProvider();
 });
 afterAll(() => world.close());
 

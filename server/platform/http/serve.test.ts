@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Writable } from 'node:stream';
 import { Fields, Nothing } from '@glasshouse/contract/fields.ts';
 import { operation } from '@glasshouse/contract/operation.ts';
-import { openTestHouse, type TestHouse } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { newGuest } from '../../testing/players.ts';
 import { createLog } from '../log.ts';
 import type { Principal } from './call.ts';
@@ -11,9 +11,9 @@ import { createLimits } from './limits.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 import { createServer } from './serve.ts';
 
-let h: TestHouse;
+let h: TestApp;
 beforeAll(async () => {
-  h = await openTestHouse();
+  h = await openTestApp();
 });
 afterAll(() => h.close());
 
@@ -35,7 +35,7 @@ function keyedOperation(path: `/${string}`) {
 
 /** A server of its own whose one operation writes a row under its path and then throws. */
 async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []) {
-  const { db, clock } = h.house.deps;
+  const { db, clock } = h.app.deps;
   const into = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
@@ -97,7 +97,7 @@ test('a refusal that is thrown takes back what was written, and stays the answer
 test('a refusal of the moment takes it back too, and is not kept', async () => {
   const { app, ask, written } = await refusing('/test/busy', new CommonRefusalError('busy'));
   expect([(await ask()).statusCode, await written()]).toEqual([503, []]);
-  const kept = await h.house.deps.db.query("select 1 from idempotency where path = '/test/busy'");
+  const kept = await h.app.deps.db.query("select 1 from idempotency where path = '/test/busy'");
   expect(kept).toEqual([]);
   await app.close();
 });

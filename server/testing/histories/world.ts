@@ -1,5 +1,5 @@
 import { TEST_START, testClock } from '../app-calls.ts';
-import { openTestHouse, type TestHouse } from '../app.ts';
+import { openTestApp, type TestApp } from '../app.ts';
 import { memoryProvider, type MemoryProvider } from '../memory-provider.ts';
 import type { ProviderEvent } from '../../features/providers/index.ts';
 import type { Doors } from '../players.ts';
@@ -8,7 +8,7 @@ import type { Inject } from '../app-calls.ts';
 
 /** Two server processes on one database, their clocks five minutes apart, and one provider. */
 export interface World {
-  readonly h: TestHouse;
+  readonly h: TestApp;
   readonly apps: readonly [Side, Side];
   readonly provider: MemoryProvider;
   /** Milliseconds both clocks were moved so far. */
@@ -29,14 +29,14 @@ const SKEW_MS = 150_000;
 
 export async function openWorld(): Promise<World> {
   const provider = memoryProvider();
-  const h = await openTestHouse({
+  const h = await openTestApp({
     clock: testClock(TEST_START + SKEW_MS),
     providers: [provider],
   });
   const start = { databaseUrl: h.runUrl, now: TEST_START - SKEW_MS };
   const second: SecondApp = await startSecondApp(start, provider);
   let movedMs = 0;
-  const portal: Inject = (request) => h.house.portal.inject(request);
+  const portal: Inject = (request) => h.app.portal.inject(request);
   return {
     h,
     provider,
@@ -44,7 +44,7 @@ export async function openWorld(): Promise<World> {
       {
         ...h,
         now: () => h.clock.now(),
-        settle: () => h.house.deps.jobs.settleAll(),
+        settle: () => h.app.deps.jobs.settleAll(),
         deliver: (event) => deliver(portal, event),
       },
       {

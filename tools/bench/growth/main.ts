@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createHouse, type House } from '@glasshouse/server/app.ts';
+import { createApp, type App } from '@glasshouse/server/app.ts';
 import { createClock } from '@glasshouse/server/platform/clock.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
 import type { PlayerRef } from '@glasshouse/server/platform/ids.ts';
@@ -85,7 +85,7 @@ async function run(
     const databaseUrl = await migrated(postgres.url);
     const readPlans = createPlanReader(join(dataDir, 'logs', 'postgres.log'));
     const time = clock();
-    const open = () => openHouse(databaseUrl, time.now);
+    const open = () => openApp(databaseUrl, time.now);
     const others = await seat(open, owner, time.now());
     /** Adds rounds, lets the app check and count them, then measures with every plan written. */
     const stage = async (own: number, each: number) => {
@@ -101,9 +101,9 @@ async function run(
       const settledAt = performance.now();
       say('measuring');
       for (const setting of explainEverything(DEFAULT_RUN_ROLE)) await owner.query(setting);
-      const house = await open();
-      const measured = await measure(house, { ...time, readPlans });
-      await house.close();
+      const app = await open();
+      const measured = await measure(app, { ...time, readPlans });
+      await app.close();
       await owner.query(`alter role ${DEFAULT_RUN_ROLE} reset all`);
       return { measured, load: loadedAt - startedAt, settle: settledAt - loadedAt };
     };
@@ -127,10 +127,10 @@ async function run(
 }
 
 /** The player first, then the others, all with cash. */
-async function seat(open: () => Promise<House>, owner: Database, at: number): Promise<PlayerRef[]> {
-  const house = await open();
-  const { player } = await signIn(house);
-  await house.close();
+async function seat(open: () => Promise<App>, owner: Database, at: number): Promise<PlayerRef[]> {
+  const app = await open();
+  const { player } = await signIn(app);
+  await app.close();
   await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: SEED_KEY });
   await owner.query(
     `select ledger_post($1, $2, $3, 'opening', 'suspense', 'cash', 1000000000, 'correction', 'bench',
@@ -166,8 +166,8 @@ function clock() {
   };
 }
 
-function openHouse(databaseUrl: string, now: () => number): Promise<House> {
-  return createHouse({
+function openApp(databaseUrl: string, now: () => number): Promise<App> {
+  return createApp({
     market: 'IN',
     databaseUrl,
     portalOrigin: null,

@@ -1,4 +1,4 @@
-import type { House } from '@glasshouse/server/app.ts';
+import type { App } from '@glasshouse/server/app.ts';
 import type { Reads } from './plans.ts';
 import { signIn, type Visitor } from './player.ts';
 
@@ -11,14 +11,14 @@ export type Measured = ReadonlyMap<string, ReadonlyMap<string, Reads>>;
 
 /** Has the app do what it does for players all day, and reads what each statement cost. */
 export async function measure(
-  house: House,
+  app: App,
   of: {
     readonly now: () => number;
     readonly advance: (ms: number) => void;
     readonly readPlans: () => ReadonlyMap<string, Reads>;
   },
 ): Promise<Measured> {
-  const visitor = await signIn(house);
+  const visitor = await signIn(app);
   const measured = new Map<string, ReadonlyMap<string, Reads>>();
   const during = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     of.readPlans();
@@ -27,7 +27,7 @@ export async function measure(
     return result;
   };
   const game = await during('opening a game', async () => {
-    for (const { id } of house.deps.games.list) if (id !== GAME) await visitor.openGame(id);
+    for (const { id } of app.deps.games.list) if (id !== GAME) await visitor.openGame(id);
     return visitor.openGame(GAME);
   });
   await during('playing', () => visitor.play(game, 20));
@@ -37,7 +37,7 @@ export async function measure(
   await during('statement', () => readStatement(visitor, of.now()));
   await during('counting figures', async () => {
     of.advance(HOUR_MS + 1);
-    await house.deps.jobs.settleAll();
+    await app.deps.jobs.settleAll();
   });
   return measured;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
-import type { House } from '@glasshouse/server/app.ts';
+import type { App } from '@glasshouse/server/app.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
@@ -19,7 +19,7 @@ export interface Visitor {
   readHistory(game: AnswerOf<typeof gameSession>, pageNum: number): Promise<void>;
 }
 
-export async function signIn(house: House): Promise<Visitor> {
+export async function signIn(house: App): Promise<Visitor> {
   const guest = await send<AnswerOf<typeof login>>(house.portal, '/user/login', {
     body: { loginType: '1', apiType: 2, deviceId: DEVICE, extensionCode: '', registChannel: '' },
     keyed: false,
@@ -53,7 +53,7 @@ export async function signIn(house: House): Promise<Visitor> {
 }
 
 async function send<Data>(
-  app: House['portal'],
+  app: App['portal'],
   path: string,
   of: { readonly body: unknown; readonly token?: string; readonly keyed: boolean },
 ): Promise<Data> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { TestHouse } from '@glasshouse/server/testing/app.ts';
+import type { TestApp } from '@glasshouse/server/testing/app.ts';
 import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { info } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 
@@ -92,7 +92,7 @@ export async function amountInClosing({ page, origin, pack }: Looking): Promise<
 }
 
 /** What the calls answer: the account, the withdraw screen's data and its open amounts. */
-export async function amountsOnWire(h: TestHouse, of: TestPlayer): Promise<Shown> {
+export async function amountsOnWire(h: TestApp, of: TestPlayer): Promise<Shown> {
   const account = await h.call<{ result: { withdrawable: number } }>(
     '/v1/bus/accountInfo',
     {},

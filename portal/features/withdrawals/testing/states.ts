@@ -9,13 +9,13 @@ import {
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { accountIn } from '@glasshouse/server/features/withdrawals/testing/history.ts';
 import type { ScriptedProvider } from '@glasshouse/server/features/withdrawals/testing/scripted-provider.ts';
-import type { TestHouse } from '@glasshouse/server/testing/app.ts';
+import type { TestApp } from '@glasshouse/server/testing/app.ts';
 import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 
 /** The states of a player that decide how much can be withdrawn, in the figures of any pack. */
 
 export interface Bank {
-  readonly h: TestHouse;
+  readonly h: TestApp;
   readonly provider: ScriptedProvider;
   readonly code: MarketCode;
 }

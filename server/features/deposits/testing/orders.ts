@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
 import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { TestHouse } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
 
@@ -17,7 +17,7 @@ export interface Wish {
 
 /** Opens an order that is good as it stands; a test names only what matters to it. */
 export async function openOrder(
-  h: TestHouse,
+  h: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
   wish: Wish = {},
 ): Promise<AnswerOf<typeof createChargeOrder>> {
@@ -28,7 +28,7 @@ export async function openOrder(
 }
 
 export async function readOrder(
-  h: TestHouse,
+  h: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
   orderId: string,
 ): Promise<Order> {
@@ -37,7 +37,7 @@ export async function readOrder(
 
 /** The order once it is in a state: what webhooks bring takes a moment. */
 export function reached(
-  h: TestHouse,
+  h: TestApp,
   player: Pick<TestPlayer, 'token'>,
   orderId: string,
   state: Order['state'],
@@ -53,8 +53,8 @@ export interface Balances {
   readonly bonus: number;
 }
 
-export async function balances(h: TestHouse, { player }: TestPlayer): Promise<Balances> {
-  const [row] = await h.house.deps.db.query<Balances>(
+export async function balances(h: TestApp, { player }: TestPlayer): Promise<Balances> {
+  const [row] = await h.app.deps.db.query<Balances>(
     'select cash, bonus from wallet where bucket = $1 and player_id = $2',
     [player.bucket, player.playerId],
   );
@@ -63,8 +63,8 @@ export async function balances(h: TestHouse, { player }: TestPlayer): Promise<Ba
 }
 
 /** What the house's account holds by its entries, over all players and desks. */
-export async function houseAccount(h: TestHouse, account: string): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ sum: number }>(
+export async function operatorAccount(h: TestApp, account: string): Promise<number> {
+  const [row] = await h.app.deps.db.query<{ sum: number }>(
     'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = $1',
     [account],
   );
@@ -72,8 +72,8 @@ export async function houseAccount(h: TestHouse, account: string): Promise<numbe
 }
 
 /** The law of every history: each balance is the sum of its entries, and each chain is whole. */
-export async function expectTrueBooks(h: TestHouse): Promise<void> {
-  const { db } = h.house.deps;
+export async function expectTrueBooks(h: TestApp): Promise<void> {
+  const { db } = h.app.deps;
   const wrong = await db.query(
     `select w.player_id, account, balance, entries from wallet w
      cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held))
@@ -86,8 +86,8 @@ export async function expectTrueBooks(h: TestHouse): Promise<void> {
 }
 
 /** The payments of an order as the books have them. */
-export function payments(h: TestHouse, orderId: string) {
-  return h.house.deps.db.query<{ amount: number; state: string; late: boolean }>(
+export function payments(h: TestApp, orderId: string) {
+  return h.app.deps.db.query<{ amount: number; state: string; late: boolean }>(
     'select amount, state, late from deposit_payment where order_id = $1 order by at, payment_id',
     [orderId],
   );

@@ -1,12 +1,12 @@
-import type { TestHouse } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import { createSealing } from '../sealing.ts';
 
 /** The key every test house seals with: a test opens what nobody else may. */
 const sealing = createSealing([Buffer.alloc(32, 7)]);
 
 /** The server seeds of all players that are in use at this moment. */
-export async function activeSeeds(h: TestHouse): Promise<string[]> {
-  const rows = await h.house.deps.db.query<{ player_id: number; seed_id: number; sealed: Buffer }>(
+export async function activeSeeds(h: TestApp): Promise<string[]> {
+  const rows = await h.app.deps.db.query<{ player_id: number; seed_id: number; sealed: Buffer }>(
     'select player_id, seed_id, sealed from seed where revealed_at is null',
   );
   return rows.map((row) => sealing.open(row.sealed, `${row.player_id}/${row.seed_id}`));

@@ -1,7 +1,7 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import type { TestHouse } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import {
   must,
   newGuest,
@@ -11,9 +11,9 @@ import {
 } from '../../../testing/players.ts';
 
 /** Puts cash into a player's account, so that a test can play long. Minor units. */
-export async function giveCash(h: TestHouse, player: PlayerRef, amount: number): Promise<void> {
+export async function giveCash(h: TestApp, player: PlayerRef, amount: number): Promise<void> {
   const at = h.clock.now();
-  await post(h.house.deps.db, {
+  await post(h.app.deps.db, {
     ...player,
     at,
     key: `test:${at}:${amount}`,
@@ -27,7 +27,7 @@ export async function giveCash(h: TestHouse, player: PlayerRef, amount: number):
 
 /** Signs in on the same device, opens the game and answers a reality check that is due. */
 export async function comeBack(
-  h: TestHouse,
+  h: TestApp,
   before: TestPlayer,
 ): Promise<{ readonly player: TestPlayer; readonly game: TestGame }> {
   const player = await newGuest(h, { deviceId: before.deviceId });
@@ -37,8 +37,8 @@ export async function comeBack(
 }
 
 /** How many rounds of the player stand. */
-export async function roundsOf(h: TestHouse, { bucket, playerId }: PlayerRef): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ count: number }>(
+export async function roundsOf(h: TestApp, { bucket, playerId }: PlayerRef): Promise<number> {
+  const [row] = await h.app.deps.db.query<{ count: number }>(
     'select count(*) as count from round where bucket = $1 and player_id = $2',
     [bucket, playerId],
   );

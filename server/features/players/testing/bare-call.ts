@@ -1,12 +1,12 @@
 import type { Call } from '../../../platform/http/call.ts';
-import type { TestHouse } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 
 /** A call that came by no wire: nobody is behind it, and what it sets is dropped. */
-export function bareCall(h: TestHouse): Call {
+export function bareCall(h: TestApp): Call {
   return {
     requestId: 'test',
     at: h.clock.now(),
-    db: h.house.deps.db,
+    db: h.app.deps.db,
     address: '198.51.100.7',
     deviceLabel: '',
     origin: 'http://127.0.0.1',

@@ -3,12 +3,12 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { TEST_START, type TestHouse } from '../../../testing/app.ts';
+import { TEST_START, type TestApp } from '../../../testing/app.ts';
 import { createSettlementBatcher } from '../../rounds/index.ts';
 
 /** Wallets without accounts around them, and spins whose win the test chooses. */
-export function createBonusWorld(h: TestHouse) {
-  const { db, pack } = h.house.deps;
+export function createBonusWorld(h: TestApp) {
+  const { db, pack } = h.app.deps;
   let now = TEST_START;
   const clock = { now: () => now, offsetMs: () => 0, setOffsetMs: () => undefined };
   const batcher = createSettlementBatcher({

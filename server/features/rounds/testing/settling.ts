@@ -1,4 +1,4 @@
-import { TEST_START, type TestHouse } from '../../../testing/app.ts';
+import { TEST_START, type TestApp } from '../../../testing/app.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { grantBonus } from '../../rewards/index.ts';
 import type { Spin } from '../settle-batch.ts';
@@ -53,8 +53,8 @@ const GAME = 66_121;
 /** Both tasks of a day with two games: three plays each, two bits a game. */
 const TASK_FULL = 0b1111;
 
-export function createSettling(h: TestHouse): Settling {
-  const { db, pack, games } = h.house.deps;
+export function createSettling(h: TestApp): Settling {
+  const { db, pack, games } = h.app.deps;
   const definitionId = games.get(GAME)?.definitionId ?? 0;
   const errors: unknown[] = [];
   let now = TEST_START;

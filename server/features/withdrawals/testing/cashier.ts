@@ -6,7 +6,7 @@ import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-inf
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { orderId } from '../../../platform/ids.ts';
-import type { Reply, TestHouse } from '../../../testing/app.ts';
+import type { Reply, TestApp } from '../../../testing/app.ts';
 import type { TestPlayer } from '../../../testing/players.ts';
 import { signEvent } from '../../../testing/sign-event.ts';
 import { WEBHOOK_PATH } from '../../providers/index.ts';
@@ -25,10 +25,10 @@ export const FORM = {
 } as const;
 
 /** Cash that came from a win: no deposit stands behind it. */
-export async function giveCash(h: TestHouse, of: TestPlayer, amount: number): Promise<void> {
+export async function giveCash(h: TestApp, of: TestPlayer, amount: number): Promise<void> {
   const { bucket, playerId } = of.player;
   const name = randomUUID();
-  await h.house.deps.db.transaction((tx) =>
+  await h.app.deps.db.transaction((tx) =>
     post(tx, {
       bucket,
       playerId,
@@ -44,10 +44,10 @@ export async function giveCash(h: TestHouse, of: TestPlayer, amount: number): Pr
 }
 
 /** A completed deposit of 500.00, as the deposits feature leaves it behind. */
-export async function giveDeposit(h: TestHouse, of: TestPlayer): Promise<void> {
+export async function giveDeposit(h: TestApp, of: TestPlayer): Promise<void> {
   const { bucket, playerId } = of.player;
   const id = orderId(bucket, randomUUID());
-  const { db } = h.house.deps;
+  const { db } = h.app.deps;
   await db.query(
     `insert into deposit (bucket, order_id, player_id, amount, pay_type, accept_gift, state,
        created_at, expires_at, arrived_amount, paid_at)
@@ -64,7 +64,7 @@ export async function giveDeposit(h: TestHouse, of: TestPlayer): Promise<void> {
 
 /** Requests a withdrawal; a large first one to an account is confirmed beforehand. */
 export function ask(
-  h: TestHouse,
+  h: TestApp,
   of: Pick<TestPlayer, 'token'>,
   fields: Readonly<Record<string, unknown>>,
   key?: string,
@@ -73,7 +73,7 @@ export function ask(
   return h.call('/withdraw/create/order', { ...FORM, confirmed: 1, ...fields }, options);
 }
 
-export async function info(h: TestHouse, of: TestPlayer, body: object = {}) {
+export async function info(h: TestApp, of: TestPlayer, body: object = {}) {
   const reply = await h.call<AnswerOf<typeof withdrawInfo>>('/v1/bus/withdrawInfo', body, {
     token: of.token,
   });
@@ -81,7 +81,7 @@ export async function info(h: TestHouse, of: TestPlayer, body: object = {}) {
   return reply.data.result;
 }
 
-export async function tracker(h: TestHouse, of: TestPlayer, id: string) {
+export async function tracker(h: TestApp, of: TestPlayer, id: string) {
   const reply = await h.call<AnswerOf<typeof getWithdrawProcess>>(
     '/v1/bus/getWithdrawProcess',
     { orderId: id },
@@ -99,8 +99,8 @@ export interface Money {
   readonly held: number;
 }
 
-export async function moneyOf(h: TestHouse, of: TestPlayer): Promise<Money> {
-  const [row] = await h.house.deps.db.query<Money>(
+export async function moneyOf(h: TestApp, of: TestPlayer): Promise<Money> {
+  const [row] = await h.app.deps.db.query<Money>(
     'select cash, bonus, held from wallet where bucket = $1 and player_id = $2',
     [of.player.bucket, of.player.playerId],
   );
@@ -109,8 +109,8 @@ export async function moneyOf(h: TestHouse, of: TestPlayer): Promise<Money> {
 }
 
 /** What stands on a house account after all entries, in minor units. */
-export async function houseBalance(h: TestHouse, account: string): Promise<number> {
-  const [row] = await h.house.deps.db.query<{ balance: number }>(
+export async function operatorBalance(h: TestApp, account: string): Promise<number> {
+  const [row] = await h.app.deps.db.query<{ balance: number }>(
     'select coalesce(sum(amount), 0)::bigint as balance from ledger_entry where account = $1',
     [account],
   );
@@ -121,8 +121,8 @@ export async function houseBalance(h: TestHouse, account: string): Promise<numbe
  * Where the books do not hold: a balance that is not the sum of its entries, held money that is
  * not that of the orders under way, a sum over all accounts that is not zero. Empty when all do.
  */
-export async function bookFaults(h: TestHouse): Promise<string[]> {
-  const { db } = h.house.deps;
+export async function bookFaults(h: TestApp): Promise<string[]> {
+  const { db } = h.app.deps;
   const wrong = await db.query<{ fault: string }>(
     `select w.player_id || ' ' || a.account as fault
      from wallet w
@@ -144,11 +144,11 @@ export async function bookFaults(h: TestHouse): Promise<string[]> {
 }
 
 /** Runs everything that is due, to the end. */
-export const settle = (h: TestHouse): Promise<void> => h.house.deps.jobs.settleAll();
+export const settle = (h: TestApp): Promise<void> => h.app.deps.jobs.settleAll();
 
 /** Delivers a signed event of the provider; answers the status. */
 export async function deliver(
-  h: TestHouse,
+  h: TestApp,
   type: string,
   id: string,
   eventId = `evt_${randomUUID()}`,
@@ -165,7 +165,7 @@ export async function deliver(
     late: false,
     reason: null,
   });
-  const answer = await h.house.portal.inject({
+  const answer = await h.app.portal.inject({
     method: 'POST',
     url: WEBHOOK_PATH,
     headers: { 'x-signature': signEvent('test-secret', raw), 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
-import type { TestHouse } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import { must, type BoundPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { ask, giveCash, giveDeposit, info, moneyOf, settle } from './cashier.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
@@ -12,7 +12,7 @@ import type { ScriptedProvider } from './scripted-provider.ts';
 /** What players do before they want all their cash, and the way to it. */
 
 export interface World {
-  readonly h: TestHouse;
+  readonly h: TestApp;
   readonly provider: ScriptedProvider;
   readonly code: MarketCode;
 }
@@ -144,7 +144,7 @@ export async function withdrawAll(world: World, player: Player): Promise<void> {
   await emptyCash(world, player);
   await wait(world, CHECK);
   const { bucket, playerId } = player.player;
-  const unsent = await world.h.house.deps.db.query(
+  const unsent = await world.h.app.deps.db.query(
     `select phase from withdrawal
      where bucket = $1 and player_id = $2 and state <> 3 and sent_at is null`,
     [bucket, playerId],

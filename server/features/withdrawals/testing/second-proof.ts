@@ -1,7 +1,7 @@
 import type { startPasskey } from '@glasshouse/contract/account/start-passkey.ts';
 import type { startPasskeyLogin } from '@glasshouse/contract/account/start-passkey-login.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { TestHouse } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { createAuthenticator } from '../../players/testing/authenticator.ts';
 
@@ -10,9 +10,9 @@ import { createAuthenticator } from '../../players/testing/authenticator.ts';
 const HOST = { host: 'localhost', 'user-agent': 'Linux' };
 
 /** The newest code that the demo's mailbox shows, once everything due has been sent. */
-export async function newestCode(h: TestHouse, address: string): Promise<string> {
-  await h.house.deps.jobs.settleAll();
-  const page = await h.house.portal.inject({
+export async function newestCode(h: TestApp, address: string): Promise<string> {
+  await h.app.deps.jobs.settleAll();
+  const page = await h.app.portal.inject({
     method: 'POST',
     url: '/sandbox/mailbox',
     payload: new URLSearchParams({ address }).toString(),
@@ -23,14 +23,14 @@ export async function newestCode(h: TestHouse, address: string): Promise<string>
   return code;
 }
 
-export async function confirmMail(h: TestHouse, { token }: TestPlayer, mail: string) {
+export async function confirmMail(h: TestApp, { token }: TestPlayer, mail: string) {
   must(await h.call('/user/mail/start', { mail }, { token, key: null }));
   const code = await newestCode(h, mail);
   must(await h.call('/user/mail/confirm', { code }, { token, key: null }));
 }
 
 /** Makes a passkey; answers what shows it for a fresh challenge. */
-export async function makePasskey(h: TestHouse, { token }: TestPlayer) {
+export async function makePasskey(h: TestApp, { token }: TestPlayer) {
   const call = <Data>(path: string, body: object, as?: string) =>
     h.call<Data>(path, body, {
       key: null,

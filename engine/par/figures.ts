@@ -1,6 +1,6 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
 import { playBoards } from './board-cycle.ts';
-import { circleFor, distributionOf } from './circle.ts';
+import { circleFor, distributionOf } from './fft.ts';
 import { counted } from './class-counts.ts';
 import { boardsOf, type Reel } from './columns.ts';
 import { returnOfPays } from './contribution.ts';

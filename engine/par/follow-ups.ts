@@ -1,4 +1,4 @@
-import { constant, product, type Circle, type Spectrum } from './circle.ts';
+import { constant, product, type Circle, type Spectrum } from './fft.ts';
 import type { Cycle } from './cycle.ts';
 import { fraction, ONE, plus, times, ZERO, type Fraction } from './fraction.ts';
 import { byAward, topRunOfFreeGames, worthOfFreeGames, type TopRun } from './free-games.ts';

@@ -10,7 +10,7 @@ import {
   ZERO,
   type Fraction,
 } from './fraction.ts';
-import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './circle.ts';
+import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './fft.ts';
 
 /** What hold and collect is worth, begun with some coins; wins in stake units. */
 export interface HoldWorth {

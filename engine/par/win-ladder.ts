@@ -1,4 +1,4 @@
-import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './circle.ts';
+import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './fft.ts';
 import type { Cycle } from './cycle.ts';
 import type { FreeRules } from './game.ts';
 

@@ -1,6 +1,6 @@
 import type { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
 import { call, textIn, type Reply } from './calls.ts';
-import type { Memory, SentSeed } from './memory.ts';
+import type { Memory, SentSeed } from './game-storage.ts';
 import type { GameSession } from './open-session.ts';
 
 const SEED_BYTES = 8;

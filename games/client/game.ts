@@ -8,11 +8,11 @@ import { call, NoAnswerError, numberIn } from './calls.ts';
 import { giveClientSeed } from './client-seed.ts';
 import type { FrameLink } from './frame-link.ts';
 import { fillLastRounds } from './fill-last-rounds.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './game-storage.ts';
 import { resumeSession, type GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
 import { playShown, type HowShown, type ShownRound } from './play-shown.ts';
-import { afterStake, lowerStake, purseOf, withoutWin, type Purse } from './purse.ts';
+import { afterStake, lowerStake, purseOf, withoutWin, type Purse } from './displayed-balance.ts';
 import { explain, type Refusal } from './refusals.ts';
 import { createSessionClock } from './session-clock.ts';
 

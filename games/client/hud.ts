@@ -2,7 +2,7 @@ import type { Hud } from '@glasshouse/stage/playing/show.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { createPlayWords } from './play-words.ts';
 import type { Page } from './page.ts';
-import type { Purse } from './purse.ts';
+import type { Purse } from './displayed-balance.ts';
 
 export interface HudOptions {
   readonly page: Page;

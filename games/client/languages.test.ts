@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cutTexts } from '@glasshouse/tools/testing/cut-texts.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
 import { roundOf } from './testing/rounds.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 

@@ -3,7 +3,7 @@ import { promiseIn } from '@glasshouse/contract/play/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { call, type Reply } from './calls.ts';
 import { BROKEN, isMisused, makeClientSeed } from './client-seed.ts';
-import type { Memory } from './memory.ts';
+import type { Memory } from './game-storage.ts';
 
 export type GameSession = AnswerOf<typeof gameSession>;
 

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
 import { roundOf, type RoundKind } from './testing/rounds.ts';
 
 const PHONE = { width: 360, height: 780 };

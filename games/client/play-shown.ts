@@ -4,7 +4,7 @@ import type { Pace } from '@glasshouse/stage/playing/pace.ts';
 import { playRound } from '@glasshouse/stage/playing/play-round.ts';
 import type { GameParts } from './game.ts';
 import { createHud } from './hud.ts';
-import type { Purse } from './purse.ts';
+import type { Purse } from './displayed-balance.ts';
 
 export interface ShownRound {
   readonly roundId: string;

@@ -3,7 +3,7 @@ import { numberIn } from './calls.ts';
 import { PROMISE_BROKEN } from './client-seed.ts';
 import type { FrameLink } from './frame-link.ts';
 import type { Page } from './page.ts';
-import { showWall } from './wall.ts';
+import { showWall } from './blocking-screen.ts';
 
 export interface Refusal {
   readonly code: string;

@@ -6,7 +6,7 @@ import { definition as carnivora } from '../14001/definition.ts';
 import { definition as fireflyJar } from '../66121/definition.ts';
 import { definition as orchidNights } from '../66122/definition.ts';
 import { definition as koiPond } from '../77774/definition.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/edge.ts';
+import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

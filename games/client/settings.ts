@@ -1,4 +1,4 @@
-import type { Memory } from './memory.ts';
+import type { Memory } from './game-storage.ts';
 
 /** What a player can switch in a game. */
 export type Setting = 'sound' | 'garden' | 'quick' | 'calm';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sign, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { httpCall } from './call.ts';
-import { houseClient, NotServed } from './house-client.ts';
+import { houseClient, NotServed } from './app-client.ts';
 import { visit, type Marked } from './robot.ts';
 
 export interface RobotsWorld {

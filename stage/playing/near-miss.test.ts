@@ -3,7 +3,7 @@ import { stakeUnit } from '@glasshouse/engine/definition.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from '@glasshouse/games/index.ts';
-import { told } from '../testing/told.ts';
+import { told } from '../testing/record-calls.ts';
 
 /** Rounds of a title that pay nothing, each with the numbers that were drawn for it. */
 function losses(definition: (typeof titles)[number]['definition'], count: number) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { STAKE, told } from '../testing/told.ts';
+import { STAKE, told } from '../testing/record-calls.ts';
 import { tierOf } from './wins.ts';
 
 const reels: RoundEvent = { type: 'reels', stops: [0, 0], grid: ['AB', 'AC'] };

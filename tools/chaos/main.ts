@@ -9,7 +9,7 @@ import { openDatabase } from '../data/open-database.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { refuseUndurable } from '../postgres/refuse-undurable.ts';
 import { Progress } from '../start/progress.ts';
-import { openChaosHouse, type ChaosHouse } from './house.ts';
+import { openChaosHouse, type ChaosHouse } from './running-app.ts';
 import { incidents } from './incidents/index.ts';
 import type { Happened, Incident, Scene } from './incidents/incident.ts';
 import { ChaosPlayer } from './player.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosHouse } from './house.ts';
+import type { ChaosHouse } from './running-app.ts';
 import { insist, newKey, type Acknowledged } from './client.ts';
 
 /** What a player was told and will hold the app to. */

@@ -8,7 +8,7 @@ import { message, type MessageValues } from '@glasshouse/words/server.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
-import { openChaosHouse, type ChaosHouse } from '../chaos/house.ts';
+import { openChaosHouse, type ChaosHouse } from '../chaos/running-app.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { checkBooks } from '../ledger-check/run.ts';
 import { removePostgres } from '../postgres/embedded.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { answersOk } from '../start/answers.ts';
 import { freePort } from '../start/ports.ts';
 import { makeMachine, ordinaryUser } from './debian.ts';
-import { homeOf, runInside, type ProcessMemory, type Running, type Who } from './room.ts';
+import { homeOf, runInside, type ProcessMemory, type Running, type Who } from './namespace.ts';
 
 /**
  * `node tools/newcomer/main.ts [--as root|newcomer] [--only start|test]`: tries the README's two

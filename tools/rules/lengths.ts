@@ -12,7 +12,7 @@ export const FILE_LINES = 300;
 export const longFunctions: Readonly<Record<string, number>> = {
   'games/client/game.ts createGame': 234,
   'games/client/page.ts createPage': 145,
-  'games/client/testing/edge.ts openEdge': 136,
+  'games/client/testing/fake-server.ts openEdge': 136,
   'ledger/replay.ts createReplay': 150,
   'portal/features/account/forgotten.tsx Forgotten': 111,
   'portal/features/withdrawals/account-form.tsx AccountForm': 88,

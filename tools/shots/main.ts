@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { buildIfStale } from '../build/main.ts';
-import { withHouse } from '../bench/browser/house.ts';
+import { withHouse } from '../bench/browser/with-app.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { findings } from '../testing/findings.ts';

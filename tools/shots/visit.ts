@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message, type MessageValues } from '@glasshouse/words/server.ts';
-import type { ChaosHouse } from '../chaos/house.ts';
+import type { ChaosHouse } from '../chaos/running-app.ts';
 
 /** A new guest on a phone of their own, looked at on the way. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import type { ChaosHouse } from '../chaos/house.ts';
+import type { ChaosHouse } from '../chaos/running-app.ts';
 import { accountShots } from './account.ts';
 import { chatShots } from './chat.ts';
 import { fairnessShots } from './fairness.ts';

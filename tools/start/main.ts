@@ -1,7 +1,7 @@
 import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
 import { announcement } from './announce.ts';
-import { House } from './house.ts';
+import { House } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { Progress } from './progress.ts';
 import { StartError } from './start-error.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Settings } from '@glasshouse/server/platform/settings.ts';
-import type { DatabaseAddresses } from './house.ts';
+import type { DatabaseAddresses } from './launcher.ts';
 import { StartError } from './start-error.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');

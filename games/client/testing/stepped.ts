@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { LAUNCH, openEdge, type Edge } from './edge.ts';
+import { LAUNCH, openEdge, type Edge } from './fake-server.ts';
 
 /** The built client and a browser, for the tests of one file. */
 export interface Workbench {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
-import { withHouse } from './house.ts';
+import { withHouse } from './with-app.ts';
 import { countTraffic, slowDown, WITHOUT_GRAPHICS } from './slow-phone.ts';
 
 interface Result {

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/wo
 import { Progress } from '../../start/progress.ts';
 import { freePort } from '../../start/ports.ts';
 import { launchChromium } from '../../testing/chromium.ts';
-import { withHouse } from './house.ts';
+import { withHouse } from './with-app.ts';
 import { WITHOUT_GRAPHICS } from './slow-phone.ts';
 
 /** What Lighthouse finds. Scores are out of 100, bytes are over the wire. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { insist } from '../../chaos/client.ts';
-import type { ChaosHouse } from '../../chaos/house.ts';
+import type { ChaosHouse } from '../../chaos/running-app.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
-import { withHouse } from './house.ts';
+import { withHouse } from './with-app.ts';
 import { countTraffic } from './slow-phone.ts';
 
 interface Result {

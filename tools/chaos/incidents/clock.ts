@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosHouse } from '../house.ts';
+import type { ChaosHouse } from '../running-app.ts';
 
 /** How long the server that the provider tells may refuse the new time. */
 const PATIENCE_MS = 60_000;

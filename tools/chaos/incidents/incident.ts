@@ -1,5 +1,5 @@
 import type { Database } from '@glasshouse/server/platform/database.ts';
-import type { ChaosHouse } from '../house.ts';
+import type { ChaosHouse } from '../running-app.ts';
 import type { ChaosPlayer } from '../player.ts';
 
 /** What an incident may use. Players go on playing, depositing and withdrawing meanwhile. */

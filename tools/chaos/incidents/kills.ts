@@ -1,4 +1,4 @@
-import type { Victim } from '../house.ts';
+import type { Victim } from '../running-app.ts';
 import type { Incident } from './incident.ts';
 
 /** kill -9 of one part, or of all, at a random moment of the load. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosHouse } from '../house.ts';
+import type { ChaosHouse } from '../running-app.ts';
 import { advanceClock, control } from './clock.ts';
 import type { Incident } from './incident.ts';
 import { eventually, refused, stateOf, withCash } from './one-player.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchAttempts, type Attempt } from '../client.ts';
-import type { Victim } from '../house.ts';
+import type { Victim } from '../running-app.ts';
 import type { Happened, Incident, Scene } from './incident.ts';
 
 const STOPPED_MS = 20_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decides, faultOf, reachedFrom } from './arrows.ts';
+import { decides, faultOf, reachedFrom } from './import-rules.ts';
 import { importsOf, type Import } from './imports.ts';
 import { filesOfTheHouse, isCode, isTest, textOf } from './tree.ts';
 

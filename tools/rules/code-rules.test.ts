@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { houseRules, type HouseRule } from './house-rules.ts';
+import { houseRules, type HouseRule } from './code-rules.ts';
 import { only } from './source.ts';
 import { filesOfTheHouse, textOf } from './tree.ts';
 

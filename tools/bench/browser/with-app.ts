@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChaosHouse, type ChaosHouse } from '../../chaos/house.ts';
+import { openChaosHouse, type ChaosHouse } from '../../chaos/running-app.ts';
 import { removePostgres } from '../../postgres/embedded.ts';
 
 /** Opens a whole house in a temporary folder for as long as the work takes. */

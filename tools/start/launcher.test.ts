@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { isAlive } from '../postgres/postmaster.ts';
-import { House, type DatabaseAddresses, type HousePlan } from './house.ts';
+import { House, type DatabaseAddresses, type HousePlan } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { freePort } from './ports.ts';
 
@@ -42,7 +42,7 @@ createServer((_request, response) => response.end(answer)).listen(Number(port), 
 
 /** An `npm start` of its own, with the stand-ins, for what needs a launcher to be killed. */
 const launcher = (plan: { dataDir: string; script: string; env: NodeJS.ProcessEnv }) => `
-import { House } from '${resolve(import.meta.dirname, 'house.ts')}';
+import { House } from '${resolve(import.meta.dirname, 'launcher.ts')}';
 import { readSettings } from '${resolve(import.meta.dirname, '../../server/platform/settings.ts')}';
 const environment = { ...process.env, ...${JSON.stringify(plan.env)} };
 const script = ${JSON.stringify(plan.script)};

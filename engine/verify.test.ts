@@ -23,7 +23,7 @@ const SERVER_SEED = sha256('a seed');
 function proofOf(definition: GameDefinition, clientSeed: string, nonce: number): RoundProof {
   const stake = stakeUnit(definition) * 7;
   const round = playRound(definition, stake, seededStream(SERVER_SEED, clientSeed, nonce).draw);
-  const told: unknown = JSON.parse(
+  const stated: unknown = JSON.parse(
     JSON.stringify({
       gameId: definition.id,
       stake,
@@ -40,7 +40,7 @@ function proofOf(definition: GameDefinition, clientSeed: string, nonce: number):
       createTime: 1,
     }),
   );
-  return readRoundProof(told);
+  return readRoundProof(stated);
 }
 
 const anyProof = fc
@@ -140,15 +140,15 @@ describe('verifying a round', () => {
     fc.assert(
       fc.property(anyProof, fc.nat(), ({ definition, proof }, any) => {
         const index = any % proof.events.length;
-        const told = (events: readonly unknown[]) =>
+        const stated = (events: readonly unknown[]) =>
           verifyRound({ ...proof, events }, definition, plainHashing).faults;
-        expect(told(proof.events.with(index, { type: 'other' }))).toMatchObject([
-          { kind: 'event', index, told: '{"type":"other"}' },
+        expect(stated(proof.events.with(index, { type: 'other' }))).toMatchObject([
+          { kind: 'event', index, stated: '{"type":"other"}' },
         ]);
-        expect(told(proof.events.slice(0, index))).toMatchObject([
-          { kind: 'event', index, told: null },
+        expect(stated(proof.events.slice(0, index))).toMatchObject([
+          { kind: 'event', index, stated: null },
         ]);
-        expect(told([...proof.events, { type: 'more' }])).toMatchObject([
+        expect(stated([...proof.events, { type: 'more' }])).toMatchObject([
           { kind: 'event', index: proof.events.length, computed: null },
         ]);
       }),

@@ -11,23 +11,23 @@ export type ProofFault =
   /** The seed is still in use: nothing can be recomputed before it is revealed. */
   | { readonly kind: 'server_seed_hidden' }
   /** The revealed seed is not the one that was promised. */
-  | { readonly kind: 'server_seed_hash'; readonly told: string; readonly computed: string }
+  | { readonly kind: 'server_seed_hash'; readonly stated: string; readonly computed: string }
   /** The definition is another than the round was played by. */
-  | { readonly kind: 'definition_hash'; readonly told: string; readonly computed: string }
+  | { readonly kind: 'definition_hash'; readonly stated: string; readonly computed: string }
   | { readonly kind: 'definition_unlawful'; readonly reason: string }
-  | { readonly kind: 'game'; readonly told: number; readonly computed: number }
+  | { readonly kind: 'game'; readonly stated: number; readonly computed: number }
   /** The round's id ends in another number, or fewer rounds were played than this seed has drawn. */
-  | { readonly kind: 'number'; readonly told: string; readonly computed: string }
+  | { readonly kind: 'number'; readonly stated: string; readonly computed: string }
   /** The game takes no such stake. */
-  | { readonly kind: 'stake'; readonly told: number; readonly reason: string }
+  | { readonly kind: 'stake'; readonly stated: number; readonly reason: string }
   /** The first event that differs, counted from 0; one side is null where its list has ended. */
   | {
       readonly kind: 'event';
       readonly index: number;
-      readonly told: string | null;
+      readonly stated: string | null;
       readonly computed: string | null;
     }
-  | { readonly kind: 'win'; readonly told: number; readonly computed: number };
+  | { readonly kind: 'win'; readonly stated: number; readonly computed: number };
 
 /** One block of the stream: HMAC-SHA256 with the server seed's text as key over `message`. */
 export interface StreamBlock {
@@ -73,10 +73,10 @@ export function verifyRound(proof: RoundProof, definition: unknown, hashing: Has
   if (lawful !== null) {
     const computed = toHex(hashing.sha256(canonicalJson(definition)));
     if (computed !== proof.definitionHash) {
-      faults.push({ kind: 'definition_hash', told: proof.definitionHash, computed });
+      faults.push({ kind: 'definition_hash', stated: proof.definitionHash, computed });
     }
     if (lawful.id !== proof.gameId) {
-      faults.push({ kind: 'game', told: proof.gameId, computed: lawful.id });
+      faults.push({ kind: 'game', stated: proof.gameId, computed: lawful.id });
     }
   }
   if (proof.serverSeed === null) {
@@ -85,12 +85,12 @@ export function verifyRound(proof: RoundProof, definition: unknown, hashing: Has
   }
   const seedHash = toHex(hashing.sha256(proof.serverSeed));
   if (seedHash !== proof.serverSeedHash) {
-    faults.push({ kind: 'server_seed_hash', told: proof.serverSeedHash, computed: seedHash });
+    faults.push({ kind: 'server_seed_hash', stated: proof.serverSeedHash, computed: seedHash });
   }
   if (lawful === null) return nothing;
   const played = playAgain(lawful, proof, proof.serverSeed, hashing);
   if ('reason' in played) {
-    faults.push({ kind: 'stake', told: proof.stake, reason: played.reason });
+    faults.push({ kind: 'stake', stated: proof.stake, reason: played.reason });
     return nothing;
   }
   faults.push(...roundFaults(proof, played.round));
@@ -100,8 +100,9 @@ export function verifyRound(proof: RoundProof, definition: unknown, hashing: Has
 function numberFaults({ roundId, seq, nonce }: RoundProof): readonly ProofFault[] {
   const faults: ProofFault[] = [];
   const numbered = /^[1-9]\d*-([1-9]\d*)$/.exec(roundId)?.[1];
-  if (numbered !== String(seq)) faults.push({ kind: 'number', told: roundId, computed: `-${seq}` });
-  if (nonce > seq) faults.push({ kind: 'number', told: `${nonce}`, computed: `${seq}` });
+  if (numbered !== String(seq))
+    faults.push({ kind: 'number', stated: roundId, computed: `-${seq}` });
+  if (nonce > seq) faults.push({ kind: 'number', stated: `${nonce}`, computed: `${seq}` });
   return faults;
 }
 
@@ -146,15 +147,15 @@ function roundFaults(proof: RoundProof, round: Round): readonly ProofFault[] {
   const faults: ProofFault[] = [];
   const length = Math.max(proof.events.length, round.events.length);
   for (let index = 0; index < length; index += 1) {
-    const told = textAt(proof.events, index);
+    const stated = textAt(proof.events, index);
     const computed = textAt(round.events, index);
-    if (told === computed) continue;
+    if (stated === computed) continue;
     // What follows the first difference differs for its sake.
-    faults.push({ kind: 'event', index, told, computed });
+    faults.push({ kind: 'event', index, stated, computed });
     break;
   }
   if (proof.win !== round.winMinor) {
-    faults.push({ kind: 'win', told: proof.win, computed: round.winMinor });
+    faults.push({ kind: 'win', stated: proof.win, computed: round.winMinor });
   }
   return faults;
 }

@@ -14,7 +14,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A text field with its label, its note and its error, told to screen readers too. */
 export function Field({ label, error = null, note, aside, ...input }: FieldProps): ReactNode {
   const id = useId();
-  const told = error !== null ? `${id}-error` : note !== undefined ? `${id}-note` : undefined;
+  const describedBy =
+    error !== null ? `${id}-error` : note !== undefined ? `${id}-note` : undefined;
   return (
     <div className={classes(styles['field'], error !== null && styles['wrong'])}>
       <label className={styles['label']} htmlFor={id}>
@@ -26,7 +27,7 @@ export function Field({ label, error = null, note, aside, ...input }: FieldProps
           id={id}
           className={styles['input']}
           aria-invalid={error !== null}
-          aria-describedby={told}
+          aria-describedby={describedBy}
         />
         {aside}
       </span>

@@ -29,7 +29,7 @@ export interface Stage {
   /** Shows symbols at rest: one text a reel, from top to bottom; a space is an empty cell. */
   show(grid: readonly string[]): void;
   /** What stands there now. */
-  readonly standing: () => readonly string[];
+  readonly currentSymbols: () => readonly string[];
   /** All reels begin to move, but the held ones. */
   startReels(held: readonly number[]): void;
   /** They turn on gently: the answer takes its time. */
@@ -120,12 +120,12 @@ export function createStage(options: StageOptions): Stage {
     painter.end();
   }
 
-  const codeAt = ([reel, row]: Cell): string => reels.standing()[reel]?.[row] ?? '';
+  const codeAt = ([reel, row]: Cell): string => reels.currentSymbols()[reel]?.[row] ?? '';
 
   return {
     kind: painter.kind,
     frames: ticker.frames,
-    standing: reels.standing,
+    currentSymbols: reels.currentSymbols,
     place({ width, height, density, reels: box }) {
       size = { width, height };
       board.place(box);
@@ -151,7 +151,7 @@ export function createStage(options: StageOptions): Stage {
       if (!calm() && !instant) arrivals.add(cells, performance.now());
     },
     stick(cells) {
-      stuck.add(cells, reels.standing());
+      stuck.add(cells, reels.currentSymbols());
       ticker.redraw();
     },
     release() {

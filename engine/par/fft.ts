@@ -9,7 +9,7 @@ export interface Spectrum {
 }
 
 /** A circle and how far it can tell distributions: wins of up to `most` stake units. */
-export interface Circle {
+export interface Sampling {
   readonly most: number;
   readonly points: number;
   readonly radius: number;
@@ -23,31 +23,31 @@ const SPARE = 8;
 const FOLDED = 1e-20;
 
 /** The circle for wins of up to `most` stake units. */
-export function circleFor(most: number): Circle {
+export function samplingFor(most: number): Sampling {
   const points = 2 ** Math.ceil(Math.log2(SPARE * (most + 1)));
   return { most, points, radius: FOLDED ** (1 / points) };
 }
 
 /** The spectrum of these wins, as pairs of stake units and probability. */
 export function spectrumOf(
-  circle: Circle,
+  sampling: Sampling,
   wins: Iterable<readonly [units: number, probability: number]>,
 ): Spectrum {
-  const real = new Float64Array(circle.points);
-  const imaginary = new Float64Array(circle.points);
+  const real = new Float64Array(sampling.points);
+  const imaginary = new Float64Array(sampling.points);
   for (const [units, probability] of wins) {
-    if (units < circle.points) {
-      real[units] = (real[units] ?? 0) + probability * circle.radius ** units;
+    if (units < sampling.points) {
+      real[units] = (real[units] ?? 0) + probability * sampling.radius ** units;
     }
   }
   transform(real, imaginary);
-  const half = circle.points / 2 + 1;
+  const half = sampling.points / 2 + 1;
   return { real: real.slice(0, half), imaginary: imaginary.slice(0, half) };
 }
 
 /** The spectrum that is this number everywhere: 1 is a win of nothing, 0 no case at all. */
-export function constant(circle: Circle, value: number): Spectrum {
-  const half = circle.points / 2 + 1;
+export function constant(sampling: Sampling, value: number): Spectrum {
+  const half = sampling.points / 2 + 1;
   return { real: new Float64Array(half).fill(value), imaginary: new Float64Array(half) };
 }
 
@@ -64,15 +64,15 @@ export function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
 }
 
 /** a·b */
-export function product(circle: Circle, a: Spectrum, b: Spectrum): Spectrum {
-  const into = constant(circle, 0);
+export function product(sampling: Sampling, a: Spectrum, b: Spectrum): Spectrum {
+  const into = constant(sampling, 0);
   addProduct(into, a, b);
   return into;
 }
 
 /** At place u the probability of a win of u stake units, for u from 0 to the circle's `most`. */
-export function distributionOf(circle: Circle, spectrum: Spectrum): Float64Array {
-  const { points, radius, most } = circle;
+export function distributionOf(sampling: Sampling, spectrum: Spectrum): Float64Array {
+  const { points, radius, most } = sampling;
   const real = new Float64Array(points);
   const imaginary = new Float64Array(points);
   for (let point = 0; point < points; point += 1) {

@@ -1,6 +1,6 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
 import { playBoards } from './board-cycle.ts';
-import { circleFor, distributionOf } from './fft.ts';
+import { samplingFor, distributionOf } from './fft.ts';
 import { counted } from './class-counts.ts';
 import { boardsOf, type Reel } from './columns.ts';
 import { returnOfPays } from './contribution.ts';
@@ -81,8 +81,8 @@ export function freeAsPaid({ definition, paid, free }: ParGame): boolean {
 /** The figures of a game whose cycles are counted. */
 export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   const { definition, stakeUnits, freeRules } = game;
-  const circle = circleFor((LADDER.at(-1) ?? 1) * stakeUnits);
-  const distribution = distributionOf(circle, roundSpectrum(circle, game, paid, free));
+  const sampling = samplingFor((LADDER.at(-1) ?? 1) * stakeUnits);
+  const distribution = distributionOf(sampling, roundSpectrum(sampling, game, paid, free));
   const runs = roundsOf(game, paid, free);
   const stake = fraction(BigInt(stakeUnits));
   const mean = dividedBy(runs.units, stake);

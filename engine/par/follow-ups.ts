@@ -1,4 +1,4 @@
-import { constant, product, type Circle, type Spectrum } from './fft.ts';
+import { constant, product, type Sampling, type Spectrum } from './fft.ts';
 import type { Cycle } from './cycle.ts';
 import { fraction, ONE, plus, times, ZERO, type Fraction } from './fraction.ts';
 import { byAward, topRunOfFreeGames, worthOfFreeGames, type TopRun } from './free-games.ts';
@@ -69,26 +69,31 @@ export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
 }
 
 /** The spectrum of a round's whole win. */
-export function roundSpectrum(circle: Circle, game: ParGame, paid: Cycle, free: Cycle): Spectrum {
+export function roundSpectrum(
+  sampling: Sampling,
+  game: ParGame,
+  paid: Cycle,
+  free: Cycle,
+): Spectrum {
   const cells = cellsOf(game);
   const { freeRules } = game;
   const { holdAndCollect } = game.definition.features;
-  const total = constant(circle, 0);
+  const total = constant(sampling, 0);
   const games =
-    freeRules === null ? null : spectraBy(circle, free, freeRules.multiplier, freeRules.added);
+    freeRules === null ? null : spectraBy(sampling, free, freeRules.multiplier, freeRules.added);
   const runs = new Map<number, Spectrum>();
-  for (const [key, own] of spectraBy(circle, paid, 1, followUpKey(game))) {
+  for (const [key, own] of spectraBy(sampling, paid, 1, followUpKey(game))) {
     const coins = key % (cells + 1);
     const awarded = (key - coins) / (cells + 1);
     let here = own;
     if (freeRules !== null && games !== null && awarded > 0) {
-      const run = runs.get(awarded) ?? freeGamesSpectrum(circle, freeRules, games, awarded);
+      const run = runs.get(awarded) ?? freeGamesSpectrum(sampling, freeRules, games, awarded);
       runs.set(awarded, run);
-      here = product(circle, here, run);
+      here = product(sampling, here, run);
     }
     if (holdAndCollect !== undefined && coins > 0) {
       const ended = coinsInTheEnd(holdAndCollect, cells, coins);
-      here = product(circle, here, holdSpectrum(circle, holdAndCollect, ended));
+      here = product(sampling, here, holdSpectrum(sampling, holdAndCollect, ended));
     }
     for (let point = 0; point < total.real.length; point += 1) {
       total.real[point] = (total.real[point] ?? 0) + (here.real[point] ?? 0);

@@ -10,7 +10,7 @@ import {
   ZERO,
   type Fraction,
 } from './fraction.ts';
-import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './fft.ts';
+import { addProduct, constant, product, spectrumOf, type Sampling, type Spectrum } from './fft.ts';
 
 /** What hold and collect is worth, begun with some coins; wins in stake units. */
 export interface HoldWorth {
@@ -94,21 +94,21 @@ export function worthOfHold(rules: HoldAndCollect, cells: number, coins: number)
 
 /** The spectrum of what hold and collect pays, given the probabilities of `coinsInTheEnd`. */
 export function holdSpectrum(
-  circle: Circle,
+  sampling: Sampling,
   rules: HoldAndCollect,
   ended: readonly Fraction[],
 ): Spectrum {
   const weight = rules.values.reduce((sum, value) => sum + value.weight, 0);
   const value = spectrumOf(
-    circle,
+    sampling,
     rules.values.map(({ units, weight: own }) => [units, own / weight] as const),
   );
-  const total = constant(circle, 0);
-  let values = constant(circle, 1);
+  const total = constant(sampling, 0);
+  let values = constant(sampling, 1);
   for (const [count, probability] of ended.entries()) {
     const prize = count === ended.length - 1 ? (rules.fullGrid ?? 0) : 0;
-    addProduct(total, values, spectrumOf(circle, [[prize, toNumber(probability)]]));
-    values = product(circle, values, value);
+    addProduct(total, values, spectrumOf(sampling, [[prize, toNumber(probability)]]));
+    values = product(sampling, values, value);
   }
   return total;
 }

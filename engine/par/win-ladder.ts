@@ -1,4 +1,4 @@
-import { addProduct, constant, product, spectrumOf, type Circle, type Spectrum } from './fft.ts';
+import { addProduct, constant, product, spectrumOf, type Sampling, type Spectrum } from './fft.ts';
 import type { Cycle } from './cycle.ts';
 import type { FreeRules } from './game.ts';
 
@@ -10,7 +10,7 @@ export type FreeSpectra = ReadonlyMap<number, Spectrum>;
 
 /** The spectra of one board of the cycle, by the key that `keyOf` gives its tally. */
 export function spectraBy(
-  circle: Circle,
+  sampling: Sampling,
   cycle: Cycle,
   multiplier: number,
   keyOf: (tally: number) => number,
@@ -22,26 +22,26 @@ export function spectraBy(
     wins.push([board.units * multiplier, board.boards / cycle.boards]);
     byKey.set(key, wins);
   }
-  return new Map([...byKey].map(([key, wins]) => [key, spectrumOf(circle, wins)]));
+  return new Map([...byKey].map(([key, wins]) => [key, spectrumOf(sampling, wins)]));
 }
 
 /** The spectrum of what a run of free games pays that begins with `awarded` games. */
 export function freeGamesSpectrum(
-  circle: Circle,
+  sampling: Sampling,
   rules: FreeRules,
   games: FreeSpectra,
   awarded: number,
 ): Spectrum {
-  if (rules.limit === Infinity) return power(circle, eachGame(circle, games), awarded);
-  const total = constant(circle, 0);
-  const one = constant(circle, 1);
+  if (rules.limit === Infinity) return power(sampling, eachGame(sampling, games), awarded);
+  const total = constant(sampling, 0);
+  const one = constant(sampling, 1);
   let running = new Map<number, Spectrum>([[awarded, one]]);
   for (let played = 1; running.size > 0; played += 1) {
     const after = new Map<number, Spectrum>();
     for (const [of, from] of running) {
       for (const [added, own] of games) {
         const into = Math.min(rules.limit, of + added);
-        const known = after.get(into) ?? constant(circle, 0);
+        const known = after.get(into) ?? constant(sampling, 0);
         after.set(into, known);
         addProduct(known, from, own);
       }
@@ -67,11 +67,11 @@ export function atLeast(distribution: Float64Array, least: number): number {
  * A game with all the games it brings, without a limit: the solution of D = Σ W(a)·D^a, which
  * comes nearer with each step as a game adds less than one game on average.
  */
-function eachGame(circle: Circle, games: FreeSpectra): Spectrum {
-  let each = constant(circle, 0);
+function eachGame(sampling: Sampling, games: FreeSpectra): Spectrum {
+  let each = constant(sampling, 0);
   for (let change = Infinity; change > 1e-15;) {
-    const next = constant(circle, 0);
-    for (const [added, own] of games) addProduct(next, own, power(circle, each, added));
+    const next = constant(sampling, 0);
+    for (const [added, own] of games) addProduct(next, own, power(sampling, each, added));
     // The first point is the slowest: there every case counts in full.
     change = Math.abs((next.real[0] ?? 0) - (each.real[0] ?? 0));
     each = next;
@@ -79,12 +79,12 @@ function eachGame(circle: Circle, games: FreeSpectra): Spectrum {
   return each;
 }
 
-function power(circle: Circle, base: Spectrum, exponent: number): Spectrum {
-  let result = constant(circle, 1);
+function power(sampling: Sampling, base: Spectrum, exponent: number): Spectrum {
+  let result = constant(sampling, 1);
   let factor = base;
   for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) result = product(circle, result, factor);
-    if (left > 1) factor = product(circle, factor, factor);
+    if (left % 2 === 1) result = product(sampling, result, factor);
+    if (left > 1) factor = product(sampling, factor, factor);
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import './sheets/sheet.css';
 import { byId, element } from './dom.ts';
 
-export interface WallOptions {
+export interface BlockingScreenOptions {
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -9,25 +9,25 @@ export interface WallOptions {
 }
 
 /** A screen before the game: play cannot go on here, and what can be done instead. */
-export function showWall({ title, text, action, press }: WallOptions): void {
-  document.querySelector('.wall')?.remove();
+export function showBlockingScreen({ title, text, action, press }: BlockingScreenOptions): void {
+  document.querySelector('.blocking-screen')?.remove();
   byId('game').inert = true;
   const button = element('button', {
     type: 'button',
     class: 'action',
     text: action,
     press: () => {
-      wall.remove();
+      block.remove();
       press();
     },
   });
-  const wall = element(
+  const block = element(
     'section',
-    { class: 'wall', role: 'alertdialog', 'aria-labelledby': 'wall-title' },
-    element('h2', { id: 'wall-title', text: title }),
+    { class: 'blocking-screen', role: 'alertdialog', 'aria-labelledby': 'blocking-title' },
+    element('h2', { id: 'blocking-title', text: title }),
     element('p', { text }),
     button,
   );
-  document.body.append(wall);
+  document.body.append(block);
   button.focus();
 }

@@ -1,6 +1,6 @@
 import type { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
 import { call, textIn, type Reply } from './calls.ts';
-import type { Memory, SentSeed } from './game-storage.ts';
+import type { GameStorage, SentSeed } from './game-storage.ts';
 import type { GameSession } from './open-session.ts';
 
 const SEED_BYTES = 8;
@@ -30,20 +30,20 @@ export function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boo
 export async function giveClientSeed(
   promise: string,
   token: string,
-  memory: Memory,
+  storage: GameStorage,
 ): Promise<Reply<GameSession['seed']>> {
   let serverSeedHash = promise;
   for (let tries = 1; ; tries += 1) {
-    const earlier = memory.sentSeed();
+    const earlier = storage.sentSeed();
     const sent = { clientSeed: makeClientSeed(), promise: serverSeedHash };
-    memory.keepSentSeed(sent);
+    storage.setSentSeed(sent);
     const input = { serverSeedHash, clientSeed: sent.clientSeed };
     const reply = await call<typeof setGameClientSeed>('/game/setClientSeed', input, token);
     if (reply.ok) {
       if (reply.data.serverSeedHash !== serverSeedHash || isMisused(earlier, reply.data)) {
         return BROKEN;
       }
-      memory.keepSentSeed(null);
+      storage.setSentSeed(null);
       return reply;
     }
     serverSeedHash = textIn(reply.data, 'serverSeedHash');

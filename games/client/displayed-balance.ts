@@ -1,7 +1,7 @@
 import type { GameSession } from './open-session.ts';
 
 /** The amounts on show: they change when an event that pays has been shown, never before. */
-export interface Purse {
+export interface DisplayedBalance {
   cashMinor: number;
   bonusMinor: number;
   netMinor: number;
@@ -13,12 +13,15 @@ interface ServerMoney {
   readonly netPosition: number;
 }
 
-export function purseOf({ cash, bonus, netPosition }: ServerMoney): Purse {
+export function balanceOf({ cash, bonus, netPosition }: ServerMoney): DisplayedBalance {
   return { cashMinor: cash, bonusMinor: bonus, netMinor: netPosition };
 }
 
 /** Cash is staked first (G8). */
-export function afterStake({ cashMinor, bonusMinor, netMinor }: Purse, stake: number): Purse {
+export function afterStake(
+  { cashMinor, bonusMinor, netMinor }: DisplayedBalance,
+  stake: number,
+): DisplayedBalance {
   const cash = Math.min(cashMinor, stake);
   return {
     cashMinor: cashMinor - cash,
@@ -28,8 +31,8 @@ export function afterStake({ cashMinor, bonusMinor, netMinor }: Purse, stake: nu
 }
 
 /** Without what the last round has paid but not shown: only a player's very last round can have. */
-export function withoutWin(now: GameSession): Purse {
-  const { cashMinor, bonusMinor, netMinor } = purseOf(now);
+export function withoutWin(now: GameSession): DisplayedBalance {
+  const { cashMinor, bonusMinor, netMinor } = balanceOf(now);
   const { lastRound, nextSeq } = now;
   const held = lastRound?.seq === nextSeq - 1 ? Math.min(lastRound.win, cashMinor + bonusMinor) : 0;
   const cash = Math.min(cashMinor, held);
@@ -44,7 +47,7 @@ export function withoutWin(now: GameSession): Purse {
 export function lowerStake(
   stakes: readonly number[],
   stake: number,
-  { cashMinor, bonusMinor }: Purse,
+  { cashMinor, bonusMinor }: DisplayedBalance,
 ): number | null {
   return stakes.findLast((one) => one < stake && one <= cashMinor + bonusMinor) ?? null;
 }

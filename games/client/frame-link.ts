@@ -18,14 +18,14 @@ export interface FrameLink {
 }
 
 /** `heard` gets the portal's messages: from the parent window and its own origin only. */
-export function linkToPortal(heard: (message: PortalMessage) => void): FrameLink {
+export function linkToPortal(onMessage: (message: PortalMessage) => void): FrameLink {
   const framed = window.parent !== window;
   const origin = framed ? parentOrigin() : null;
   if (origin !== null) {
     addEventListener('message', (event) => {
       if (event.source !== window.parent || event.origin !== origin) return;
       const message = readPortalMessage(event.data);
-      if (message !== null) heard(message);
+      if (message !== null) onMessage(message);
     });
   }
   const send = (message: FrameMessage): void => {

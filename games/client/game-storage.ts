@@ -8,67 +8,67 @@ export interface SentSeed {
  * What the frame remembers over a reload. Storage may be refused: then it lasts as long as the
  * page.
  */
-export interface Memory {
+export interface GameStorage {
   sessionToken(): string | null;
-  keepSession(token: string): void;
+  setSessionToken(token: string): void;
   /** The seed sent last, until an opened game has shown it in force as promised. */
   sentSeed(): SentSeed | null;
-  keepSentSeed(sent: SentSeed | null): void;
+  setSentSeed(sent: SentSeed | null): void;
   /** Whether this round has been shown to its end. */
   wasShown(roundId: string): boolean;
   markShown(roundId: string): void;
   /** The event that was on show when this round was left: 0 for one that nothing is known of. */
-  placeIn(roundId: string): number;
-  keepPlace(roundId: string, event: number): void;
+  lastShownEvent(roundId: string): number;
+  setLastShownEvent(roundId: string, event: number): void;
   /** Null where the player has not chosen. */
   setting(name: string): boolean | null;
-  keepSetting(name: string, on: boolean): void;
+  setSetting(name: string, on: boolean): void;
   stake(): number | null;
-  keepStake(stakeMinor: number): void;
+  setStake(stakeMinor: number): void;
 }
 
-export function createMemory(gameId: string): Memory {
-  const session = keeper(() => sessionStorage, `glasshouse.game.${gameId}.session`);
-  const shown = keeper(() => localStorage, `glasshouse.game.${gameId}.shown`);
-  const place = keeper(() => localStorage, `glasshouse.game.${gameId}.place`);
-  const stake = keeper(() => localStorage, `glasshouse.game.${gameId}.stake`);
-  const sent = keeper(() => localStorage, 'glasshouse.game.sentSeed');
-  const settings = new Map<string, ReturnType<typeof keeper>>();
-  function settingOf(name: string): ReturnType<typeof keeper> {
-    const known = settings.get(name) ?? keeper(() => localStorage, `glasshouse.game.${name}`);
+export function createGameStorage(gameId: string): GameStorage {
+  const session = storedText(() => sessionStorage, `glasshouse.game.${gameId}.session`);
+  const shown = storedText(() => localStorage, `glasshouse.game.${gameId}.shown`);
+  const place = storedText(() => localStorage, `glasshouse.game.${gameId}.place`);
+  const stake = storedText(() => localStorage, `glasshouse.game.${gameId}.stake`);
+  const sent = storedText(() => localStorage, 'glasshouse.game.sentSeed');
+  const settings = new Map<string, ReturnType<typeof storedText>>();
+  function settingOf(name: string): ReturnType<typeof storedText> {
+    const known = settings.get(name) ?? storedText(() => localStorage, `glasshouse.game.${name}`);
     settings.set(name, known);
     return known;
   }
   return {
     sessionToken: session.get,
-    keepSession: session.set,
+    setSessionToken: session.set,
     sentSeed() {
       const [clientSeed = '', promise = ''] = (sent.get() ?? '').split(' ');
       return promise === '' ? null : { clientSeed, promise };
     },
-    keepSentSeed: (of) => sent.set(of === null ? '' : `${of.clientSeed} ${of.promise}`),
+    setSentSeed: (of) => sent.set(of === null ? '' : `${of.clientSeed} ${of.promise}`),
     // Only the last round is ever asked about, so one mark is enough.
     wasShown: (roundId) => shown.get() === roundId,
     markShown: shown.set,
-    placeIn: (roundId) => {
+    lastShownEvent: (roundId) => {
       const [round, event] = (place.get() ?? '').split(' ');
       return round === roundId ? Number.parseInt(event ?? '', 10) || 0 : 0;
     },
-    keepPlace: (roundId, event) => place.set(`${roundId} ${event}`),
+    setLastShownEvent: (roundId, event) => place.set(`${roundId} ${event}`),
     setting(name) {
       const kept = settingOf(name).get();
       return kept === null ? null : kept === 'on';
     },
-    keepSetting: (name, on) => settingOf(name).set(on ? 'on' : 'off'),
+    setSetting: (name, on) => settingOf(name).set(on ? 'on' : 'off'),
     stake: () => {
       const kept = Number.parseInt(stake.get() ?? '', 10);
       return Number.isSafeInteger(kept) ? kept : null;
     },
-    keepStake: (stakeMinor) => stake.set(String(stakeMinor)),
+    setStake: (stakeMinor) => stake.set(String(stakeMinor)),
   };
 }
 
-function keeper(storage: () => Storage, key: string) {
+function storedText(storage: () => Storage, key: string) {
   let here: string | null = null;
   return {
     get(): string | null {

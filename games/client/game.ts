@@ -8,11 +8,17 @@ import { call, NoAnswerError, numberIn } from './calls.ts';
 import { giveClientSeed } from './client-seed.ts';
 import type { FrameLink } from './frame-link.ts';
 import { fillLastRounds } from './fill-last-rounds.ts';
-import type { Memory } from './game-storage.ts';
+import type { GameStorage } from './game-storage.ts';
 import { resumeSession, type GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
 import { playShown, type HowShown, type ShownRound } from './play-shown.ts';
-import { afterStake, lowerStake, purseOf, withoutWin, type Purse } from './displayed-balance.ts';
+import {
+  afterStake,
+  lowerStake,
+  balanceOf,
+  withoutWin,
+  type DisplayedBalance,
+} from './displayed-balance.ts';
 import { explain, type Refusal } from './refusals.ts';
 import { createSessionClock } from './session-clock.ts';
 
@@ -23,7 +29,7 @@ export interface GameParts {
   readonly page: Page;
   readonly speech: Speech;
   readonly link: FrameLink;
-  readonly memory: Memory;
+  readonly storage: GameStorage;
   /** True when the player wants rounds that take less time. */
   readonly quick: () => boolean;
 }
@@ -46,11 +52,11 @@ export interface Game {
 }
 
 export function createGame(parts: GameParts): Game {
-  const { session, stage, sounds, page, speech, link, memory, quick } = parts;
+  const { session, stage, sounds, page, speech, link, storage, quick } = parts;
   const { say } = speech;
   const pace = createPace(quick);
   const play = (round: ShownRound, how: HowShown = {}) => playShown(parts, pace, round, how);
-  const purse: Purse = { cashMinor: 0, bonusMinor: 0, netMinor: 0 };
+  const balance: DisplayedBalance = { cashMinor: 0, bonusMinor: 0, netMinor: 0 };
   let nextSeq = session.nextSeq;
   let seed = session.seed;
   let stakeMinor = firstStake(parts);
@@ -64,22 +70,22 @@ export function createGame(parts: GameParts): Game {
     page.setBusy(phase !== 'idle' || paused);
   }
 
-  function setPurse(now: Readonly<Purse>): void {
-    Object.assign(purse, now);
+  function setBalance(now: Readonly<DisplayedBalance>): void {
+    Object.assign(balance, now);
     page.setMoney(now);
     page.setNet(now.netMinor);
   }
 
   /** Shows a round of the player's, from where it was left: its wins rise the amounts on show. */
   async function show(round: ShownRound, turning: boolean, bonusShare = 0): Promise<void> {
-    const from = Math.min(memory.placeIn(round.roundId), round.events.length - 1);
-    const reached = (event: number): void => memory.keepPlace(round.roundId, event);
-    await play(round, { paidInto: purse, turning, bonusShare, from, reached });
-    memory.markShown(round.roundId);
+    const from = Math.min(storage.lastShownEvent(round.roundId), round.events.length - 1);
+    const reached = (event: number): void => storage.setLastShownEvent(round.roundId, event);
+    await play(round, { paidInto: balance, turning, bonusShare, from, reached });
+    storage.markShown(round.roundId);
     page.addLast(round.win - round.stake);
   }
 
-  function clearTold(): void {
+  function clearOutcome(): void {
     stage.clearLights();
     stage.release();
     page.setMultiplier('', '');
@@ -90,21 +96,21 @@ export function createGame(parts: GameParts): Game {
 
   async function spinOnce(): Promise<void> {
     const stake = stakeMinor;
-    const before = { ...purse };
+    const before = { ...balance };
     const began = performance.now();
     let turning = true;
     setPhase('playing');
-    clearTold();
+    clearOutcome();
     sounds.wake();
     sounds.turn();
     stage.startReels([]);
     link.post('roundStart');
     const staked = afterStake(before, stake);
-    setPurse(staked);
+    setBalance(staked);
 
     const reply = await askSpin({ stake, seq: nextSeq }, session.gameSession, {
       async seed(serverSeedHash) {
-        const given = await giveClientSeed(serverSeedHash, session.gameSession, memory);
+        const given = await giveClientSeed(serverSeedHash, session.gameSession, storage);
         if (!given.ok) return given;
         seed = given.data;
         page.setSeedHash(seed.serverSeedHash);
@@ -122,8 +128,8 @@ export function createGame(parts: GameParts): Game {
     if (!reply.ok) {
       if (reply.code === 'age_required') paused = link.askAge();
       if (turning) await stage.restReels();
-      clearTold();
-      setPurse(before);
+      clearOutcome();
+      setBalance(before);
       link.post('roundEnd');
       setPhase('idle');
       await refused({ code: reply.code, msg: reply.msg, data: reply.data });
@@ -133,18 +139,18 @@ export function createGame(parts: GameParts): Game {
     nextSeq = round.seq + 1;
     seed = { ...seed, nonce: round.nonce };
     clock.set(round.elapsedSeconds);
-    if (!turning) clearTold();
+    if (!turning) clearOutcome();
     const wonBonus = Math.max(0, round.bonus - staked.bonusMinor);
     await show(round, turning, round.win === 0 ? 0 : Math.min(1, wonBonus / round.win));
     // The server's figures are the truth; the shown ones have only come there step by step.
-    setPurse(purseOf(round));
+    setBalance(balanceOf(round));
     await pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
     link.post('roundEnd');
     setPhase('idle');
   }
 
   async function refused(refusal: Refusal): Promise<void> {
-    const lower = lowerStake(session.stakes, stakeMinor, purse);
+    const lower = lowerStake(session.stakes, stakeMinor, balance);
     const offer = lower === null ? null : { stake: lower, choose: () => chooseStake(lower) };
     const next = explain(refusal, { page, speech, link, lower: offer });
     if (next === 'end') setPhase('ended');
@@ -177,22 +183,22 @@ export function createGame(parts: GameParts): Game {
     page.setSeedHash(seed.serverSeedHash);
     clock.set(now.elapsedSeconds);
     const last = now.lastRound;
-    if (last === null || memory.wasShown(last.roundId)) {
-      setPurse(purseOf(now));
+    if (last === null || storage.wasShown(last.roundId)) {
+      setBalance(balanceOf(now));
       setPhase('idle');
       return;
     }
     const latest = last.seq === now.nextSeq - 1;
-    setPurse(withoutWin(now));
+    setBalance(withoutWin(now));
     setPhase('playing');
     page.setRibbon(say('stage.yourLastRound'));
     page.announce(say('stage.yourLastRound'));
     await pace.wait(600);
     if (latest) await show(last, false);
     else await play(last);
-    memory.markShown(last.roundId);
+    storage.markShown(last.roundId);
     page.setRibbon('');
-    setPurse(purseOf(now));
+    setBalance(balanceOf(now));
     setPhase('idle');
   }
 
@@ -205,7 +211,7 @@ export function createGame(parts: GameParts): Game {
         return;
       }
       setPhase('playing');
-      clearTold();
+      clearOutcome();
       page.setRibbon(say('stage.replay'));
       page.announce(say('stage.replayNote'));
       page.toast(say('stage.replayNote'));
@@ -222,8 +228,8 @@ export function createGame(parts: GameParts): Game {
 
   function chooseStake(stake: number): void {
     stakeMinor = stake;
-    memory.keepStake(stake);
-    clearTold();
+    storage.setStake(stake);
+    clearOutcome();
     page.setStake(stake);
     page.setNote(say('stage.atStake', { stake: page.money(stake) }));
   }
@@ -261,7 +267,7 @@ export function createGame(parts: GameParts): Game {
     resume: () => setPaused(false),
     async begin() {
       const { lastRound } = session;
-      const wasLeft = lastRound !== null && !memory.wasShown(lastRound.roundId);
+      const wasLeft = lastRound !== null && !storage.wasShown(lastRound.roundId);
       await adopt(session);
       await fillLastRounds(page, session, wasLeft ? lastRound.seq : session.nextSeq);
     },
@@ -269,7 +275,7 @@ export function createGame(parts: GameParts): Game {
 }
 
 /** The stake that was chosen last where the game still offers it. */
-function firstStake({ session, memory }: GameParts): number {
-  const kept = memory.stake();
+function firstStake({ session, storage }: GameParts): number {
+  const kept = storage.stake();
   return kept !== null && session.stakes.includes(kept) ? kept : session.defaultStake;
 }

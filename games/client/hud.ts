@@ -2,7 +2,7 @@ import type { Hud } from '@glasshouse/stage/playing/show.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { createPlayWords } from './play-words.ts';
 import type { Page } from './page.ts';
-import type { Purse } from './displayed-balance.ts';
+import type { DisplayedBalance } from './displayed-balance.ts';
 
 export interface HudOptions {
   readonly page: Page;
@@ -14,7 +14,7 @@ export interface HudOptions {
   /** The part of the round's win that is bonus money, 0 to 1. */
   readonly bonusShare: number;
   /** Null in a replay: nothing is paid. */
-  readonly purse: Purse | null;
+  readonly balance: DisplayedBalance | null;
 }
 
 /** Says on the page what the stage shows of one round. */
@@ -25,7 +25,7 @@ export function createHud({
   stakeMinor,
   celebrated,
   bonusShare,
-  purse,
+  balance,
 }: HudOptions): Hud {
   const { say } = speech;
   const words = createPlayWords(speech, page.money, gameId);
@@ -34,7 +34,7 @@ export function createHud({
   const times = (multiplier: number): string => `× ${speech.number(multiplier)}`;
 
   /** Says it below the reels, and to who does not see them. */
-  function tell(said: string): void {
+  function describe(said: string): void {
     page.setNote(said);
     page.announce(said);
   }
@@ -42,21 +42,21 @@ export function createHud({
   return {
     credit(winMinor) {
       wonMinor += winMinor;
-      if (purse !== null) {
+      if (balance !== null) {
         const bonusMinor = Math.floor(winMinor * bonusShare);
-        purse.bonusMinor += bonusMinor;
-        purse.cashMinor += winMinor - bonusMinor;
-        purse.netMinor += winMinor;
+        balance.bonusMinor += bonusMinor;
+        balance.cashMinor += winMinor - bonusMinor;
+        balance.netMinor += winMinor;
       }
       if (!celebrated) return;
-      if (purse !== null) {
-        page.countMoney(purse);
-        page.setNet(purse.netMinor);
+      if (balance !== null) {
+        page.countMoney(balance);
+        page.setNet(balance.netMinor);
       }
       page.setWon(wonMinor);
     },
-    win: (notice) => tell(words.win(notice)),
-    tell: (happening) => tell(words.happening(happening)),
+    win: (notice) => describe(words.win(notice)),
+    describe: (happening) => describe(words.happening(happening)),
     multiplier(multiplier) {
       const said = multiplier > 1 ? say('stage.everyWin', { multiplier }) : '';
       page.setMultiplier(multiplier > 1 ? times(multiplier) : '', said);
@@ -87,9 +87,9 @@ export function createHud({
     result(result) {
       const said = words.result(result);
       page.announce(said);
-      if (purse !== null && !celebrated) {
-        page.setMoney(purse);
-        page.setNet(purse.netMinor);
+      if (balance !== null && !celebrated) {
+        page.setMoney(balance);
+        page.setNet(balance.netMinor);
       }
       if (result.winMinor > stakeMinor) page.setWon(result.winMinor);
       else page.setQuiet(said);

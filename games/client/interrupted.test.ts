@@ -81,7 +81,7 @@ async function expectPaidOnce(): Promise<void> {
   await game.run(1000);
   expect(await balance()).toBe(BEFORE - STAKE + WIN);
   expect(await game.page.locator('#live').innerText()).toBe('Won Rs 138.00');
-  expect(game.edge.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(1);
+  expect(game.server.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(1);
 }
 
 describe.each(events.map((event, at) => [at, event.type] as const))('at event %i, %s,', (at) => {
@@ -92,7 +92,7 @@ describe.each(events.map((event, at) => [at, event.type] as const))('at event %i
     await game.reach(at);
     const left = await game.place();
     await expectNoWinAhead();
-    await game.edge.restart();
+    await game.server.restart();
     await game.load();
     await game.reach(left);
     expect(await game.place()).toBeGreaterThanOrEqual(left);

@@ -9,7 +9,8 @@ export function listenToKeys(spin: () => void): void {
       if (ownButton === null || ownButton.id === 'spin') event.preventDefault();
       return;
     }
-    if (ownButton !== null || document.querySelector('dialog[open], .wall') !== null) return;
+    if (ownButton !== null || document.querySelector('dialog[open], .blocking-screen') !== null)
+      return;
     event.preventDefault();
     spin();
   });

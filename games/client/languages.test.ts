@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cutTexts } from '@glasshouse/tools/testing/cut-texts.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
+import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
-let edge: Edge;
+let server: FakeServer;
 
 beforeAll(async () => {
   bench = await openWorkbench();
-  edge = await openEdge(bench.dist);
+  server = await openFakeServer(bench.dist);
 });
 
 afterAll(async () => {
-  await edge.close();
+  await server.close();
   await bench.close();
 });
 
@@ -23,7 +23,7 @@ test.each(LANGUAGE_NAMES)(
   'in %s every control has its room, on the narrowest phone too',
   async (language) => {
     const page = await bench.browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(`${edge.origin}/game/66121?lang=${language}#${LAUNCH}`);
+    await page.goto(`${server.origin}/game/66121?lang=${language}#${LAUNCH}`);
     await page.waitForSelector('#game:not([inert])');
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 780 });

@@ -6,7 +6,7 @@ import { byId } from './dom.ts';
 import type { SceneSource } from './scenes.ts';
 
 /** What a title brings along, before anything is known of its player. */
-export interface Furnished {
+export interface Assets {
   readonly scene: Scene;
   readonly stage: Stage;
   readonly sounds: Sounds;
@@ -16,11 +16,11 @@ export interface Furnished {
  * Fetches a title's scene and pictures and sets up its stage: all of it while the session is still
  * being asked for. Throws NoAnswerError when something does not arrive.
  */
-export async function furnish(
+export async function loadAssets(
   source: SceneSource,
   calm: () => boolean,
   quick: () => boolean,
-): Promise<Furnished> {
+): Promise<Assets> {
   const [scene, image] = await arrived(Promise.all([source.load(), loadBitmap(source.atlasUrl)]));
   const sounds = createSounds(scene.scale);
   const stage = createStage({

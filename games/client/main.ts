@@ -7,10 +7,10 @@ import { LANGUAGE_TAGS, languageOf } from '@glasshouse/words/languages.ts';
 import { NoAnswerError } from './calls.ts';
 import { PROMISE_BROKEN } from './client-seed.ts';
 import { linkToPortal } from './frame-link.ts';
-import { furnish, type Furnished } from './load-assets.ts';
+import { loadAssets, type Assets } from './load-assets.ts';
 import { createGame, type Game } from './game.ts';
 import { listenToKeys } from './keys.ts';
-import { createMemory } from './game-storage.ts';
+import { createGameStorage } from './game-storage.ts';
 import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
@@ -21,7 +21,7 @@ import { openHistory } from './sheets/history.ts';
 import { openRules } from './sheets/rules.ts';
 import { openSettings } from './sheets/settings.ts';
 import { openStakes } from './sheets/stakes.ts';
-import { showWall } from './blocking-screen.ts';
+import { showBlockingScreen } from './blocking-screen.ts';
 
 const gameId = Number.parseInt(location.pathname.split('/').at(-1) ?? '', 10);
 const language = languageOf(new URLSearchParams(location.search).get('lang') ?? '');
@@ -29,31 +29,31 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 document.documentElement.lang = LANGUAGE_TAGS[language];
 
-const memory = createMemory(String(gameId));
-const settings = createSettings(memory, () => heed());
+const storage = createGameStorage(String(gameId));
+const settings = createSettings(storage, () => applySettings());
 /** Told when a switch has been set. */
-let heed = (): void => undefined;
+let applySettings = (): void => undefined;
 let isDemo = false;
 const calm = (): boolean => lessMotion.matches || settings.is('calm');
 const quick = (): boolean => isDemo && settings.is('quick');
 const source = sceneOf(gameId);
 const speaking = loadSpeech(language);
-let furnishing = source === null ? null : furnish(source, calm, quick);
+let assets = source === null ? null : loadAssets(source, calm, quick);
 
-let launched: (token: string) => void = () => undefined;
-const launch = new Promise<string>((resolve) => (launched = resolve));
+let resolveLaunch: (token: string) => void = () => undefined;
+const launch = new Promise<string>((resolve) => (resolveLaunch = resolve));
 // What the portal says before the game stands is heard when it does.
 const early: PortalMessage[] = [];
-let hear = (message: PortalMessage): void => void early.push(message);
+let onPortalMessage = (message: PortalMessage): void => void early.push(message);
 const link = linkToPortal((message) => {
-  if (message.type === 'launch') launched(message.token);
-  else hear(message);
+  if (message.type === 'launch') resolveLaunch(message.token);
+  else onPortalMessage(message);
 });
 void begin();
 
 async function begin(): Promise<void> {
   // It is waited for together with the session.
-  furnishing?.catch(() => undefined);
+  assets?.catch(() => undefined);
   const launchToken = takeLaunchToken();
   if (launchToken !== LAUNCH_LATER) return start(launchToken);
   link.post('launchWanted');
@@ -62,48 +62,48 @@ async function begin(): Promise<void> {
 
 async function start(launchToken: string | null): Promise<void> {
   try {
-    const [reply, speech] = await Promise.all([openSession(launchToken, memory), speaking]);
-    if (!reply.ok || source === null || furnishing === null) {
-      wallAgainst(!reply.ok && reply.code === PROMISE_BROKEN ? 'broken' : 'ended', speech);
+    const [reply, speech] = await Promise.all([openSession(launchToken, storage), speaking]);
+    if (!reply.ok || source === null || assets === null) {
+      blockPlay(!reply.ok && reply.code === PROMISE_BROKEN ? 'broken' : 'ended', speech);
       return;
     }
-    memory.keepSession(reply.data.gameSession);
+    storage.setSessionToken(reply.data.gameSession);
     isDemo = reply.data.mode === 'demo';
-    const game = build(reply.data, speech, source.atlasUrl, await furnishing);
-    hear = (message) => {
+    const game = build(reply.data, speech, source.atlasUrl, await assets);
+    onPortalMessage = (message) => {
       if (message.type === 'sound') settings.set('sound', message.on);
       else if (message.type === 'pause') game.pause();
       else game.resume();
     };
-    for (const message of early.splice(0)) hear(message);
+    for (const message of early.splice(0)) onPortalMessage(message);
     link.post('ready');
     await game.begin();
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
     const speech = await speaking;
-    showWall({
+    showBlockingScreen({
       title: speech.say('stage.failed.title'),
       text: speech.say('stage.failed.text'),
       action: speech.say('stage.tryAgain'),
       press: () => {
-        void refurnish().then(() => start(launchToken));
+        void reloadAssets().then(() => start(launchToken));
       },
     });
   }
 }
 
 /** Fetches anew what did not arrive; what is here stays. */
-async function refurnish(): Promise<void> {
+async function reloadAssets(): Promise<void> {
   if (source === null) return;
-  const here = await furnishing?.catch(() => null);
+  const here = await assets?.catch(() => null);
   if (here !== null) return;
-  furnishing = furnish(source, calm, quick);
-  furnishing.catch(() => undefined);
+  assets = loadAssets(source, calm, quick);
+  assets.catch(() => undefined);
 }
 
 /** Why there is no play here, and the way out. */
-function wallAgainst(why: 'ended' | 'broken', { say }: Speech): void {
-  showWall({
+function blockPlay(why: 'ended' | 'broken', { say }: Speech): void {
+  showBlockingScreen({
     title: say(`stage.${why}.title`),
     text: say(`stage.${why}.text`),
     action: say('stage.close'),
@@ -116,13 +116,13 @@ function build(
   session: GameSession,
   speech: Speech,
   atlasUrl: string,
-  { scene, stage, sounds }: Furnished,
+  { scene, stage, sounds }: Assets,
 ): Game {
-  heed = () => {
+  applySettings = () => {
     sounds.setOn(settings.is('sound'));
     sounds.setGarden(settings.is('garden'));
   };
-  heed();
+  applySettings();
   const money = (amount: number): string => page.money(amount);
   const presses = {
     spin: () => void game.spin(),
@@ -143,10 +143,10 @@ function build(
   placeStage(stage);
   const last = session.lastRound;
   const lastBoard = last?.events.findLast((event) => 'grid' in event);
-  const seen = last !== null && memory.wasShown(last.roundId);
+  const seen = last !== null && storage.wasShown(last.roundId);
   stage.show(seen && lastBoard !== undefined ? lastBoard.grid : scene.opening);
-  const game = createGame({ session, stage, sounds, page, speech, link, memory, quick });
+  const game = createGame({ session, stage, sounds, page, speech, link, storage, quick });
   listenToKeys(presses.spin);
-  page.openDoors();
+  page.enable();
   return game;
 }

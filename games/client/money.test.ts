@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
+import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { roundOf } from './testing/rounds.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 const BEFORE = 91_050;
 
 let bench: Workbench;
-let edge: Edge;
+let server: FakeServer;
 let page: Page;
 
 beforeAll(async () => {
@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 beforeEach(async () => {
-  edge = await openEdge(bench.dist);
+  server = await openFakeServer(bench.dist);
   page = await bench.browser.newPage({ reducedMotion: 'reduce' });
 });
 afterEach(async () => {
   await page.close();
-  await edge.close();
+  await server.close();
 });
 
 async function open(): Promise<void> {
-  await page.goto(`${edge.origin}/game/66121?lang=EN#${LAUNCH}`);
+  await page.goto(`${server.origin}/game/66121?lang=EN#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
 }
 
@@ -42,7 +42,7 @@ test('cash and bonus are shown apart', async () => {
   expect(await said('balance-label')).toBe('Cash');
   expect(await said('balance')).toBe(money(BEFORE));
   expect(await said('bonus')).toBe(`Bonus ${money(35_000)}`);
-  edge.session = { ...edge.session, bonus: 0 };
+  server.session = { ...server.session, bonus: 0 };
   await page.reload();
   await page.waitForSelector('#game:not([inert])');
   expect(await page.locator('#bonus').isVisible()).toBe(false);
@@ -58,7 +58,7 @@ test('the session clock never runs backwards', async () => {
   await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(began + 1);
   const before = await read();
   // The answer says how long the session was when it was written: as long as at the start.
-  edge.answers.push({ round: roundOf('loss') });
+  server.answers.push({ round: roundOf('loss') });
   await page.locator('#spin').click();
   await page.waitForSelector('#spin[aria-disabled=false]');
   await page.waitForTimeout(1_100);
@@ -66,9 +66,9 @@ test('the session clock never runs backwards', async () => {
 });
 
 test('a balance below the bet offers the next lower bet first, then a deposit', async () => {
-  edge.session = { ...edge.session, cash: 97_600, bonus: 0, defaultStake: 100_000 };
+  server.session = { ...server.session, cash: 97_600, bonus: 0, defaultStake: 100_000 };
   await open();
-  edge.answers.push({ refuse: 'insufficient_balance' });
+  server.answers.push({ refuse: 'insufficient_balance' });
   await page.locator('#spin').click();
   const actions = page.locator('.toast button');
   await actions.first().waitFor();

@@ -3,7 +3,7 @@ import { promiseIn } from '@glasshouse/contract/play/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { call, type Reply } from './calls.ts';
 import { BROKEN, isMisused, makeClientSeed } from './client-seed.ts';
-import type { Memory } from './game-storage.ts';
+import type { GameStorage } from './game-storage.ts';
 
 export type GameSession = AnswerOf<typeof gameSession>;
 
@@ -22,14 +22,14 @@ export function takeLaunchToken(): string | null {
  */
 export async function openSession(
   launchToken: string | null,
-  memory: Memory,
+  storage: GameStorage,
 ): Promise<Reply<GameSession>> {
   if (launchToken !== null) {
     const promise = promiseIn(launchToken);
     if (promise === null) return BROKEN;
-    const earlier = memory.sentSeed();
+    const earlier = storage.sentSeed();
     const clientSeed = makeClientSeed();
-    memory.keepSentSeed({ clientSeed, promise });
+    storage.setSentSeed({ clientSeed, promise });
     const opened = await call<typeof gameSession>(
       '/game/session',
       { launchToken, clientSeed },
@@ -38,14 +38,14 @@ export async function openSession(
     if (opened.ok) {
       const { seed } = opened.data;
       if (seed.serverSeedHash !== promise) return BROKEN;
-      memory.keepSentSeed(isMisused(earlier, seed) ? earlier : null);
-      return memory.sentSeed() === null ? opened : BROKEN;
+      storage.setSentSeed(isMisused(earlier, seed) ? earlier : null);
+      return storage.sentSeed() === null ? opened : BROKEN;
     }
     // A token is good for one use: after a reload within the frame it is spent.
-    if (memory.sessionToken() === null) return opened;
+    if (storage.sessionToken() === null) return opened;
   }
-  const resumed = await resumeSession(memory.sessionToken());
-  return resumed.ok && isMisused(memory.sentSeed(), resumed.data.seed) ? BROKEN : resumed;
+  const resumed = await resumeSession(storage.sessionToken());
+  return resumed.ok && isMisused(storage.sentSeed(), resumed.data.seed) ? BROKEN : resumed;
 }
 
 /** The running session as it is now. */

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
+import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { roundOf, type RoundKind } from './testing/rounds.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let dist: string;
 let browser: Browser;
-let edge: Edge;
+let server: FakeServer;
 let context: BrowserContext;
 let page: Page;
 /** What the page threw: nothing, ever. */
@@ -42,27 +42,27 @@ afterEach(async () => {
   const thrown = faults;
   faults = [];
   await context.close();
-  await edge.close();
+  await server.close();
   expect(thrown).toEqual([]);
 });
 
 interface Opening {
   readonly motion?: 'reduce' | 'no-preference';
   readonly language?: string;
-  readonly prepare?: (edge: Edge) => void;
+  readonly prepare?: (server: FakeServer) => void;
   readonly script?: string;
 }
 
 /** Opens the game as the portal does. Most tests ask for less motion: what is shown is the same. */
 async function open({ motion = 'reduce', language = 'EN', prepare, script }: Opening = {}) {
-  edge = await openEdge(dist);
-  prepare?.(edge);
+  server = await openFakeServer(dist);
+  prepare?.(server);
   context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
   page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript({ content: `(${watch.toString()})()` });
   if (script !== undefined) await page.addInitScript({ content: script });
-  await page.goto(`${edge.origin}/game/66121?lang=${language}#${LAUNCH}`);
+  await page.goto(`${server.origin}/game/66121?lang=${language}#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
 }
 
@@ -105,7 +105,7 @@ declare global {
     states: State[];
     /** How often an animation frame was asked for. */
     asked: number;
-    hear(text: string): void;
+    report(text: string): void;
   }
 }
 
@@ -122,9 +122,9 @@ async function settled(): Promise<void> {
 
 /** Presses spin for a round of a kind; in a hurry, further presses cut its long parts short. */
 async function spin(kind: RoundKind, hurry = false): Promise<void> {
-  edge.answers.push({ round: roundOf(kind) });
+  server.answers.push({ round: roundOf(kind) });
   await page.locator('#spin').click();
-  await expect.poll(() => edge.answers.length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => server.answers.length, { timeout: 20_000 }).toBe(0);
   const last = roundOf(kind).events.findLast((event) => event.type === 'freeGame');
   while (hurry && !(await said('counter')).includes(`game ${last?.index}`)) {
     await page.keyboard.press('Space');
@@ -233,7 +233,7 @@ describe('a round', () => {
     await page.waitForSelector('#game:not([inert])');
     await settled();
     expect(await balances()).toEqual([money(after)]);
-    expect(edge.asked.at(-1)?.token).toBe(edge.session.gameSession);
+    expect(server.asked.at(-1)?.token).toBe(server.session.gameSession);
   });
 
   test('that is watched again changes no amount', async () => {
@@ -246,7 +246,7 @@ describe('a round', () => {
     expect((await states()).some((state) => state.ribbon === 'Replay')).toBe(true);
     expect([await said('balance'), await said('net')]).toEqual(before);
     expect((await balances()).at(-1)).toBe(before[0]);
-    expect(edge.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(1);
+    expect(server.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(1);
   });
 });
 
@@ -320,9 +320,9 @@ test('at rest no frame is drawn', async () => {
 describe('when the answer', () => {
   test('does not come the same round is asked for again, and counts once', async () => {
     await open();
-    edge.answers.push({ silent: true });
+    server.answers.push({ silent: true });
     await spin('lineWin');
-    const asked = edge.asked.filter(({ path }) => path === '/game/spin');
+    const asked = server.asked.filter(({ path }) => path === '/game/spin');
     expect(asked.length).toBeGreaterThan(1);
     expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await said('balance')).toBe(money(BEFORE - STAKE + roundOf('lineWin').winMinor));
@@ -335,14 +335,14 @@ describe('when the answer', () => {
       ['insufficient_balance', 'Deposit'],
       ['age_required', 'The server says: age_required'],
     ] as const) {
-      edge.answers.push({ refuse });
+      server.answers.push({ refuse });
       await page.locator('#spin').click();
       await page.locator('.toast').getByText(words).waitFor();
       expect(await said('balance')).toBe(money(BEFORE));
     }
     // The last one stops play until the portal lets it go on.
     await page.locator('#spin').click({ force: true });
-    expect(edge.answers).toHaveLength(0);
+    expect(server.answers).toHaveLength(0);
     expect(await page.locator('#spin').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -353,60 +353,60 @@ describe('when the answer', () => {
     ['cooling_off', 'The server says: cooling_off'],
   ])('is %s a screen says so', async (refuse, words) => {
     await open();
-    edge.answers.push({ refuse });
+    server.answers.push({ refuse });
     await page.locator('#spin').click();
-    await page.locator('.wall').waitFor();
-    expect(await page.locator('.wall').innerText()).toContain(words);
+    await page.locator('.blocking-screen').waitFor();
+    expect(await page.locator('.blocking-screen').innerText()).toContain(words);
     const found = await new AxeBuilder({ page }).analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 
   test('is seq_wrong the number in force is taken on', async () => {
     await open();
-    edge.session = { ...edge.session, nextSeq: 90 };
-    edge.answers.push({ refuse: 'seq_wrong', data: { nextSeq: 90 } });
+    server.session = { ...server.session, nextSeq: 90 };
+    server.answers.push({ refuse: 'seq_wrong', data: { nextSeq: 90 } });
     await page.locator('#spin').click();
     await expect
-      .poll(() => edge.asked.filter(({ path }) => path === '/game/session').length, {
+      .poll(() => server.asked.filter(({ path }) => path === '/game/session').length, {
         timeout: 20_000,
       })
       .toBe(2);
     await settled();
     await spin('loss');
-    expect(edge.asked.at(-1)?.body).toEqual({ stake: STAKE, seq: 90 });
+    expect(server.asked.at(-1)?.body).toEqual({ stake: STAKE, seq: 90 });
   });
 });
 
 describe('the portal', () => {
   async function openFramed(): Promise<string[]> {
-    edge = await openEdge(dist);
+    server = await openFakeServer(dist);
     context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
     page = await context.newPage();
-    const heard: string[] = [];
-    await page.exposeFunction('hear', (message: string) => heard.push(message));
-    await page.goto(`${edge.origin.replace('127.0.0.1', 'localhost')}/portal`);
+    const messages: string[] = [];
+    await page.exposeFunction('report', (message: string) => messages.push(message));
+    await page.goto(`${server.origin.replace('127.0.0.1', 'localhost')}/portal`);
     await page.evaluate((url) => {
       addEventListener('message', (event) => {
         if (event.origin === new URL(url).origin) {
-          window.hear(JSON.stringify(event.data));
+          window.report(JSON.stringify(event.data));
         }
       });
       document.querySelector('iframe')?.setAttribute('src', url);
-    }, `${edge.origin}/game/66121?lang=EN#${LAUNCH}`);
+    }, `${server.origin}/game/66121?lang=EN#${LAUNCH}`);
     await page.frameLocator('iframe').locator('#game:not([inert])').waitFor();
-    return heard;
+    return messages;
   }
 
   test('hears ready, the beginning and end of a round, and closeIFrame', async () => {
-    const heard = await openFramed();
+    const messages = await openFramed();
     const frame = page.frameLocator('iframe');
-    edge.answers.push({ round: roundOf('loss') });
+    server.answers.push({ round: roundOf('loss') });
     await frame.locator('#spin').click();
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(3);
     await frame.locator('#close').click();
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(4);
     const message = (type: string) => JSON.stringify({ v: 1, type });
-    expect(heard).toEqual([
+    expect(messages).toEqual([
       message('ready'),
       message('roundStart'),
       message('roundEnd'),
@@ -415,14 +415,14 @@ describe('the portal', () => {
   });
 
   test('hears of a reality check, and play waits until it is answered', async () => {
-    const heard = await openFramed();
+    const messages = await openFramed();
     const frame = page.frameLocator('iframe');
-    edge.answers.push({
+    server.answers.push({
       refuse: 'reality_check',
       data: { minutes: 60, staked: 9, won: 7, net: -2 },
     });
     await frame.locator('#spin').click();
-    await expect.poll(() => heard.join(), { timeout: 20_000 }).toContain('realityCheck');
+    await expect.poll(() => messages.join(), { timeout: 20_000 }).toContain('realityCheck');
     await frame.locator('#spin[aria-disabled=true]').waitFor();
   });
 
@@ -439,7 +439,7 @@ describe('the portal', () => {
     await post({ v: 1, type: 'pause' });
     await frame.locator('#spin[aria-disabled=true]').waitFor();
     await frame.locator('#spin').click({ force: true });
-    expect(edge.asked.some(({ path }) => path === '/game/spin')).toBe(false);
+    expect(server.asked.some(({ path }) => path === '/game/spin')).toBe(false);
     await post({ v: 1, type: 'resume' });
     await frame.locator('#spin[aria-disabled=false]').waitFor();
   });
@@ -448,7 +448,7 @@ describe('the portal', () => {
 test('the launch token leaves the address, and the client seed is made here', async () => {
   await open();
   expect(page.url()).not.toContain(LAUNCH);
-  const body = edge.asked[0]?.body;
+  const body = server.asked[0]?.body;
   expect(body).toMatchObject({
     launchToken: LAUNCH,
     clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -460,13 +460,13 @@ test('ten rounds are played by keyboard alone, each told in words', async () => 
   const kinds: RoundKind[] = ['loss', 'quiet', 'lineWin', 'loss', 'equal'];
   for (let round = 0; round < 10; round += 1) {
     const kind = kinds[round % kinds.length] ?? 'loss';
-    edge.answers.push({ round: roundOf(kind) });
+    server.answers.push({ round: roundOf(kind) });
     await page.keyboard.press(round % 2 === 0 ? 'Space' : 'Enter');
     await page.waitForSelector('#spin[aria-disabled=true]');
     await settled();
     expect(await said('live')).toMatch(/^(No win|Rs .+ back of a stake|Won Rs)/);
   }
-  expect(edge.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(10);
+  expect(server.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(10);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('close');
 });
@@ -535,6 +535,6 @@ test('at any size nothing lies outside and nothing is cut', async () => {
 
 test('the page takes no more than 200 KB over the wire', async () => {
   await open();
-  expect(edge.bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200_000);
-  expect(edge.bytes.length).toBeGreaterThan(4);
+  expect(server.bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200_000);
+  expect(server.bytes.length).toBeGreaterThan(4);
 });

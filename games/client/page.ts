@@ -169,7 +169,7 @@ export function createPage(
     setNight: (on: boolean) => document.body.toggleAttribute('data-night', on),
     announce: (words: string) => text('live', words),
     toast: showToast,
-    openDoors() {
+    enable() {
       byId('game').inert = false;
     },
   };

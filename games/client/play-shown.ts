@@ -4,7 +4,7 @@ import type { Pace } from '@glasshouse/stage/playing/pace.ts';
 import { playRound } from '@glasshouse/stage/playing/play-round.ts';
 import type { GameParts } from './game.ts';
 import { createHud } from './hud.ts';
-import type { Purse } from './displayed-balance.ts';
+import type { DisplayedBalance } from './displayed-balance.ts';
 
 export interface ShownRound {
   readonly roundId: string;
@@ -15,7 +15,7 @@ export interface ShownRound {
 
 export interface HowShown {
   /** Its wins rise these amounts; without it nothing is paid: a replay. */
-  readonly paidInto?: Purse;
+  readonly paidInto?: DisplayedBalance;
   /** The reels turn already. */
   readonly turning?: boolean;
   /** The part of the win that is bonus money, 0 to 1. */
@@ -39,7 +39,7 @@ export async function playShown(
     stakeMinor: round.stake,
     celebrated: round.win > round.stake,
     bonusShare,
-    purse: paidInto ?? null,
+    balance: paidInto ?? null,
   });
   const of = { stage, sounds, hud, pace, stakeMinor: round.stake, turning, ...place };
   await playRound(round.events, round.win, of);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
+import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { roundOf } from './testing/rounds.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
-let edge: Edge;
+let server: FakeServer;
 let page: Page;
 
 beforeAll(async () => {
@@ -17,28 +17,29 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 beforeEach(async () => {
-  edge = await openEdge(bench.dist);
+  server = await openFakeServer(bench.dist);
   page = await bench.browser.newPage({ reducedMotion: 'reduce' });
 });
 afterEach(async () => {
   await page.close();
-  await edge.close();
+  await server.close();
 });
 
 const OTHER = 'b'.repeat(64);
 
 /** Opens the game anew as the portal does. */
 async function launch(token: string): Promise<void> {
-  await page.goto(`${edge.origin}/portal`);
-  await page.goto(`${edge.origin}/game/66121?lang=EN#${token}`);
+  await page.goto(`${server.origin}/portal`);
+  await page.goto(`${server.origin}/game/66121?lang=EN#${token}`);
 }
 
 /** The seed that the server says is in force from now on. */
-function inForce(seed: Partial<Edge['session']['seed']>): void {
-  edge.session = { ...edge.session, seed: { ...edge.session.seed, ...seed } };
+function inForce(seed: Partial<FakeServer['session']['seed']>): void {
+  server.session = { ...server.session, seed: { ...server.session.seed, ...seed } };
 }
 
-const refused = () => page.locator('.wall').getByText('We do not open this game').waitFor();
+const refused = () =>
+  page.locator('.blocking-screen').getByText('We do not open this game').waitFor();
 const opened = () => page.waitForSelector('#game:not([inert])');
 
 test('another seed than the one promised is not played on, by no way around', async () => {
@@ -46,7 +47,7 @@ test('another seed than the one promised is not played on, by no way around', as
   await launch(LAUNCH);
   await refused();
   // The server has this opening's client seed now, and could have chosen its own to fit.
-  const body = new Map(Object.entries(edge.asked.at(-1)?.body ?? {}));
+  const body = new Map(Object.entries(server.asked.at(-1)?.body ?? {}));
   inForce({ clientSeed: String(body.get('clientSeed')) });
   await page.reload();
   await refused();
@@ -63,7 +64,7 @@ test('another seed than the one promised is not played on, by no way around', as
 test('without a promise no client seed is made', async () => {
   await launch('a-launch-token-without-promise');
   await refused();
-  expect(edge.asked.filter(({ path }) => path === '/game/session')).toEqual([]);
+  expect(server.asked.filter(({ path }) => path === '/game/session')).toEqual([]);
 });
 
 test('seeds that the player changes later do not end an open game', async () => {
@@ -78,10 +79,10 @@ test('after a rotation the page makes the client seed, for the promise that it w
   await launch(LAUNCH);
   await opened();
   inForce({ serverSeedHash: OTHER, clientSeed: null, nonce: 0 });
-  edge.answers.push({ round: roundOf('loss') });
+  server.answers.push({ round: roundOf('loss') });
   await page.locator('#spin').click();
-  await expect.poll(() => edge.answers.length).toBe(0);
-  const calls = edge.asked.slice(-3).map(({ path, body }) => ({ path, body }));
+  await expect.poll(() => server.answers.length).toBe(0);
+  const calls = server.asked.slice(-3).map(({ path, body }) => ({ path, body }));
   expect(calls.map(({ path }) => path)).toEqual([
     '/game/spin',
     '/game/setClientSeed',
@@ -100,13 +101,13 @@ test('a seed rotated again meanwhile gets a client seed of its own', async () =>
   await opened();
   inForce({ serverSeedHash: OTHER, clientSeed: null, nonce: 0 });
   await page.route('**/game/setClientSeed', async (route) => {
-    if (edge.session.seed.serverSeedHash === OTHER) inForce({ serverSeedHash: 'd'.repeat(64) });
+    if (server.session.seed.serverSeedHash === OTHER) inForce({ serverSeedHash: 'd'.repeat(64) });
     await route.continue();
   });
-  edge.answers.push({ round: roundOf('loss') });
+  server.answers.push({ round: roundOf('loss') });
   await page.locator('#spin').click();
-  await expect.poll(() => edge.answers.length).toBe(0);
-  const given = edge.asked.filter(({ path }) => path === '/game/setClientSeed');
+  await expect.poll(() => server.answers.length).toBe(0);
+  const given = server.asked.filter(({ path }) => path === '/game/setClientSeed');
   const seeds = given.map(({ body }) => new Map(Object.entries(body ?? {})));
   expect(seeds.map((seed) => seed.get('serverSeedHash'))).toEqual([OTHER, 'd'.repeat(64)]);
   expect(new Set(seeds.map((seed) => seed.get('clientSeed'))).size).toBe(2);

@@ -3,7 +3,7 @@ import { numberIn } from './calls.ts';
 import { PROMISE_BROKEN } from './client-seed.ts';
 import type { FrameLink } from './frame-link.ts';
 import type { Page } from './page.ts';
-import { showWall } from './blocking-screen.ts';
+import { showBlockingScreen } from './blocking-screen.ts';
 
 export interface Refusal {
   readonly code: string;
@@ -32,8 +32,8 @@ export function explain(
   },
 ): Next {
   const { say } = speech;
-  const wall = (name: 'moved' | 'ended' | 'broken', text = say(`stage.${name}.text`)): Next => {
-    showWall({
+  const block = (name: 'moved' | 'ended' | 'broken', text = say(`stage.${name}.text`)): Next => {
+    showBlockingScreen({
       title: say(`stage.${name}.title`),
       text,
       action: say('stage.close'),
@@ -44,16 +44,16 @@ export function explain(
 
   switch (refusal.code) {
     case PROMISE_BROKEN:
-      return wall('broken');
+      return block('broken');
     case 'game_moved':
-      return wall('moved');
+      return block('moved');
     case 'token_invalid':
     case 'launch_invalid':
     case 'game_unavailable':
-      return wall('ended');
+      return block('ended');
     case 'self_excluded':
     case 'cooling_off':
-      return wall('ended', refusal.msg);
+      return block('ended', refusal.msg);
     case 'reality_check':
       link.postRealityCheck({
         minutes: numberIn(refusal.data, 'minutes', 0),

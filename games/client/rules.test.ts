@@ -6,13 +6,13 @@ import { definition as carnivora } from '../14001/definition.ts';
 import { definition as fireflyJar } from '../66121/definition.ts';
 import { definition as orchidNights } from '../66122/definition.ts';
 import { definition as koiPond } from '../77774/definition.ts';
-import { LAUNCH, openEdge, type Edge } from './testing/fake-server.ts';
+import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
-let edge: Edge;
+let server: FakeServer;
 let context: BrowserContext;
 let page: Page;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await context.close();
-  await edge.close();
+  await server.close();
 });
 
 afterAll(async () => {
@@ -31,15 +31,15 @@ afterAll(async () => {
 
 /** The text of a game's rules at a stake of Rs 20.00, as the sheet shows it. */
 async function rulesOf(definition: GameDefinition, gameId = definition.id): Promise<string> {
-  edge = await openEdge(bench.dist);
-  edge.definition = definition;
-  edge.session = { ...edge.session, gameId };
+  server = await openFakeServer(bench.dist);
+  server.definition = definition;
+  server.session = { ...server.session, gameId };
   context = await bench.browser.newContext({
     viewport: { width: 360, height: 780 },
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  await page.goto(`${edge.origin}/game/${gameId}?lang=EN#${LAUNCH}`);
+  await page.goto(`${server.origin}/game/${gameId}?lang=EN#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
   await page.getByRole('button', { name: 'Rules & odds' }).click();
   await page.waitForSelector('.pays');

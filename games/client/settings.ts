@@ -1,4 +1,4 @@
-import type { Memory } from './game-storage.ts';
+import type { GameStorage } from './game-storage.ts';
 
 /** What a player can switch in a game. */
 export type Setting = 'sound' | 'garden' | 'quick' | 'calm';
@@ -12,11 +12,11 @@ export interface Settings {
 }
 
 /** The switches, remembered for all games of this browser. `changed`: told after each change. */
-export function createSettings(memory: Memory, changed: () => void): Settings {
+export function createSettings(storage: GameStorage, changed: () => void): Settings {
   return {
-    is: (setting) => memory.setting(setting) ?? ON_AT_FIRST.has(setting),
+    is: (setting) => storage.setting(setting) ?? ON_AT_FIRST.has(setting),
     set(setting, on) {
-      memory.keepSetting(setting, on);
+      storage.setSetting(setting, on);
       changed();
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answer, readJson, requireLoopback } from '../platform/http.ts';
 import { arriveDeposit, arrivePayout, viewDelayed } from './delayed.ts';
-import { chargeBack, failDeposit, pagePath, payDeposit, type PaymentWish } from './deposits.ts';
+import { chargeBack, failDeposit, pagePath, payDeposit, type PaymentOptions } from './deposits.ts';
 import { instructPayout } from './payouts.ts';
 import type { Provider } from './provider.ts';
 import * as schemas from './schemas.ts';
@@ -56,7 +56,7 @@ function orderControls(provider: Provider) {
         return reply.send({ ...deposit, pagePath: pagePath(deposit), pendingDeliveries });
       },
     );
-    app.post<ByOrder & { Body: PaymentWish }>(
+    app.post<ByOrder & { Body: PaymentOptions }>(
       '/control/orders/:orderId/pay',
       { schema: { params: schemas.orderParams, body: schemas.payBody } },
       ({ params, body }, reply) => answer(reply, payDeposit(provider, params.orderId, body)),

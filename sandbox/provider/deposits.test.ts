@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const heardOf = (orderId: string, count: number) =>
+const webhooksOf = (orderId: string, count: number) =>
   until(() => {
-    const events = world.receiver.heard.filter(({ body }) => body['orderId'] === orderId);
+    const events = world.receiver.received.filter(({ body }) => body['orderId'] === orderId);
     return events.length >= count ? events : null;
   });
 
@@ -43,7 +43,7 @@ test('a payment is told by a signed webhook and by polling alike', async () => {
   await world.post('/api/deposits', aDeposit(world, 'plain'));
   const paid = await world.control('/orders/plain/pay');
   expect(paid).toMatchObject({ status: 200, body: { ok: true, amount: 50_000, late: false } });
-  const [hook] = await heardOf('plain', 1);
+  const [hook] = await webhooksOf('plain', 1);
   const header = hook?.headers['x-signature'];
   const message = { direction: 'to-server', method: 'POST', path: '/hook', raw: hook?.raw ?? '' };
   expect(
@@ -61,7 +61,7 @@ test('a payment is told by a signed webhook and by polling alike', async () => {
 test('a doubled webhook is one event and one payment', async () => {
   await world.post('/api/deposits', aDeposit(world, 'doubled'));
   await world.control('/orders/doubled/pay', { deliveries: 3 });
-  const hooks = await heardOf('doubled', 3);
+  const hooks = await webhooksOf('doubled', 3);
   expect(new Set(hooks.map(({ body }) => body['eventId'])).size).toBe(1);
   expect((await world.get('/api/deposits/doubled')).body['payments']).toHaveLength(1);
 });
@@ -83,12 +83,12 @@ test('a webhook is repeated until it is answered with 200', async () => {
   world.receiver.answers.status = 500;
   await world.post('/api/deposits', aDeposit(world, 'stubborn'));
   await world.control('/orders/stubborn/pay');
-  await heardOf('stubborn', 2);
+  await webhooksOf('stubborn', 2);
   world.receiver.answers.status = 200;
   await until(async () =>
     (await world.look('/orders/stubborn')).body['pendingDeliveries'] === 0 ? true : null,
   );
-  const hooks = await heardOf('stubborn', 3);
+  const hooks = await webhooksOf('stubborn', 3);
   expect(new Set(hooks.map(({ body }) => body['eventId'])).size).toBe(1);
 });
 
@@ -97,7 +97,7 @@ test('late money comes after the expiry it was late for, and is marked', async (
   await world.post('/api/deposits', request);
   const { body } = await world.control('/orders/late/pay', { late: true });
   expect(body).toMatchObject({ late: true, at: request.expiresAt + 1_000 });
-  const hooks = await heardOf('late', 2);
+  const hooks = await webhooksOf('late', 2);
   const types = hooks.map((hook) => hook.body['type']);
   expect(new Set(types)).toEqual(new Set(['deposit.expired', 'deposit.paid']));
 });
@@ -118,7 +118,9 @@ test('only a waiting order can fail', async () => {
   expect((await world.control('/orders/holds/fail')).status).toBe(409);
   expect((await world.get('/api/deposits/fails')).body['status']).toBe('failed');
   expect((await world.get('/api/deposits/holds')).body['status']).toBe('paid');
-  expect((await heardOf('fails', 1)).map(({ body }) => body['type'])).toEqual(['deposit.failed']);
+  expect((await webhooksOf('fails', 1)).map(({ body }) => body['type'])).toEqual([
+    'deposit.failed',
+  ]);
 });
 
 test('never more goes back than came', async () => {

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse, unknownOrder } from '../platform/outcome.ts
 import type { Fact } from './facts.ts';
 import type { Provider } from './provider.ts';
 import type { Deposit, DepositRequest, Payment, PayType, ReturnRequest } from './state.ts';
-import { deliverAll, type DeliveryWish, raise } from './webhooks.ts';
+import { deliverAll, type DeliveryOptions, raise } from './webhooks.ts';
 
 /** Pay types that hand out a code to pay with; the others send the payer to a hosted page. */
 const CODE_PAY_TYPES: readonly PayType[] = [9, 12, 13, 14];
@@ -12,7 +12,10 @@ const CODE_PAY_TYPES: readonly PayType[] = [9, 12, 13, 14];
 /** A payment asked to be late arrives at least this long after the order's expiry. */
 const LATE_BY_MS = 1_000;
 
-export type PaymentWish = DeliveryWish & { readonly amount?: number; readonly late?: boolean };
+export type PaymentOptions = DeliveryOptions & {
+  readonly amount?: number;
+  readonly late?: boolean;
+};
 
 /** The path of an order's page; the portal passes everything under `/sandbox/` through. */
 export function pagePath(deposit: Deposit): string {
@@ -53,20 +56,20 @@ export function readDeposit(provider: Provider, orderId: string) {
 }
 
 /** Money arrives, in whatever state the order is: as asked, late, again, or another amount. */
-export function payDeposit(provider: Provider, orderId: string, wish: PaymentWish) {
-  expireWhenDue(provider, orderId, wish.late === true);
+export function payDeposit(provider: Provider, orderId: string, options: PaymentOptions) {
+  expireWhenDue(provider, orderId, options.late === true);
   return withDeposit(provider, orderId, (deposit) => {
     const { request } = deposit;
     const now = provider.clock.now();
-    const at = wish.late === true ? Math.max(now, request.expiresAt + LATE_BY_MS) : now;
+    const at = options.late === true ? Math.max(now, request.expiresAt + LATE_BY_MS) : now;
     const late = at >= request.expiresAt;
-    const amount = wish.amount ?? request.amount;
+    const amount = options.amount ?? request.amount;
     const payment: Payment = { paymentId: newId('pay'), amount, at, late };
     const { paymentId } = payment;
     const event = { type: 'deposit.paid', at, amount, late, paymentId } as const;
     record(provider, [
       { kind: 'paymentReceived', orderId, payment },
-      raise(provider, deposit, event, wish),
+      raise(provider, deposit, event, options),
     ]);
     return { ok: true, orderId, ...payment };
   });

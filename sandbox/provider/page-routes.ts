@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageHeaders, takeForms } from '../platform/page.ts';
-import { failDeposit, pagePath, payDeposit, type PaymentWish } from './deposits.ts';
+import { failDeposit, pagePath, payDeposit, type PaymentOptions } from './deposits.ts';
 import { minorOf, MISSING_PAGE, payPage } from './pay-page.ts';
 import type { Provider } from './provider.ts';
 import type { Deposit } from './state.ts';
@@ -24,16 +24,16 @@ export function pageRoutes(provider: Provider) {
     });
 
     // Reloading after a refused form asks for the form's address: show the page again.
-    app.get<ByPage>('/sandbox/pay/:providerId/:deed', ({ params }, reply) => {
+    app.get<ByPage>('/sandbox/pay/:providerId/:action', ({ params }, reply) => {
       const deposit = find(provider, params.providerId);
       return deposit === null ? missing(reply) : reply.redirect(pagePath(deposit), 303);
     });
 
-    const pay = (path: string, wish: PaymentWish) => {
+    const pay = (path: string, options: PaymentOptions) => {
       app.post<ByPage>(`/sandbox/pay/:providerId/${path}`, ({ params }, reply) => {
         const deposit = find(provider, params.providerId);
         if (deposit === null) return missing(reply);
-        payDeposit(provider, deposit.request.orderId, wish);
+        payDeposit(provider, deposit.request.orderId, options);
         return reply.redirect(pagePath(deposit), 303);
       });
     };

@@ -38,19 +38,19 @@ test('the page says what it is, and carries no script, no style attribute and no
 });
 
 test('each button does its deed from any phone and shows what became of it', async () => {
-  const deeds: [string, Record<string, string>, string][] = [
+  const actions: [string, Record<string, string>, string][] = [
     ['pay', {}, 'Paid'],
     ['late', {}, ', late'],
     ['fail', {}, 'Failed'],
     ['other', { amount: '1234.5' }, 'INR 1,234.50'],
   ];
-  for (const [deed, fields, shown] of deeds) {
-    const address = await open(`deed-${deed}`);
-    const { status, headers } = await press(`${address}/${deed}`, fields);
-    expect([deed, status]).toEqual([deed, 303]);
+  for (const [action, fields, shown] of actions) {
+    const address = await open(`action-${action}`);
+    const { status, headers } = await press(`${address}/${action}`, fields);
+    expect([action, status]).toEqual([action, 303]);
     expect(headers.get('location')).toBe(new URL(address).pathname);
     expect(await read(address)).toContain(shown);
-    await until(() => world.receiver.types(`deed-${deed}`)[0] ?? null);
+    await until(() => world.receiver.types(`action-${action}`)[0] ?? null);
   }
 });
 
@@ -78,8 +78,8 @@ test('what is no amount is shown again as typed, harmlessly, and nothing is paid
 test('a guessed address shows that there is no such payment', async () => {
   const address = `${world.base()}/sandbox/pay/dep_guessed`;
   expect((await fetch(address)).status).toBe(404);
-  for (const deed of ['pay', 'late', 'fail', 'other']) {
-    expect((await press(`${address}/${deed}`)).status).toBe(404);
+  for (const action of ['pay', 'late', 'fail', 'other']) {
+    expect((await press(`${address}/${action}`)).status).toBe(404);
   }
   expect((await fetch(`${world.base()}/sandbox/pay/%20%2e`)).status).toBe(404);
 });

@@ -30,7 +30,7 @@ test('what was answered survives a kill, and what is owed is still delivered', a
   const { offsetMs } = (await world.control('/clock', { advanceMs: 500 })).body;
 
   await world.kill();
-  world.receiver.heard.length = 0;
+  world.receiver.received.length = 0;
   world.receiver.answers.status = 200;
   await world.start();
 
@@ -95,7 +95,7 @@ test('the clock moves, expires what is due, and is told to the portal, signed', 
   const moved = await world.control('/clock', { advanceMs: 60_000 });
   expect(moved.body).toMatchObject({ ok: true, portal: true });
   expect((await world.get('/api/deposits/expires')).body['status']).toBe('expired');
-  const told = world.receiver.heard.findLast(({ path }) => path === '/sandbox-clock');
+  const told = world.receiver.received.findLast(({ path }) => path === '/sandbox-clock');
   expect(told?.body).toEqual({ offsetMs: moved.body['offsetMs'] });
   expect(told?.headers['x-signature']).toMatch(/^v2,k=[0-9a-f]{8},t=\d+,n=[\w-]+,s=[0-9a-f]{64}$/);
   const paid = await world.control('/orders/expires/pay');

@@ -61,7 +61,7 @@ export class Provider {
     this.agenda.wake();
     const { offsetMs } = this.clock;
     await this.flushed();
-    const call = this.#clockCalls.then(() => this.#tellPortal(offsetMs));
+    const call = this.#clockCalls.then(() => this.#notifyPortal(offsetMs));
     this.#clockCalls = call;
     return { ok: true, nowMs: this.clock.now(), offsetMs, portal: await call };
   }
@@ -71,7 +71,7 @@ export class Provider {
     await this.#journal.close();
   }
 
-  async #tellPortal(offsetMs: number): Promise<boolean> {
+  async #notifyPortal(offsetMs: number): Promise<boolean> {
     const { portalUrl, secret } = this.settings;
     const url = `${portalUrl}/sandbox-clock`;
     const status = await postSigned(url, { offsetMs }, secret, this.clock.wall());

@@ -27,7 +27,7 @@ export const clock = new Clock();
 
 type Json = Record<string, unknown>;
 export type Answer = { status: number; body: Json };
-export type Heard = { path: string; headers: IncomingHttpHeaders; raw: string; body: Json };
+export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; raw: string; body: Json };
 
 /** Waits until `look` gives something other than null; the test's own time-out ends a vain wait. */
 export async function until<Value>(
@@ -42,7 +42,7 @@ export async function until<Value>(
 
 /** A server that keeps every call it gets and answers with `status`. */
 async function startReceiver() {
-  const heard: Heard[] = [];
+  const received: ReceivedCall[] = [];
   const answers = { status: 200 };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -50,7 +50,7 @@ async function startReceiver() {
     request.on('end', () => {
       const raw = Buffer.concat(parts).toString();
       const { url: path = '', headers } = request;
-      heard.push({ path, headers, raw, body: JSON.parse(raw) as Json });
+      received.push({ path, headers, raw, body: JSON.parse(raw) as Json });
       const [, nonce] = /,n=([^,]+),/.exec(String(headers['x-signature'])) ?? [];
       const { status } = answers;
       const about = { direction: 'server-answer', method: 'POST', path, status, raw: '' } as const;
@@ -64,8 +64,8 @@ async function startReceiver() {
   if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
   const url = `http://127.0.0.1:${address.port}`;
   const types = (orderId: string) =>
-    heard.filter(({ body }) => body['orderId'] === orderId).map(({ body }) => body['type']);
-  return { url, heard, answers, types, close: () => server.close() };
+    received.filter(({ body }) => body['orderId'] === orderId).map(({ body }) => body['type']);
+  return { url, received, answers, types, close: () => server.close() };
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;

@@ -14,7 +14,7 @@ const LONGEST_RETRY_MS = 30_000;
 const MOST_IN_FLIGHT = 32;
 
 /** How an event is delivered; what is absent is taken from the mode in force. */
-export type DeliveryWish = { readonly deliveries?: number; readonly delayMs?: number };
+export type DeliveryOptions = { readonly deliveries?: number; readonly delayMs?: number };
 
 /**
  * The fact that an event of an order happened and is owed to its webhook. All deliveries of one
@@ -24,12 +24,12 @@ export function raise(
   provider: Provider,
   order: Deposit | Payout,
   about: Pick<WebhookEvent, 'type' | 'at' | 'amount'> & Partial<WebhookEvent>,
-  wish: DeliveryWish = {},
+  options: DeliveryOptions = {},
 ): Fact {
   const { webhooks } = provider.state.mode;
   const { orderId, currency, webhookUrl } = order.request;
   const held = webhooks.reorder && order.events % 2 === 0 ? REORDER_HOLD_MS : 0;
-  const dueAt = provider.clock.now() + (wish.delayMs ?? webhooks.delayMs) + held;
+  const dueAt = provider.clock.now() + (options.delayMs ?? webhooks.delayMs) + held;
   const event: WebhookEvent = {
     eventId: newId('evt'),
     orderId,
@@ -41,7 +41,7 @@ export function raise(
     ...about,
   };
   const deliveries = Array.from(
-    { length: wish.deliveries ?? webhooks.deliveries },
+    { length: options.deliveries ?? webhooks.deliveries },
     (_, index): Delivery => ({
       deliveryId: `${event.eventId}.${index + 1}`,
       url: webhookUrl,

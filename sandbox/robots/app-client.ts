@@ -13,7 +13,7 @@ export class NotServed extends Error {
 }
 
 /** The house's wire, as any client speaks it. */
-export interface HouseClient {
+export interface AppClient {
   /** Asks the portal; throws `NotServed` unless it is a success. */
   ask<Answer>(path: string, body?: object): Promise<Answer>;
   /** The same with other origin and token: a game's calls. */
@@ -25,7 +25,7 @@ export interface HouseClient {
 }
 
 /** Calls go to `portalUrl`, without a slash at the end. */
-export function houseClient(portalUrl: string): HouseClient {
+export function createAppClient(portalUrl: string): AppClient {
   let token = '';
 
   async function exchange<Answer>(

@@ -8,7 +8,7 @@ import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
-import { NotServed, type HouseClient } from './app-client.ts';
+import { NotServed, type AppClient } from './app-client.ts';
 
 /** What the house answers its robot: the market's example details, which belong to nobody. */
 export interface Marked {
@@ -16,7 +16,7 @@ export interface Marked {
 }
 
 export interface RobotWorld {
-  readonly client: HouseClient;
+  readonly client: AppClient;
   /** 32 hex digits, the same at every start: each robot is one account for ever. */
   readonly deviceId: string;
   /** Has the house mark the account as its own; throws unless it is marked. */

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sign, SIGNATURE_HEADER } from '../platform/signature.ts';
 import { httpCall } from './call.ts';
-import { houseClient, NotServed } from './app-client.ts';
+import { createAppClient, NotServed } from './app-client.ts';
 import { visit, type Marked } from './robot.ts';
 
 export interface RobotsWorld {
@@ -87,7 +87,7 @@ async function visited(
 ): Promise<boolean | 'never'> {
   try {
     await visit({
-      client: houseClient(world.portalUrl),
+      client: createAppClient(world.portalUrl),
       deviceId: robotDevice(world.secret, robot),
       mark: (userId) => mark(world, userId),
       pay: (orderId) => world.pay(orderId),

@@ -14,7 +14,7 @@ export function createColumn(
   /** Goes on with the other kind of motion from what stands there. */
   function change(to: typeof turning): void {
     if (shown === to) return;
-    to.stand(shown.standing());
+    to.stand(shown.currentSymbols());
     shown = to;
   }
 
@@ -32,7 +32,7 @@ export function createColumn(
       falling.tumble(removed, symbols, at);
     },
     update: (now) => shown.update(now),
-    standing: () => shown.standing(),
+    currentSymbols: () => shown.currentSymbols(),
     rows: () => shown.rows(),
     each: (draw) => shown.each(draw),
     speed: () => shown.speed(),

@@ -98,7 +98,7 @@ const same = (row: number): number => row;
 
 /** A column whose symbols fall. `calm`: asked at each start. */
 export function createFall(calm: () => boolean): FallingReel {
-  let standing = '';
+  let currentSymbols = '';
   let items: Item[] = [];
   let pops: Pop[] = [];
   let popsSince = 0;
@@ -110,7 +110,7 @@ export function createFall(calm: () => boolean): FallingReel {
   let faded: { readonly since: number; readonly out: boolean } | null = null;
 
   function stand(symbols: string): void {
-    standing = symbols;
+    currentSymbols = symbols;
     items = onTheWay(symbols, 0, same, same);
     pops = [];
     moving = false;
@@ -139,25 +139,25 @@ export function createFall(calm: () => boolean): FallingReel {
       return;
     }
     const coming = onTheWay(symbols, at, (row) => row - symbols.length - 1, same);
-    standing = symbols;
+    currentSymbols = symbols;
     away = false;
     move(coming, time);
   }
 
   return {
     stand,
-    standing: () => standing,
-    rows: () => standing.length,
+    currentSymbols: () => currentSymbols,
+    rows: () => currentSymbols.length,
     speed: () => (moving ? MOVING : 0),
     start(now) {
-      const rows = standing.length;
+      const rows = currentSymbols.length;
       away = true;
       if (calm()) {
         faded = { since: now, out: true };
         moving = true;
         return;
       }
-      const leaving = onTheWay(standing, now, same, (row) => rows + 1 + row);
+      const leaving = onTheWay(currentSymbols, now, same, (row) => rows + 1 + row);
       move(leaving, now);
     },
     slow() {
@@ -165,30 +165,30 @@ export function createFall(calm: () => boolean): FallingReel {
     },
     land: (symbols, at) => (moving ? comeIn(symbols, at) : stand(symbols)),
     back(at) {
-      if (moving) comeIn(standing, at);
+      if (moving) comeIn(currentSymbols, at);
     },
     tumble(removed, symbols, at) {
       if (calm()) {
         fade(symbols, at);
         return;
       }
-      pops = removed.map((row) => ({ code: standing[row] ?? '', row }));
+      pops = removed.map((row) => ({ code: currentSymbols[row] ?? '', row }));
       popsSince = at;
-      const from = tumbledFrom(standing, removed, symbols.length);
+      const from = tumbledFrom(currentSymbols, removed, symbols.length);
       const falling = onTheWay(symbols, at + POP_MS, from, same);
-      standing = symbols;
+      currentSymbols = symbols;
       move(falling, at);
     },
     update(now) {
       time = now;
-      if (moving && !away && now >= stillFrom) stand(standing);
+      if (moving && !away && now >= stillFrom) stand(currentSymbols);
       return moving;
     },
     each(draw) {
       const alpha = fadedTo();
       for (const item of items) {
         const row = rowOf(item, time);
-        if (row > -1 && row < standing.length) draw(item.code, row, alpha, 1);
+        if (row > -1 && row < currentSymbols.length) draw(item.code, row, alpha, 1);
       }
       const t = (time - popsSince) / POP_MS;
       if (t >= 1) return;

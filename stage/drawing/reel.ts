@@ -51,7 +51,7 @@ export interface Reel {
   back(at: number): void;
   /** Moves on to a time; true while it moves. */
   update(now: number): boolean;
-  readonly standing: () => string;
+  readonly currentSymbols: () => string;
   /** How many rows it shows. */
   readonly rows: () => number;
   /**
@@ -88,11 +88,11 @@ export function createReel(passing: string, calm: () => boolean): Reel {
   let alpha = 1;
   let calmly = false;
   let rows = 0;
-  let standing = { at: 0, symbols: '' };
+  let currentSymbols = { at: 0, symbols: '' };
   let coming: { at: number; symbols: string } | null = null;
 
   function codeAt(index: number): string {
-    for (const known of [coming, standing]) {
+    for (const known of [coming, currentSymbols]) {
       const code = known?.symbols[known.at - index];
       if (code !== undefined) return code;
     }
@@ -102,7 +102,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
   function settle(symbols: string): void {
     place = Math.round(place);
     rows = symbols.length;
-    standing = { at: place, symbols };
+    currentSymbols = { at: place, symbols };
     coming = null;
     motion = { kind: 'still' };
     speed = 0;
@@ -127,7 +127,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
   function beginLanding(landing: Landing): void {
     if (calmly) {
       rows = landing.symbols.length;
-      standing = { at: place, symbols: landing.symbols };
+      currentSymbols = { at: place, symbols: landing.symbols };
       const still = { from: place, to: place, duration: CALM_FADE_MS };
       motion = { kind: 'landing', since: landing.at, ...still };
       return;
@@ -145,7 +145,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
     const s = (now - landing.since) / landing.duration;
     if (s >= 1) {
       place = landing.to;
-      settle(coming?.symbols ?? standing.symbols);
+      settle(coming?.symbols ?? currentSymbols.symbols);
       return;
     }
     if (calmly) {
@@ -158,7 +158,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
 
   return {
     stand: (symbols) => settle(symbols),
-    standing: () => standing.symbols,
+    currentSymbols: () => currentSymbols.symbols,
     rows: () => rows,
     speed: () => speed,
     start(now) {
@@ -175,7 +175,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
       else settle(symbols);
     },
     back(at) {
-      const landing = { symbols: standing.symbols, at };
+      const landing = { symbols: currentSymbols.symbols, at };
       if (motion.kind === 'turning') motion = { ...motion, landing };
     },
     update(now) {

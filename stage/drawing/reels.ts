@@ -36,7 +36,7 @@ export interface Reels {
   setInstant(on: boolean): void;
   /** Moves on to a time; true while something moves. */
   update(now: number): boolean;
-  readonly standing: () => readonly string[];
+  readonly currentSymbols: () => readonly string[];
   readonly rows: (reel: number) => number;
   /** Cells a millisecond. */
   readonly speed: (reel: number) => number;
@@ -141,7 +141,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     },
     rest: () =>
       landAll(
-        columns.map((column) => column.standing()),
+        columns.map((column) => column.currentSymbols()),
         true,
       ),
     stop: (grid) => landAll(grid, false),
@@ -155,7 +155,8 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
       for (const [at, column] of columns.entries()) {
         const rows = removed.filter(([reel]) => reel === at).map(([, row]) => row);
         const symbols = grid[at] ?? '';
-        if (rows.length > 0 || symbols !== column.standing()) column.tumble(rows, symbols, now);
+        if (rows.length > 0 || symbols !== column.currentSymbols())
+          column.tumble(rows, symbols, now);
       }
       moves();
       const longest = Math.max(...grid.map((symbols) => symbols.length));
@@ -175,7 +176,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     setInstant(on) {
       instant = on;
     },
-    standing: () => columns.map((column) => column.standing()),
+    currentSymbols: () => columns.map((column) => column.currentSymbols()),
     rows: (reel) => columns[reel]?.rows() ?? 1,
     speed: (reel) => columns[reel]?.speed() ?? 0,
     each: (reel, draw) => columns[reel]?.each(draw),

@@ -30,14 +30,14 @@ export interface Symbols {
 /** Draws the symbols of all reels, and over them those that stay while the reels move. */
 export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
   const { board, reels, stuck } = of;
-  for (const [at] of reels.standing().entries()) {
+  for (const [at] of reels.currentSymbols().entries()) {
     const { width, height } = board.size(at);
     const side = Math.min(width, height) * SIDE;
-    const standing = reels.speed(at) === 0;
+    const currentSymbols = reels.speed(at) === 0;
     const smeared = reels.speed(at) > SMEAR_SPEED;
     reels.each(at, (code, row, visible, scale) => {
       if (code === EMPTY) return;
-      if (standing) drawStanding(of, painter, now, [at, row], code, side, visible);
+      if (currentSymbols) drawStanding(of, painter, now, [at, row], code, side, visible);
       else {
         const alpha = visible * stuck.uncovered(at, row);
         drawMoving(of, painter, [at, row], code, side * scale, alpha, smeared);

@@ -13,8 +13,8 @@ const END_MS = 1900;
 export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' | 'holdEnd'> = {
   async holdStart({ coins, spins }, show) {
     const [first] = coins;
-    const standing = show.stage.standing();
-    show.coin = first === undefined ? EMPTY : (standing[first[0]]?.[first[1]] ?? EMPTY);
+    const currentSymbols = show.stage.currentSymbols();
+    show.coin = first === undefined ? EMPTY : (currentSymbols[first[0]]?.[first[1]] ?? EMPTY);
     show.coins = coins;
     show.stage.clearLights();
     show.stage.change([], boardOf(show));
@@ -65,7 +65,7 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
 function boardOf({ stage, coins, coin }: Show): string[] {
   const taken = new Set(coins.map(([reel, row]) => `${reel},${row}`));
   return stage
-    .standing()
+    .currentSymbols()
     .map((symbols, reel) =>
       [...symbols].map((_, row) => (taken.has(`${reel},${row}`) ? coin : EMPTY)).join(''),
     );

@@ -3,7 +3,7 @@ import { stakeUnit } from '@glasshouse/engine/definition.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from '@glasshouse/games/index.ts';
-import { told } from '../testing/record-calls.ts';
+import { recordCalls } from '../testing/record-calls.ts';
 
 /** Rounds of a title that pay nothing, each with the numbers that were drawn for it. */
 function losses(definition: (typeof titles)[number]['definition'], count: number) {
@@ -26,7 +26,7 @@ test.each(titles.map(({ definition }) => [definition.title, definition] as const
   'G5 near-miss: a lost board of %s is what was drawn, landed like any other, and not lit',
   async (_, definition) => {
     for (const { events, draws, stake } of losses(definition, 150)) {
-      const log = await told(events, 0, true, stake);
+      const log = await recordCalls(events, 0, true, stake);
       const boards = events.filter((event) => event.type === 'reels');
       for (const board of boards) {
         // Stops are numbers of the stream, and the board is the strips at these stops.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { STAKE, told } from '../testing/record-calls.ts';
+import { STAKE, recordCalls } from '../testing/record-calls.ts';
 import { tierOf } from './wins.ts';
 
 const reels: RoundEvent = { type: 'reels', stops: [0, 0], grid: ['AB', 'AC'] };
@@ -17,8 +17,8 @@ const end = (winMinor: number): RoundEvent => ({ type: 'roundEnd', winMinor });
 
 describe('an event', () => {
   test('reels: land on their symbols; those of a later game start by themselves', async () => {
-    expect(await told([reels], 0)).toEqual(['stopReels [["AB","AC"]]']);
-    expect(await told([reels], 0, false)).toEqual([
+    expect(await recordCalls([reels], 0)).toEqual(['stopReels [["AB","AC"]]']);
+    expect(await recordCalls([reels], 0, false)).toEqual([
       'clearLights []',
       'sound turn []',
       'startReels [[]]',
@@ -27,7 +27,7 @@ describe('an event', () => {
   });
 
   test('lineWin: its cells are lit along the line, and it is credited and told', async () => {
-    const log = await told([win(5000)], 5000);
+    const log = await recordCalls([win(5000)], 5000);
     expect(log).toContain('light [[[0,0],[1,0]],"bright",true]');
     expect(log).toContain('credit [5000]');
     expect(log.find((line) => line.startsWith('win'))).toContain('"line":4');
@@ -44,7 +44,7 @@ describe('an event', () => {
       multiplier: 3,
       winMinor: 9000,
     };
-    const log = await told([event], 9000);
+    const log = await recordCalls([event], 9000);
     expect(log).toContain('light [[[0,1],[1,0]],"bright",false]');
     expect(log).toContain('credit [9000]');
     expect(log.find((line) => line.startsWith('win'))).toContain('"kind":"anywhere"');
@@ -53,41 +53,41 @@ describe('an event', () => {
   const awarded: RoundEvent = { type: 'freeGamesAwarded', games: 8, multiplier: 3 };
 
   test('freeGamesAwarded: night falls, and how many and how they multiply is told', async () => {
-    const log = await told([awarded], 0);
+    const log = await recordCalls([awarded], 0);
     expect(log).toContain('setNight [true]');
     expect(log).toContain('banner [{"kind":"freeGamesAwarded","games":8,"multiplier":3}]');
   });
 
   test('freeGame: which one of how many is told', async () => {
-    const log = await told([awarded, { type: 'freeGame', index: 2, of: 8 }], 0);
+    const log = await recordCalls([awarded, { type: 'freeGame', index: 2, of: 8 }], 0);
     expect(log.at(-1)).toBe('freeGames [{"index":2,"of":8,"multiplier":3,"winMinor":0}]');
   });
 
   test('freeGamesRetriggered: the number of games rises', async () => {
     const event: RoundEvent = { type: 'freeGamesRetriggered', games: 8, of: 16 };
-    const log = await told([awarded, event], 0);
+    const log = await recordCalls([awarded, event], 0);
     expect(log).toContain('banner [{"kind":"freeGamesRetriggered","games":8,"of":16}]');
     expect(log.findLast((line) => line.startsWith('freeGames'))).toContain('"of":16');
   });
 
   test('freeGamesEnd: what they paid is told, and the night ends', async () => {
     const event: RoundEvent = { type: 'freeGamesEnd', games: 8, winMinor: 7000 };
-    const log = await told([awarded, event], 7000);
+    const log = await recordCalls([awarded, event], 7000);
     expect(log).toContain('banner [{"kind":"freeGamesEnd","games":8,"winMinor":7000}]');
     expect(log.slice(-3)).toEqual(['freeGames [null]', 'release []', 'setNight [false]']);
   });
 
   test('winCapped: within free games the round ends, and the night with it', async () => {
     const capped: RoundEvent = { type: 'winCapped', winMinor: 9000 };
-    const log = await told([awarded, reels, win(9000), capped, end(9000)], 9000);
+    const log = await recordCalls([awarded, reels, win(9000), capped, end(9000)], 9000);
     expect(log).toContain('banner [{"kind":"winCapped","winMinor":9000}]');
     expect(log.findLast((line) => line.startsWith('setNight'))).toBe('setNight [false]');
   });
 
   test('roundEnd: the result is told; above the stake it is celebrated by its size', async () => {
-    expect(await told([end(0)], 0)).toHaveLength(1);
-    expect(await told([end(5000)], 5000)).toContain('celebrate [1]');
-    expect(await told([end(40_000)], 40_000)).toContain('celebrate [2]');
+    expect(await recordCalls([end(0)], 0)).toHaveLength(1);
+    expect(await recordCalls([end(5000)], 5000)).toContain('celebrate [1]');
+    expect(await recordCalls([end(40_000)], 40_000)).toContain('celebrate [2]');
     expect([2001, 19_999, 20_000, 80_000].map((won) => tierOf(won, STAKE))).toEqual([1, 1, 2, 3]);
   });
 });
@@ -96,7 +96,7 @@ test('a round that returns no more than its stake has no light, no sound and no 
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }), async (wins) => {
       const sum = wins.reduce((total, one) => total + one, 0);
-      const log = await told([reels, ...wins.map(win), end(sum)], sum);
+      const log = await recordCalls([reels, ...wins.map(win), end(sum)], sum);
       const loud = log.some((line) => /^(sound win|sound celebrate|celebrate)|bright/.test(line));
       expect(loud).toBe(sum > STAKE);
       expect(log.some((line) => line.includes('bigWin'))).toBe(false);
@@ -121,7 +121,7 @@ test.each([
   ];
   const capped: readonly RoundEvent[] = [win(sum), { type: 'winCapped', winMinor: sum }];
   for (const feature of [free, held, capped]) {
-    const log = await told([reels, ...feature, end(sum)], sum);
+    const log = await recordCalls([reels, ...feature, end(sum)], sum);
     const large = log.filter((line) => line.startsWith('banner') && line.includes('winMinor'));
     expect(large).toHaveLength(banners);
     expect(log).toContain(`credit [${sum}]`);
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('a win that equals the stake is not celebrated', async () => {
-  const log = await told([reels, win(STAKE), end(STAKE)], STAKE);
+  const log = await recordCalls([reels, win(STAKE), end(STAKE)], STAKE);
   expect(log.join()).not.toMatch(/celebrate|sound win|bright/);
 });
 
@@ -138,7 +138,7 @@ test('wins are credited one by one in their order, never before the reels have l
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 8 }), async (wins) => {
       const sum = wins.reduce((total, one) => total + one, 0);
-      const log = await told([reels, ...wins.map(win), end(sum)], sum);
+      const log = await recordCalls([reels, ...wins.map(win), end(sum)], sum);
       const credits = log.filter((line) => line.startsWith('credit'));
       expect(credits).toEqual(wins.map((one) => `credit [${one}]`));
       const landed = log.findIndex((line) => line.startsWith('stopReels'));

@@ -36,12 +36,12 @@ export const reelHandlers: HandlersOf<
   async wildsStick(event, show) {
     show.stage.stick(event.cells);
     show.sounds.stick();
-    show.hud.tell({ kind: 'wildsStick', count: event.cells.length });
+    show.hud.describe({ kind: 'wildsStick', count: event.cells.length });
     await show.pace.wait(STICK_MS);
   },
 
   async wildsExpanded(event, show) {
-    const before = show.stage.standing();
+    const before = show.stage.currentSymbols();
     const cells = event.reels.flatMap((reel) =>
       [...(event.grid[reel] ?? '')].flatMap((code, row) =>
         before[reel]?.[row] === code ? [] : [[reel, row] as const],
@@ -49,7 +49,7 @@ export const reelHandlers: HandlersOf<
     );
     show.stage.change(cells, event.grid);
     show.sounds.grow();
-    show.hud.tell({ kind: 'wildsExpanded', count: event.reels.length });
+    show.hud.describe({ kind: 'wildsExpanded', count: event.reels.length });
     await show.pace.wait(EXPAND_MS);
   },
 
@@ -62,7 +62,7 @@ export const reelHandlers: HandlersOf<
   },
 
   async respin(event, show) {
-    show.hud.tell({ kind: 'respin', count: event.index });
+    show.hud.describe({ kind: 'respin', count: event.index });
     await show.pace.wait(RESPIN_MS);
     startGame(show, event.held);
   },

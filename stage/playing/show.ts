@@ -71,7 +71,7 @@ export interface Hud {
   /** A win has been paid: the shown balance, net and win rise by it. */
   credit(winMinor: number): void;
   win(notice: WinNotice): void;
-  tell(happening: Happening): void;
+  describe(happening: Happening): void;
   /** What multiplies the wins of the board on show; 1: nothing does. */
   multiplier(multiplier: number): void;
   /** How many rows each reel shows now. */

@@ -17,7 +17,7 @@ export const winHandlers: HandlersOf<
   'lineWin' | 'waysWin' | 'anywhereWin' | 'clusterWin' | 'scatterWin' | 'winCapped' | 'roundEnd'
 > = {
   async lineWin(event, show) {
-    const last = show.stage.standing().length - 1;
+    const last = show.stage.currentSymbols().length - 1;
     const cells = event.rows.map(
       (row, at) => [event.from === 'right' ? last - at : at, row] as const,
     );

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 export const STAKE = 2000;
 
 /** Plays a round on a stage that only writes down what it is told. */
-export async function told(
+export async function recordCalls(
   events: readonly RoundEvent[],
   winMinor: number,
   turning = true,
@@ -25,7 +25,7 @@ export async function told(
     kind: 'canvas',
     place: note('place'),
     show: note('show'),
-    standing: () => ['AB', 'AC'],
+    currentSymbols: () => ['AB', 'AC'],
     startReels: note('startReels'),
     slowReels: note('slowReels'),
     restReels: later('restReels'),
@@ -70,7 +70,7 @@ export async function told(
     hud: {
       credit: note('credit'),
       win: note('win'),
-      tell: note('tell'),
+      describe: note('describe'),
       multiplier: note('multiplier'),
       rows: note('rows'),
       hold: note('hold'),

@@ -29,11 +29,11 @@ export async function startScript(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let words = '';
-  const hear = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(-4000);
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const ended = new Promise<void>((done) => {
     child.once('exit', () => done());
   });

@@ -9,7 +9,7 @@ import { openDatabase } from '../data/open-database.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { refuseUndurable } from '../postgres/refuse-undurable.ts';
 import { Progress } from '../start/progress.ts';
-import { openChaosHouse, type ChaosHouse } from './running-app.ts';
+import { startApp, type RunningApp } from './running-app.ts';
 import { incidents } from './incidents/index.ts';
 import type { Happened, Incident, Scene } from './incidents/incident.ts';
 import { ChaosPlayer } from './player.ts';
@@ -57,13 +57,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
 // Run by root, the database belongs to another account, which must get through.
 chmodSync(dataDir, 0o755);
 const started = performance.now();
-let app: ChaosHouse | null = null;
+let app: RunningApp | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void end().finally(() => process.exit(1)));
 }
 try {
   progress.step('starting the app');
-  app = await openChaosHouse(dataDir, { LANES: '2' }, { clocksApartMs: CLOCKS_APART_MS });
+  app = await startApp(dataDir, { LANES: '2' }, { clocksApartMs: CLOCKS_APART_MS });
   const report = await play(app);
   const ok = report.length === rounds && report.every(({ wrong }) => wrong.length === 0);
   const tookMs = Math.round(performance.now() - started);
@@ -87,7 +87,7 @@ function keepLogs(): void {
   progress.print(`the logs are kept in ${kept}`);
 }
 
-async function play(open: ChaosHouse): Promise<RoundReport[]> {
+async function play(open: RunningApp): Promise<RoundReport[]> {
   // kill -9 alone cannot tell a server that forgets at a power cut; its settings can.
   await withDatabase(refuseUndurable);
   const players = await Promise.all(
@@ -125,7 +125,7 @@ async function play(open: ChaosHouse): Promise<RoundReport[]> {
 
 /** A round: load, the incident, more load; then everybody rests and the books are compared. */
 async function strike(
-  open: ChaosHouse,
+  open: RunningApp,
   players: readonly ChaosPlayer[],
   guests: ChaosPlayer[],
   incident: Incident,

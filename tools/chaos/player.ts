@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosHouse } from './running-app.ts';
+import type { RunningApp } from './running-app.ts';
 import { insist, newKey, type Acknowledged } from './client.ts';
 
 /** What a player was told and will hold the app to. */
@@ -42,14 +42,14 @@ const PLANS: readonly PayoutPlan[] = ['succeed', 'succeed', 'fail', 'bounce', nu
  */
 export class ChaosPlayer {
   readonly record: Memory;
-  readonly #house: ChaosHouse;
+  readonly #app: RunningApp;
   #deviceId: string;
   #token: string;
   #game = { token: '', nextSeq: 1 };
   #cash = 0;
 
-  private constructor(house: ChaosHouse, deviceId: string, userId: string, token: string) {
-    this.#house = house;
+  private constructor(app: RunningApp, deviceId: string, userId: string, token: string) {
+    this.#app = app;
     this.#deviceId = deviceId;
     this.#token = token;
     this.record = {
@@ -62,10 +62,10 @@ export class ChaosPlayer {
   }
 
   /** Arrives as a new guest who has accepted the terms and opened the game. */
-  static async arrive(house: ChaosHouse): Promise<ChaosPlayer> {
-    const login = dataOf(await logIn(house, randomBytes(16).toString('hex')));
+  static async arrive(app: RunningApp): Promise<ChaosPlayer> {
+    const login = dataOf(await logIn(app, randomBytes(16).toString('hex')));
     const { userId, token, deviceId } = login;
-    const player = new ChaosPlayer(house, String(deviceId), String(userId), String(token));
+    const player = new ChaosPlayer(app, String(deviceId), String(userId), String(token));
     dataOf(await player.#call('/v1/terms/accept', {}));
     await player.#openGame();
     return player;
@@ -126,7 +126,7 @@ export class ChaosPlayer {
     // Nobody reads an order that was ended for two days: a payment so late must be told.
     const deliveries = randomInt((await this.#isWaiting(orderId)) ? 0 : 1, 4);
     const delayMs = randomInt(0, 1_500);
-    const url = `${this.#house.provider}/control/orders/${orderId}/pay`;
+    const url = `${this.#app.provider}/control/orders/${orderId}/pay`;
     // A payment whose answer was lost may be made twice: then both count, as in the world.
     await insist(url, { deliveries, delayMs }, null);
     return orderId;
@@ -134,7 +134,7 @@ export class ChaosPlayer {
 
   async #isWaiting(orderId: string): Promise<boolean> {
     try {
-      const url = `${this.#house.provider}/control/orders/${orderId}`;
+      const url = `${this.#app.provider}/control/orders/${orderId}`;
       const answer = await fetch(url, { signal: AbortSignal.timeout(LOOK_MS) });
       return ((await answer.json()) as { status?: string }).status === 'waiting';
     } catch {
@@ -163,7 +163,7 @@ export class ChaosPlayer {
     const orderId = String(dataOf(answer)['orderId']);
     this.record.payouts.set(orderId, PAYOUT);
     if (plan !== null) {
-      const url = `${this.#house.provider}/control/payouts/${orderId}/${plan}`;
+      const url = `${this.#app.provider}/control/payouts/${orderId}/${plan}`;
       await insist(url, {}, null).catch(() => undefined);
     }
     return orderId;
@@ -216,7 +216,7 @@ export class ChaosPlayer {
   }
 
   async #logInAgain(): Promise<void> {
-    const login = dataOf(await logIn(this.#house, this.#deviceId));
+    const login = dataOf(await logIn(this.#app, this.#deviceId));
     if (String(login['userId']) !== this.record.userId) {
       throw new Error(`the device of player ${this.record.userId} gave another player`);
     }
@@ -226,8 +226,8 @@ export class ChaosPlayer {
   }
 
   #anyServer() {
-    const { servers } = this.#house;
-    return servers[randomInt(servers.length)] ?? this.#house;
+    const { servers } = this.#app;
+    return servers[randomInt(servers.length)] ?? this.#app;
   }
 
   #refused(answer: Acknowledged): null {
@@ -237,9 +237,9 @@ export class ChaosPlayer {
   }
 }
 
-function logIn(house: ChaosHouse, deviceId: string): Promise<Acknowledged> {
-  const { servers } = house;
-  const url = () => `${(servers[randomInt(servers.length)] ?? house).portal}/user/login`;
+function logIn(app: RunningApp, deviceId: string): Promise<Acknowledged> {
+  const { servers } = app;
+  const url = () => `${(servers[randomInt(servers.length)] ?? app).portal}/user/login`;
   return insist(url, { apiType: 2, loginType: '1', deviceId }, null);
 }
 

@@ -15,7 +15,7 @@ const POLL_MS = 50;
 export type Victim = 'server' | 'second server' | 'postgres' | 'provider' | 'everything';
 
 /** A whole app under `npm start`'s own launcher, to be killed in parts or as a whole. */
-export interface ChaosHouse {
+export interface RunningApp {
   readonly portal: string;
   readonly games: string;
   readonly provider: string;
@@ -34,17 +34,17 @@ export interface ChaosHouse {
   close(): Promise<void>;
 }
 
-export interface ChaosOptions {
+export interface AppOptions {
   /** Two server processes whose clocks are this far apart, the provider's in the middle. */
   readonly clocksApartMs?: number;
 }
 
 /** `settings`: environment variables beside the ports, such as HOST and MARKET. */
-export async function openChaosHouse(
+export async function startApp(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
-  options: ChaosOptions = {},
-): Promise<ChaosHouse> {
+  options: AppOptions = {},
+): Promise<RunningApp> {
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
   const providerPort = await freePort('127.0.0.1');
@@ -140,11 +140,11 @@ function createLauncher(environment: NodeJS.ProcessEnv): Launcher {
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const hear = (chunk: Buffer) => {
+      const collect = (chunk: Buffer) => {
         words = (words + chunk.toString()).slice(-4000);
       };
-      started.stdout.on('data', hear);
-      started.stderr.on('data', hear);
+      started.stdout.on('data', collect);
+      started.stderr.on('data', collect);
       child = started;
     },
     async close() {

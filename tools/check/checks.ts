@@ -37,8 +37,8 @@ export const checks: readonly Check[] = [
     name: 'lint',
     command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format', 'unix', '.'],
   },
-  { name: 'house rules', command: [...rules, '--exclude', '**/import-rules.test.ts'] },
-  { name: 'import arrows', command: [...rules, 'tools/rules/import-rules.test.ts'] },
+  { name: 'code rules', command: [...rules, '--exclude', '**/import-rules.test.ts'] },
+  { name: 'import rules', command: [...rules, 'tools/rules/import-rules.test.ts'] },
   { name: 'dead code', command: ['knip/bin/knip.js', '--no-progress'] },
   { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', '.'] },
 ];

@@ -4,13 +4,13 @@ import { checks, runCheck, type Verdict } from './checks.ts';
 import { readCommandLine } from '../command-line/read.ts';
 
 /**
- * `npm run check`: types, lint, import arrows, dead code, format and house rules, a line each as it
+ * `npm run check`: types, lint, import rules, dead code, format and code rules, a line each as it
  * ends, and what failed in full at the end. `--json` prints one object instead. Exit 1 on a failure.
  */
 process.chdir(resolve(import.meta.dirname, '../..'));
 const USAGE = `npm run check -- [--json]
 
-Types, lint, import arrows, dead code, format and house rules. Exit 1 when anything fails.
+Types, lint, import rules, dead code, format and code rules. Exit 1 when anything fails.
 `;
 const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } });
 const asJson = values.json;

@@ -8,7 +8,7 @@ import { message, type MessageValues } from '@glasshouse/words/server.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
-import { openChaosHouse, type ChaosHouse } from '../chaos/running-app.ts';
+import { startApp, type RunningApp } from '../chaos/running-app.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { checkBooks } from '../ledger-check/run.ts';
 import { removePostgres } from '../postgres/embedded.ts';
@@ -54,30 +54,30 @@ for (const way of WAYS) {
   const where = way.byAddress ? 'by address over plain http' : 'on loopback';
   const kills = way.kills ? ', with the server killed' : '';
   test(`from the link to "paid" in ${way.language}, ${where}${kills}`, async () => {
-    await onAHouse(way, (house, origin, dataDir) => walk(way, house, origin, dataDir));
+    await onAnApp(way, (app, origin, dataDir) => walk(way, app, origin, dataDir));
   }, 240_000);
 }
 
-async function onAHouse(
+async function onAnApp(
   { market, byAddress }: Way,
-  walkIt: (house: ChaosHouse, origin: string, dataDir: string) => Promise<void>,
+  walkIt: (app: RunningApp, origin: string, dataDir: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-journey-'));
   // Run by root, the database belongs to another account, which must get through.
   chmodSync(dataDir, 0o755);
-  let house: ChaosHouse | null = null;
+  let app: RunningApp | null = null;
   try {
-    house = await openChaosHouse(dataDir, { MARKET: market, HOST: '0.0.0.0' });
+    app = await startApp(dataDir, { MARKET: market, HOST: '0.0.0.0' });
     const address = byAddress ? ownAddress() : null;
-    const { port } = new URL(house.portal);
-    await walkIt(house, `http://${address ?? '127.0.0.1'}:${port}`, dataDir);
+    const { port } = new URL(app.portal);
+    await walkIt(app, `http://${address ?? '127.0.0.1'}:${port}`, dataDir);
   } finally {
-    await house?.close();
+    await app?.close();
     await removePostgres(dataDir);
   }
 }
 
-async function walk(way: Way, house: ChaosHouse, origin: string, dataDir: string): Promise<void> {
+async function walk(way: Way, app: RunningApp, origin: string, dataDir: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: way.locale,
@@ -94,9 +94,9 @@ async function walk(way: Way, house: ChaosHouse, origin: string, dataDir: string
   const thread = new Thread(page, way.language);
   try {
     await page.goto(origin);
-    const userId = await thread.play(way.kills ? house : null);
-    await thread.deposit(house, way);
-    await thread.withdraw(house, way);
+    const userId = await thread.play(way.kills ? app : null);
+    await thread.deposit(app, way);
+    await thread.withdraw(app, way);
     await wipe(context, page);
     expect(await thread.userId()).toBe(userId);
     expect(faults).toEqual([]);
@@ -146,7 +146,7 @@ class Thread {
   }
 
   /** From the welcome into the game, over the terms, three rounds, and out. Answers the user id. */
-  async play(house: ChaosHouse | null): Promise<string> {
+  async play(app: RunningApp | null): Promise<string> {
     const page = this.#page;
     await this.#press('page.welcome.play');
     const frame = page.frameLocator('iframe');
@@ -157,9 +157,9 @@ class Thread {
     await rested();
     for (let round = 1; round <= 3; round += 1) {
       await spin.click();
-      if (round === 2 && house !== null) {
-        house.kill('server');
-        await house.recover();
+      if (round === 2 && app !== null) {
+        app.kill('server');
+        await app.recover();
       }
       await rested();
     }
@@ -172,7 +172,7 @@ class Thread {
   }
 
   /** The default amount by a code to pay by; the sheet closes itself when the money is there. */
-  async deposit(house: ChaosHouse, way: Way): Promise<void> {
+  async deposit(app: RunningApp, way: Way): Promise<void> {
     const page = this.#page;
     await page.locator('a[href="/rechargeMall"]').first().click();
     await page.waitForURL('**/rechargeMall');
@@ -185,7 +185,7 @@ class Thread {
     await this.#press('shop.limitPass');
     const { data } = (await (await created).json()) as { data: { orderId: string } };
     await page.locator('[data-code]').waitFor();
-    const paid = await fetch(`${house.provider}/control/orders/${data.orderId}/pay`, {
+    const paid = await fetch(`${app.provider}/control/orders/${data.orderId}/pay`, {
       method: 'POST',
     });
     expect(paid.status).toBe(200);
@@ -194,7 +194,7 @@ class Thread {
   }
 
   /** The first payout, from the form to "paid", seen live on the tracker. */
-  async withdraw(house: ChaosHouse, way: Way): Promise<void> {
+  async withdraw(app: RunningApp, way: Way): Promise<void> {
     const page = this.#page;
     await page.goto(`${new URL(page.url()).origin}/withdrawMoney`);
     const choice = page.getByRole('radio', { name: this.#payType(way) });
@@ -205,8 +205,8 @@ class Thread {
     await page.waitForURL(/withdrawalTracker\?orderId=/);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     if (way.kills) {
-      house.kill('server');
-      await house.recover();
+      app.kill('server');
+      await app.recover();
     }
     const paid = page.getByText(this.#say('step.2200'), { exact: true }).first();
     // Told live, without a touch. What the tracker shows instead says where the order stands.

@@ -13,10 +13,10 @@ const ATTEMPTS = 20;
  * that somebody fetched it into.
  */
 export function logSource(place: string): ReadFile {
-  return /^https?:\/\//.test(place) ? fromHouse(place) : fromFolder(place);
+  return /^https?:\/\//.test(place) ? fromServer(place) : fromFolder(place);
 }
 
-function fromHouse(origin: string): ReadFile {
+function fromServer(origin: string): ReadFile {
   const prefix = new URL('/log/', origin);
   return async (path) => {
     const response = await patiently(new URL(path, prefix));

@@ -156,9 +156,9 @@ async function until(running: Running, look: () => Promise<boolean>): Promise<nu
   return performance.now();
 }
 
-async function secondsOf(deed: () => Promise<void>): Promise<number> {
+async function secondsOf(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
-  await deed();
+  await work();
   return seconds(performance.now() - began);
 }
 

@@ -2,7 +2,7 @@ import { isCode, isTest } from './tree.ts';
 import type { Part } from './source.ts';
 
 /** A way the house does not go, and the way it goes instead. */
-export interface HouseRule {
+export interface CodeRule {
   readonly name: string;
   /** What to do instead: the sentence a breach is answered with. */
   readonly instead: string;
@@ -76,7 +76,7 @@ const runs = (path: string): boolean => isCode(path) && !isTest(path);
 const isText = (path: string): boolean =>
   !/\.(?:webp|png|avif|jpe?g|woff2?|ttf|ico|mp3)$/.test(path);
 
-export const houseRules: readonly HouseRule[] = [
+export const codeRules: readonly CodeRule[] = [
   {
     name: 'Math.random',
     instead: 'take the random source that is passed in; outcomes come from engine/stream.ts',

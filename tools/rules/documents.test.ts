@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { licenceTable } from '../licences/table.ts';
-import { checkout, filesOfTheHouse, textOf } from './tree.ts';
+import { checkout, projectFiles, textOf } from './tree.ts';
 
-const documents = filesOfTheHouse().filter((path) => path.endsWith('.md'));
+const documents = projectFiles().filter((path) => path.endsWith('.md'));
 const scripts = Object.keys(
   (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts,
 );
@@ -65,7 +65,7 @@ test('every file that the table of ASVS names is there, and each requirement sta
 });
 
 /** The rows of the README's table of settings: name to default as written there. */
-function settingsTold(text: string): Record<string, string> {
+function settingsListed(text: string): Record<string, string> {
   const rows = text.matchAll(/^\| `(?<name>[A-Z_]+)` \| (?<value>[^|]*?) \|/gm);
   return Object.fromEntries(
     [...rows].map(({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? '']),
@@ -89,7 +89,7 @@ test('the README tells every setting with its default', () => {
     const told = typeof value === 'boolean' ? (value ? 1 : 0) : value;
     return [name, `\`${name === 'DATA_DIR' ? '.data' : String(told)}\``];
   });
-  expect(settingsTold(textOf('README.md'))).toEqual(Object.fromEntries(expected));
+  expect(settingsListed(textOf('README.md'))).toEqual(Object.fromEntries(expected));
 });
 
 test('LICENSES.md lists the packages that the lockfile brings into the running house', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decides, faultOf, reachedFrom } from './import-rules.ts';
 import { importsOf, type Import } from './imports.ts';
-import { filesOfTheHouse, isCode, isTest, textOf } from './tree.ts';
+import { projectFiles, isCode, isTest, textOf } from './tree.ts';
 
-const files = filesOfTheHouse();
+const files = projectFiles();
 const known = new Map(
   files.filter(isCode).map((path) => [path, importsOf(path, textOf(path))] as const),
 );

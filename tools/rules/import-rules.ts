@@ -176,7 +176,8 @@ function portalMay(): string[] {
 /** Why a file may not import this, in a sentence that offers the better way; null when it may. */
 export function faultOf(path: string, one: Import): string | null {
   const line = arrows.find(({ from }) => match(from, path) !== null);
-  if (line === undefined) return `${path} lies in a place that tools/rules/import-rules.ts does not know`;
+  if (line === undefined)
+    return `${path} lies in a place that tools/rules/import-rules.ts does not know`;
   const own = match(line.from, path);
   const may = [...line.may, ...(one.types ? (line.mayTypes ?? []) : [])];
   if (isTest(path)) may.push(...(line.tests ?? []));

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { faceFaults, migrationFaults, nameFaults, pinFaults, type PackageFile } from './layout.ts';
-import { filesOfTheHouse, textOf } from './tree.ts';
+import { projectFiles, textOf } from './tree.ts';
 
-const files = filesOfTheHouse();
+const files = projectFiles();
 
 test('files and folders are named in kebab-case', () => {
   expect(nameFaults(files)).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILE_LINES, FUNCTION_LINES, lengthFaults, longFiles, longFunctions } from './lengths.ts';
-import { checkout, filesOfTheHouse, textOf } from './tree.ts';
+import { checkout, projectFiles, textOf } from './tree.ts';
 
 interface Finding {
   readonly filename: string;
@@ -36,7 +36,7 @@ test('functions are no longer than a screen, but for the known ones', () => {
 });
 
 test('files are no longer than 300 lines, but for the known ones', () => {
-  const files = filesOfTheHouse().filter((path) => /\.(?:tsx?|sql|css)$/.test(path));
+  const files = projectFiles().filter((path) => /\.(?:tsx?|sql|css)$/.test(path));
   const lines = new Map(files.map((path) => [path, textOf(path).trimEnd().split('\n').length]));
   expect(lengthFaults(lines, FILE_LINES, longFiles)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const passedBy = new Set([
 ]);
 
 /** Every file of the house by its path from the checkout, with `/` between folders, sorted. */
-export function filesOfTheHouse(): string[] {
+export function projectFiles(): string[] {
   return walk(checkout)
     .map((file) => relative(checkout, file).split(sep).join('/'))
     .sort();

@@ -46,11 +46,11 @@ async function shootWhole({ page, shoot }: Visit, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
 }
 
-async function play({ page, house }: Visit): Promise<void> {
+async function play({ page, app }: Visit): Promise<void> {
   const kept = await page.evaluate(() => localStorage.getItem('gh_session'));
   const { token } = JSON.parse(kept ?? '{}') as { token: string };
-  await ask(`${house.portal}/v1/terms/accept`, token, {});
-  const launch = await ask(`${house.portal}/game/forward`, token, { id: 66_121 });
+  await ask(`${app.portal}/v1/terms/accept`, token, {});
+  const launch = await ask(`${app.portal}/game/forward`, token, { id: 66_121 });
   const address = new URL(String(launch['openGameUrl']));
   const launchToken = address.hash.slice(1);
   const game = await ask(`${address.origin}/game/session`, null, { launchToken });

@@ -65,8 +65,8 @@ export async function titleShots(visit: Visit): Promise<void> {
   }
 }
 
-async function lobbyOf({ house }: Visit): Promise<AnswerOf<typeof lobby>> {
-  const answer = await fetch(`${house.portal}/v1/lobby`);
+async function lobbyOf({ app }: Visit): Promise<AnswerOf<typeof lobby>> {
+  const answer = await fetch(`${app.portal}/v1/lobby`);
   return ((await answer.json()) as { data: AnswerOf<typeof lobby> }).data;
 }
 

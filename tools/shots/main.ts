@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { buildIfStale } from '../build/main.ts';
-import { withHouse } from '../bench/browser/with-app.ts';
+import { withApp } from '../bench/browser/with-app.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { findings } from '../testing/findings.ts';
@@ -42,8 +42,8 @@ const progress = new Progress(process.stderr);
 const faults: string[] = [];
 mkdirSync(folder, { recursive: true });
 await buildIfStale((line) => progress.step(line));
-progress.step('opening the house');
-await withHouse(async (house) => {
+progress.step('starting Glasshouse');
+await withApp(async (app) => {
   const browser = await launchChromium();
   const look =
     (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
@@ -58,7 +58,7 @@ await withHouse(async (house) => {
   try {
     for (const language of languages) {
       for (const part of parts) {
-        await walk({ browser, house, language, part, look: look(language) });
+        await walk({ browser, app, language, part, look: look(language) });
       }
     }
   } finally {

@@ -17,7 +17,7 @@ export async function moneyShots(visit: Visit): Promise<void> {
   await payOut(visit);
 }
 
-async function payIn({ page, house, dialog, say, press, shoot }: Visit): Promise<void> {
+async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
   await page.locator('main ul button').first().click();
   await dialog().getByLabel(say('payType.14')).check({ force: true });
   await shoot('31-recharge');
@@ -33,14 +33,14 @@ async function payIn({ page, house, dialog, say, press, shoot }: Visit): Promise
   await page.keyboard.press('Escape');
   await shoot('34-close-confirmation');
   await press('shop.stay');
-  await fetch(`${house.provider}/control/orders/${data.orderId}/pay`, { method: 'POST' });
+  await fetch(`${app.provider}/control/orders/${data.orderId}/pay`, { method: 'POST' });
   await page.locator('[data-code]').waitFor({ state: 'detached' });
   await shoot('35-arrived');
   await press('shop.done');
   await shoot('36-shop-after');
 }
 
-async function payOut({ page, house, say, press, shoot, goTo }: Visit): Promise<void> {
+async function payOut({ page, app, say, press, shoot, goTo }: Visit): Promise<void> {
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
@@ -52,7 +52,7 @@ async function payOut({ page, house, say, press, shoot, goTo }: Visit): Promise<
   await page.keyboard.press('Escape');
   await shoot('44-tracker');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await fetch(`${house.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
+  await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
   await page.getByText(say('step.2200'), { exact: true }).first().waitFor();
   await shoot('45-paid');
   await goTo('/withdrawalTrackerAll');

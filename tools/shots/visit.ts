@@ -2,12 +2,12 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message, type MessageValues } from '@glasshouse/words/server.ts';
-import type { ChaosHouse } from '../chaos/running-app.ts';
+import type { RunningApp } from '../chaos/running-app.ts';
 
 /** A new guest on a phone of their own, looked at on the way. */
 export interface Visit {
   readonly page: Page;
-  readonly house: ChaosHouse;
+  readonly app: RunningApp;
   /** The game's page in its frame. */
   readonly frame: FrameLocator;
   /** The dialog that is open on top. */
@@ -26,7 +26,7 @@ const REST_MS = 700;
 
 export async function openVisit(of: {
   browser: Browser;
-  house: ChaosHouse;
+  app: RunningApp;
   language: LanguageName;
   locale: string;
   /** Shown every screen at rest. */
@@ -41,10 +41,10 @@ export async function openVisit(of: {
   page.setDefaultTimeout(30_000);
   const dialog = () => page.locator('dialog[open]').last();
   const say = (key: MessageKey, values?: MessageValues) => message(of.language, key, values);
-  await page.goto(of.house.portal);
+  await page.goto(of.app.portal);
   return {
     page,
-    house: of.house,
+    app: of.app,
     frame: page.frameLocator('iframe'),
     dialog,
     say,
@@ -53,7 +53,7 @@ export async function openVisit(of: {
         .getByRole('button', { name: say(key, values), exact: true })
         .click(),
     async goTo(path) {
-      await page.goto(of.house.portal + path);
+      await page.goto(of.app.portal + path);
       await page.locator('main').waitFor();
     },
     async shoot(name) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import type { ChaosHouse } from '../chaos/running-app.ts';
+import type { RunningApp } from '../chaos/running-app.ts';
 import { accountShots } from './account.ts';
 import { chatShots } from './chat.ts';
 import { fairnessShots } from './fairness.ts';
@@ -27,7 +27,7 @@ export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
 /** Walks a part in a language; `look` is shown every screen, dialog and state, at rest. */
 export async function walk(of: {
   readonly browser: Browser;
-  readonly house: ChaosHouse;
+  readonly app: RunningApp;
   readonly language: LanguageName;
   readonly part: (visit: Visit) => Promise<void>;
   readonly look: (name: string, page: Page) => Promise<void>;

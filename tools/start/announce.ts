@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
 
-/** What is printed once the house is open: where it is, and how to close it. */
+/** What is printed once Glasshouse is ready: its address, and how to stop it. */
 export function announcement(settings: Settings, networkAddresses = ownAddresses()): string {
   const here = address(localAddress(settings.host), settings.port);
   const lines = ['', '  Glasshouse is open.', '', `  ${settings.portalOrigin ?? here}`];

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { isAlive } from '../postgres/postmaster.ts';
-import { House, type DatabaseAddresses, type HousePlan } from './launcher.ts';
+import { Launcher, type DatabaseAddresses, type LaunchPlan } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { freePort } from './ports.ts';
 
@@ -42,15 +42,15 @@ createServer((_request, response) => response.end(answer)).listen(Number(port), 
 
 /** An `npm start` of its own, with the stand-ins, for what needs a launcher to be killed. */
 const launcher = (plan: { dataDir: string; script: string; env: NodeJS.ProcessEnv }) => `
-import { House } from '${resolve(import.meta.dirname, 'launcher.ts')}';
+import { Launcher } from '${resolve(import.meta.dirname, 'launcher.ts')}';
 import { readSettings } from '${resolve(import.meta.dirname, '../../server/platform/settings.ts')}';
 const environment = { ...process.env, ...${JSON.stringify(plan.env)} };
 const script = ${JSON.stringify(plan.script)};
-const house = new House({
+const launcher = new Launcher({
   settings: readSettings(environment), environment, server: script, provider: script,
   migrate: async () => {}, build: async () => {}, report: () => {},
 });
-await house.open();
+await launcher.open();
 console.log('open');
 `;
 
@@ -71,10 +71,10 @@ let script: string;
 let environment: NodeJS.ProcessEnv;
 let port: number;
 let providerPort: number;
-const houses: House[] = [];
+const launchers: Launcher[] = [];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'glasshouse-house-'));
+  folder = mkdtempSync(join(tmpdir(), 'glasshouse-launcher-'));
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'data');
   script = join(folder, 'stand-in.ts');
@@ -91,14 +91,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close();
+  for (const launcher of launchers.splice(0)) await launcher.close();
   await removePostgres(dataDir);
   rmSync(folder, { recursive: true, force: true });
 });
 
-function newHouse(changes: Partial<HousePlan> = {}): { house: House; said: string[] } {
+function newLauncher(changes: Partial<LaunchPlan> = {}): { launcher: Launcher; said: string[] } {
   const said: string[] = [];
-  const house = new House({
+  const launcher = new Launcher({
     settings: readSettings(environment),
     environment,
     server: script,
@@ -108,8 +108,8 @@ function newHouse(changes: Partial<HousePlan> = {}): { house: House; said: strin
     report: (line) => said.push(line),
     ...changes,
   });
-  houses.push(house);
-  return { house, said };
+  launchers.push(launcher);
+  return { launcher, said };
 }
 
 async function ask(atPort: number): Promise<Answer> {
@@ -140,8 +140,8 @@ async function query(sql: string): Promise<unknown[]> {
 }
 
 test('a second start finds the data, the secrets and the address of the first', async () => {
-  const first = newHouse();
-  expect(await first.house.open()).toBe(true);
+  const first = newLauncher();
+  expect(await first.launcher.open()).toBe(true);
   const before = await ask(port);
   await query('create table kept as select 42 as answer');
   expect(before.SEED_KEY).toMatch(/^[0-9a-f]{64}$/);
@@ -154,10 +154,10 @@ test('a second start finds the data, the secrets and the address of the first', 
   for (const name of ['secrets.json', 'postgres.json']) {
     expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
   }
-  await first.house.close();
+  await first.launcher.close();
   expect(isAlive(before.pid)).toBe(false);
 
-  await newHouse().house.open();
+  await newLauncher().launcher.open();
   expect(await ask(port)).toEqual({ ...before, pid: expect.any(Number) });
   expect(await query('select * from kept')).toEqual([{ answer: 42 }]);
 });
@@ -165,7 +165,7 @@ test('a second start finds the data, the secrets and the address of the first', 
 test('the provider is not told what is none of its business', async () => {
   environment['SEED_KEY'] = 'ab'.repeat(32);
   environment['LOG_KEY'] = 'cd'.repeat(32);
-  await newHouse().house.open();
+  await newLauncher().launcher.open();
   expect((await ask(port)).SEED_KEY).toBe('ab'.repeat(32));
   expect((await ask(port)).LOG_KEY).toBe('cd'.repeat(32));
   expect(await ask(providerPort)).not.toHaveProperty('SEED_KEY');
@@ -177,7 +177,7 @@ test('the server is given the run role alone, the provider no database', async (
   environment['DATABASE_MIGRATION_URL'] = 'postgresql://left-over';
   const settings = readSettings(environment);
   const migrate = (addresses: DatabaseAddresses) => migrateDatabase(settings, addresses);
-  await newHouse({ migrate }).house.open();
+  await newLauncher({ migrate }).launcher.open();
   const { DATABASE_URL, DATABASE_MIGRATION_URL } = await ask(port);
   expect(DATABASE_MIGRATION_URL).toBeUndefined();
   expect(await ask(providerPort)).not.toHaveProperty('DATABASE_MIGRATION_URL');
@@ -194,8 +194,8 @@ test('the server is given the run role alone, the provider no database', async (
 });
 
 test('whatever is killed comes back: server, provider and database', async () => {
-  const { house, said } = newHouse();
-  await house.open();
+  const { launcher, said } = newLauncher();
+  await launcher.open();
   await query('create table kept as select 42 as answer');
   for (const one of [port, providerPort]) {
     const { pid } = await ask(one);
@@ -234,20 +234,20 @@ test('a killed launcher takes its programs along, and the next start recovers', 
   };
   const postmaster = join(home, 'cluster/postmaster.pid');
   await eventually(async () => (existsSync(postmaster) ? null : true));
-  await newHouse().house.open();
+  await newLauncher().launcher.open();
   expect((await ask(port)).SEED_KEY).toBe(before.SEED_KEY);
   expect(await query('select * from kept')).toEqual([{ answer: 42 }]);
 });
 
 test('a second start beside a first is refused with a clear sentence', async () => {
-  await newHouse().house.open();
-  const second = newHouse().house;
-  await expect(second.open()).rejects.toThrow(`open already (process ${process.pid})`);
+  await newLauncher().launcher.open();
+  const second = newLauncher().launcher;
+  await expect(second.open()).rejects.toThrow(`already running (process ${process.pid})`);
   await second.close();
   expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
 
   environment['DATA_DIR'] = join(folder, 'other');
-  await expect(newHouse().house.open()).rejects.toThrow(
+  await expect(newLauncher().launcher.open()).rejects.toThrow(
     new RegExp(`^Port ${port} is in use by .*: stop it, or set PORT to another port`),
   );
 });
@@ -255,15 +255,15 @@ test('a second start beside a first is refused with a clear sentence', async () 
 test('a server that cannot start ends the start with the end of its log', async () => {
   const broken = join(folder, 'broken.ts');
   writeFileSync(broken, "throw new Error('no such market');\n");
-  const { house } = newHouse({ server: broken });
-  await expect(house.open()).rejects.toThrow(/The server keeps ending\. [^]*no such market/);
+  const { launcher } = newLauncher({ server: broken });
+  await expect(launcher.open()).rejects.toThrow(/The server keeps ending\. [^]*no such market/);
 });
 
-test('a house closed while it opens leaves nothing running', async () => {
-  const { house } = newHouse();
-  const opening = house.open();
+test('a launcher closed while it starts leaves nothing running', async () => {
+  const { launcher } = newLauncher();
+  const opening = launcher.open();
   await sleep(100);
-  await house.close();
+  await launcher.close();
   expect(await opening).toBe(false);
   await expect(ask(port)).rejects.toThrow();
   const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {

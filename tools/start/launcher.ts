@@ -29,10 +29,10 @@ export interface DatabaseAddresses {
   readonly runUrl: string;
 }
 
-/** What a house is made of. Tests put small programs of their own in. */
-export interface HousePlan {
+/** What the launcher runs. Tests pass small programs instead. */
+export interface LaunchPlan {
   settings: Settings;
-  /** The environment of whoever opens the house; the programs get it with what is added here. */
+  /** The launcher's own environment. Programs inherit it, plus what is added here. */
   environment: NodeJS.ProcessEnv;
   /** Scripts, from the checkout. */
   server: string;
@@ -41,13 +41,13 @@ export interface HousePlan {
   migrate(addresses: DatabaseAddresses): Promise<void>;
   /** Builds what is not built. */
   build(log: (line: string) => void): Promise<void>;
-  /** Told what is going on, a sentence at a time. */
+  /** Receives progress messages, one sentence each. */
   report(line: string): void;
 }
 
 /** The whole demo: database, sandbox provider and server, kept running until it is closed. */
-export class House {
-  readonly #plan: HousePlan;
+export class Launcher {
+  readonly #plan: LaunchPlan;
   readonly #dataDir: string;
   #claim: Claim | null = null;
   #postgres: Postgres | null = null;
@@ -58,14 +58,14 @@ export class House {
   #opening: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | null = null;
 
-  constructor(plan: HousePlan) {
+  constructor(plan: LaunchPlan) {
     this.#plan = plan;
     this.#dataDir = plan.settings.dataDir;
     this.#addresses = { ownerUrl: '', runUrl: '' };
   }
 
   /**
-   * Opens the house and returns when its server is ready.
+   * Starts everything and returns when the server is ready.
    * @returns false when it was closed before it was open.
    * @throws StartError with a sentence for the person who started it; `close` is due then too.
    */
@@ -74,8 +74,8 @@ export class House {
     const held = await claim(join(this.#dataDir, 'launcher.lock'));
     if ('heldBy' in held) {
       throw new StartError(
-        `This house is open already (process ${held.heldBy}): stop that one first, ` +
-          'or set DATA_DIR and the ports to open a second one.',
+        `Glasshouse is already running (process ${held.heldBy}). Stop it first, ` +
+          'or set DATA_DIR and the ports to start a second one.',
       );
     }
     this.#claim = held;

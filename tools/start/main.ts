@@ -1,7 +1,7 @@
 import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
 import { announcement } from './announce.ts';
-import { House } from './launcher.ts';
+import { Launcher } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { Progress } from './progress.ts';
 import { StartError } from './start-error.ts';
@@ -15,8 +15,8 @@ const progress = new Progress(process.stdout);
 let isOpen = false;
 try {
   const settings = readSettings(process.env);
-  progress.step('opening the house');
-  const house = new House({
+  progress.step('starting Glasshouse');
+  const launcher = new Launcher({
     settings,
     environment: process.env,
     server: 'server/main.ts',
@@ -28,12 +28,12 @@ try {
   onStopRequest(() => {
     if (isOpen) progress.print('\n  Closing.');
     isOpen = false;
-    void house.close().then(() => process.exit(0));
+    void launcher.close().then(() => process.exit(0));
   });
   try {
-    isOpen = await house.open();
+    isOpen = await launcher.open();
   } catch (error) {
-    await house.close();
+    await launcher.close();
     throw error;
   }
   if (isOpen) progress.print(announcement(settings));

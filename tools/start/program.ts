@@ -8,7 +8,7 @@ const longestPauseMs = 5_000;
 /** Having lived this long, a program is well: the next death starts the pauses anew. */
 const wellAfterMs = 10_000;
 
-/** One of our own programs that is to run as long as the house is open. */
+/** One of our own programs that the launcher keeps running. */
 export interface Program {
   /** How it is called in messages. */
   name: string;

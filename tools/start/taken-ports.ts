@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 const pollMs = 100;
 
 /**
- * Makes sure that the ports the house is about to listen on are free.
+ * Makes sure that the ports Glasshouse is about to listen on are free.
  * @param patienceMs how long a taken port is given to become free
  * @throws StartError naming the port, its setting and, where it can be seen, who holds it.
  */

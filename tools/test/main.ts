@@ -5,7 +5,7 @@ import { buildIfStale } from '../build/main.ts';
 import { slowest, verdict, type Outcome } from './tally.ts';
 
 /**
- * `npm test`: the house rules (`npm run check`), the web apps built, then every test, browser tests
+ * `npm test`: the code rules (`npm run check`), the web apps built, then every test, browser tests
  * too. `npm test -- <part of a path>` runs the tests of that part alone. The last line of the
  * output is always "N passed, N failed"; the exit code is 1 when anything failed.
  */
@@ -14,7 +14,7 @@ const filters = process.argv.slice(2);
 
 process.chdir(checkout);
 const outcomes: Outcome[] = [];
-if (filters.length === 0) outcomes.push(houseRules());
+if (filters.length === 0) outcomes.push(codeRules());
 outcomes.push(...(await attempt('building the web apps', () => buildIfStale(console.log))));
 outcomes.push(...(await attempt('running the tests', addTests)));
 if (outcomes.length === 0) outcomes.push(failure(`no test matches ${filters.join(' ')}`));
@@ -27,12 +27,12 @@ for (const { name } of failed) console.log(`  ${name}`);
 console.log(`\n${verdict(outcomes)}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-function houseRules(): Outcome {
+function codeRules(): Outcome {
   const started = performance.now();
   const check = join(checkout, 'tools/check/main.ts');
   const { status } = spawnSync(process.execPath, [check], { stdio: 'inherit' });
   const state = status === 0 ? 'passed' : 'failed';
-  return { name: 'house rules (npm run check)', state, durationMs: performance.now() - started };
+  return { name: 'code rules (npm run check)', state, durationMs: performance.now() - started };
 }
 
 async function addTests(): Promise<void> {
@@ -45,9 +45,9 @@ async function addTests(): Promise<void> {
 }
 
 /** What goes wrong on the way is a failure like any other: the last line still comes. */
-async function attempt(name: string, deed: () => Promise<void>): Promise<Outcome[]> {
+async function attempt(name: string, run: () => Promise<void>): Promise<Outcome[]> {
   try {
-    await deed();
+    await run();
     return [];
   } catch (error) {
     console.error(error);

@@ -78,24 +78,24 @@ function sentence(fault: ProofFault): string {
     case 'server_seed_hidden':
       return 'anything of the draw: the server seed is still in use; rotate it, and the proof has it';
     case 'server_seed_hash':
-      return `the server seed hashes to ${fault.computed}, the proof names ${fault.told}`;
+      return `the server seed hashes to ${fault.computed}, the proof names ${fault.stated}`;
     case 'definition_hash':
-      return `the definition hashes to ${fault.computed}, the proof names ${fault.told}`;
+      return `the definition hashes to ${fault.computed}, the proof names ${fault.stated}`;
     case 'definition_unlawful':
       return `the definition is not lawful: ${fault.reason}`;
     case 'game':
-      return `the definition is of game ${fault.computed}, the proof of ${fault.told}`;
+      return `the definition is of game ${fault.computed}, the proof of ${fault.stated}`;
     case 'number':
-      return `roundId, seq and nonce do not fit each other: ${fault.told}, ${fault.computed}`;
+      return `roundId, seq and nonce do not fit each other: ${fault.stated}, ${fault.computed}`;
     case 'stake':
-      return `the stake ${fault.told} is none of this game: ${fault.reason}`;
+      return `the stake ${fault.stated} is none of this game: ${fault.reason}`;
     case 'event':
       return [
         `event ${fault.index} differs (counted from 0)`,
-        `               the proof  ${fault.told ?? 'nothing more'}`,
+        `               the proof  ${fault.stated ?? 'nothing more'}`,
         `               computed   ${fault.computed ?? 'nothing more'}`,
       ].join('\n');
     case 'win':
-      return `the win is ${fault.computed}, the proof says ${fault.told}`;
+      return `the win is ${fault.computed}, the proof says ${fault.stated}`;
   }
 }

@@ -26,7 +26,7 @@ export type Answer =
   | { readonly silent: true };
 
 /** The games' origin with its /game calls answered by a script instead of a house. */
-export interface Edge {
+export interface FakeServer {
   readonly origin: string;
   /** The state that /game/session answers with; tests change it. */
   session: Session;
@@ -75,11 +75,11 @@ const odds: Session['odds'] = {
   winLadder: par.winLadder,
 };
 
-export async function openEdge(dist: string): Promise<Edge> {
+export async function openFakeServer(dist: string): Promise<FakeServer> {
   const { currency: _, ...example } = gameSession.example.answer;
   const rounds = new Map<string, NonNullable<Session['lastRound']>>();
 
-  const edge: Edge = {
+  const server: FakeServer = {
     origin: '',
     definition,
     session: {
@@ -99,7 +99,7 @@ export async function openEdge(dist: string): Promise<Edge> {
     asked: [],
     bytes: [],
     settle(round, stake) {
-      const { session } = edge;
+      const { session } = server;
       const seq = session.nextSeq;
       const lastRound = {
         roundId: `7-${seq}`,
@@ -112,7 +112,7 @@ export async function openEdge(dist: string): Promise<Edge> {
         events: [...round.events],
       };
       rounds.set(lastRound.roundId, lastRound);
-      edge.session = {
+      server.session = {
         ...session,
         nextSeq: seq + 1,
         cash: session.cash - stake + round.winMinor,
@@ -122,27 +122,27 @@ export async function openEdge(dist: string): Promise<Edge> {
       };
       return lastRound;
     },
-    restart: () => restart(server),
-    close: () => new Promise((done) => server.close(() => done())),
+    restart: () => restart(http),
+    close: () => new Promise((done) => http.close(() => done())),
   };
 
   function spin(body: Map<string, unknown>): unknown {
-    const { session } = edge;
+    const { session } = server;
     const seq = body.get('seq');
     const last = session.lastRound;
     // The stored answer of a number that was played before.
     if (last !== null && last.seq === seq) return success(spinAnswer(last));
     const { serverSeedHash, clientSeed } = session.seed;
     if (clientSeed === null) return refusal('client_seed_required', { serverSeedHash });
-    const answer = edge.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
+    const answer = server.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
     if ('silent' in answer) return null;
     if ('refuse' in answer) return refusal(answer.refuse, answer.data ?? null);
-    const settled = edge.settle(answer.round, Number(body.get('stake')));
+    const settled = server.settle(answer.round, Number(body.get('stake')));
     return settled === null ? null : success(spinAnswer(settled));
   }
 
   function spinAnswer(round: NonNullable<Session['lastRound']>) {
-    const { cash, bonus, netPosition, elapsedSeconds } = edge.session;
+    const { cash, bonus, netPosition, elapsedSeconds } = server.session;
     const { gameId: _id, createTime: _at, ...played } = round;
     return { ...played, cash, bonus, netPosition, elapsedSeconds };
   }
@@ -150,11 +150,11 @@ export async function openEdge(dist: string): Promise<Edge> {
   function respond(path: string, body: Map<string, unknown>): unknown {
     switch (path) {
       case '/game/session':
-        return success(edge.session);
+        return success(server.session);
       case '/game/spin':
         return spin(body);
       case '/game/setClientSeed':
-        return giveSeed(edge, body);
+        return giveSeed(server, body);
       case '/game/history': {
         const roundList = [...rounds.values()].toReversed();
         return success({ roundList, total: roundList.length });
@@ -166,18 +166,18 @@ export async function openEdge(dist: string): Promise<Edge> {
       default:
         return success({
           hash: par.definitionHash,
-          gameId: edge.session.gameId,
-          definition: edge.definition,
+          gameId: server.session.gameId,
+          definition: server.definition,
         });
     }
   }
 
-  const server: Server = createServer((request, response) => {
+  const http: Server = createServer((request, response) => {
     void (async () => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       if (request.method === 'POST' || path.startsWith('/v1/')) {
         const body = await bodyOf(request);
-        edge.asked.push({
+        server.asked.push({
           path,
           body: Object.fromEntries(body),
           token: request.headers['access-token'],
@@ -198,35 +198,35 @@ export async function openEdge(dist: string): Promise<Edge> {
         const sent = COMPRESSED.has(type) ? brotliCompressSync(content) : content;
         if (COMPRESSED.has(type)) response.setHeader('content-encoding', 'br');
         if (type === '.html') response.setHeader('content-security-policy', POLICY);
-        edge.bytes.push({ path, size: sent.length });
+        server.bytes.push({ path, size: sent.length });
         response.setHeader('content-type', TYPES[type] ?? 'application/octet-stream').end(sent);
       } catch {
         response.writeHead(404).end();
       }
     })();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return Object.assign(edge, { origin: `http://127.0.0.1:${port}` });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { port } = http.address() as AddressInfo;
+  return Object.assign(server, { origin: `http://127.0.0.1:${port}` });
 }
 
-function giveSeed(edge: Edge, body: ReadonlyMap<string, unknown>): unknown {
-  const { seed } = edge.session;
+function giveSeed(server: FakeServer, body: ReadonlyMap<string, unknown>): unknown {
+  const { seed } = server.session;
   const { serverSeedHash } = seed;
   if (body.get('serverSeedHash') !== serverSeedHash) {
     return refusal('client_seed_required', { serverSeedHash });
   }
   const clientSeed = seed.clientSeed ?? String(body.get('clientSeed'));
-  edge.session = { ...edge.session, seed: { ...seed, clientSeed } };
-  return success(edge.session.seed);
+  server.session = { ...server.session, seed: { ...seed, clientSeed } };
+  return success(server.session.seed);
 }
 
-async function restart(server: Server): Promise<void> {
-  const { port } = server.address() as AddressInfo;
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeAllConnections();
+async function restart(http: Server): Promise<void> {
+  const { port } = http.address() as AddressInfo;
+  const closed = new Promise<void>((done) => http.close(() => done()));
+  http.closeAllConnections();
   await closed;
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await new Promise<void>((done) => http.listen(port, '127.0.0.1', done));
 }
 
 const success = (data: unknown) => ({ success: 1, msgCode: 'success', msg: 'Done.', data });

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { LAUNCH, openEdge, type Edge } from './fake-server.ts';
+import { LAUNCH, openFakeServer, type FakeServer } from './fake-server.ts';
 
 /** The built client and a browser, for the tests of one file. */
 export interface Workbench {
@@ -31,7 +31,7 @@ export async function openWorkbench(): Promise<Workbench> {
 
 /** A game whose time is moved on by the test: nothing in it depends on the machine's speed. */
 export interface SteppedGame {
-  readonly edge: Edge;
+  readonly server: FakeServer;
   readonly page: Page;
   readonly context: BrowserContext;
   /** What the page threw. */
@@ -59,7 +59,7 @@ export async function openStepped(
   { browser, dist }: Workbench,
   motion: 'reduce' | 'no-preference',
 ): Promise<SteppedGame> {
-  const edge = await openEdge(dist);
+  const server = await openFakeServer(dist);
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -87,13 +87,13 @@ export async function openStepped(
   }
 
   return {
-    edge,
+    server,
     page,
     context,
     faults,
     place: async () => (await now()).place,
     async load() {
-      const url = `${edge.origin}/game/66121?lang=EN#${LAUNCH}`;
+      const url = `${server.origin}/game/66121?lang=EN#${LAUNCH}`;
       await (loads === 0 ? page.goto(url) : page.reload());
       await page.waitForSelector('#game:not([inert])');
       // A day for each load: a clock does not go back.
@@ -103,7 +103,7 @@ export async function openStepped(
     async spin(round) {
       await until(Infinity);
       await page.evaluate(() => localStorage.removeItem('glasshouse.game.66121.place'));
-      edge.answers.push({ round });
+      server.answers.push({ round });
       await page.evaluate(() => document.querySelector<HTMLElement>('#spin')?.click());
       await page.waitForFunction(
         () => localStorage.getItem('glasshouse.game.66121.place') !== null,
@@ -116,7 +116,7 @@ export async function openStepped(
     finish: () => until(Infinity),
     async close() {
       await context.close();
-      await edge.close();
+      await server.close();
     },
   };
 }

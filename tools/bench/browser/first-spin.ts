@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
-import { withHouse } from './with-app.ts';
+import { withApp } from './with-app.ts';
 import { countTraffic, slowDown, WITHOUT_GRAPHICS } from './slow-phone.ts';
 
 interface Result {
@@ -28,8 +28,8 @@ export async function benchFirstSpin(args: readonly string[]): Promise<boolean> 
     options: { json: { type: 'boolean', default: false } },
   });
   const progress = new Progress(process.stderr);
-  progress.step('opening the house');
-  const result = await withHouse(async ({ portal }) => {
+  progress.step('starting Glasshouse');
+  const result = await withApp(async ({ portal }) => {
     const { browser, close } = await launch();
     try {
       const runs: Result[] = [];

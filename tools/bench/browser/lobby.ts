@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/wo
 import { Progress } from '../../start/progress.ts';
 import { freePort } from '../../start/ports.ts';
 import { launchChromium } from '../../testing/chromium.ts';
-import { withHouse } from './with-app.ts';
+import { withApp } from './with-app.ts';
 import { WITHOUT_GRAPHICS } from './slow-phone.ts';
 
 /** What Lighthouse finds. Scores are out of 100, bytes are over the wire. */
@@ -46,9 +46,9 @@ export async function benchLobby(args: readonly string[]): Promise<boolean> {
   const names = LANGUAGE_NAMES.filter((name) => values.lang === undefined || name === values.lang);
   if (names.length === 0) throw new Error(`--lang is one of ${LANGUAGE_NAMES.join(', ')}`);
   const progress = new Progress(process.stderr);
-  progress.step('opening the house');
+  progress.step('starting Glasshouse');
   const languages: Partial<Record<LanguageName, Figures>> = {};
-  await withHouse(async ({ portal }) => {
+  await withApp(async ({ portal }) => {
     for (const name of names) {
       const runs: Figures[] = [];
       for (let run = 1; run <= RUNS; run += 1) {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { insist } from '../../chaos/client.ts';
-import type { ChaosHouse } from '../../chaos/running-app.ts';
+import type { RunningApp } from '../../chaos/running-app.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
-import { withHouse } from './with-app.ts';
+import { withApp } from './with-app.ts';
 import { countTraffic } from './slow-phone.ts';
 
 interface Result {
@@ -31,10 +31,10 @@ export async function benchStage(args: readonly string[]): Promise<boolean> {
     options: { json: { type: 'boolean', default: false } },
   });
   const progress = new Progress(process.stderr);
-  progress.step('opening the house');
-  const result = await withHouse(async (house) => {
+  progress.step('starting Glasshouse');
+  const result = await withApp(async (app) => {
     progress.step('playing');
-    return measure(house);
+    return measure(app);
   });
   progress.print('');
   process.stdout.write(
@@ -47,7 +47,7 @@ export async function benchStage(args: readonly string[]): Promise<boolean> {
   return true;
 }
 
-async function measure(house: ChaosHouse): Promise<Result> {
+async function measure(app: RunningApp): Promise<Result> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({
@@ -56,7 +56,7 @@ async function measure(house: ChaosHouse): Promise<Result> {
     });
     await watchFrames(page);
     const traffic = await countTraffic(page);
-    await page.goto(await launchUrl(house));
+    await page.goto(await launchUrl(app));
     const spin = page.getByRole('button', { name: /^Spin/ });
     await spin.waitFor();
     await page.waitForFunction(() => window.watch.firstDraw > 0);
@@ -139,7 +139,7 @@ async function watchFrames(page: Page): Promise<void> {
 }
 
 /** Where the game opens for a new guest who has accepted the terms. */
-async function launchUrl({ portal }: ChaosHouse): Promise<string> {
+async function launchUrl({ portal }: RunningApp): Promise<string> {
   const deviceId = crypto.randomUUID().replaceAll('-', '');
   const login = await insist(
     `${portal}/user/login`,

@@ -1,22 +1,20 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChaosHouse, type ChaosHouse } from '../../chaos/running-app.ts';
+import { startApp, type RunningApp } from '../../chaos/running-app.ts';
 import { removePostgres } from '../../postgres/embedded.ts';
 
 /** Opens a whole house in a temporary folder for as long as the work takes. */
-export async function withHouse<Result>(
-  work: (house: ChaosHouse) => Promise<Result>,
-): Promise<Result> {
+export async function withApp<Result>(work: (app: RunningApp) => Promise<Result>): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
   // Run by root, the database belongs to another account, which must get through.
   chmodSync(dataDir, 0o755);
-  let house: ChaosHouse | null = null;
+  let app: RunningApp | null = null;
   try {
-    house = await openChaosHouse(dataDir);
-    return await work(house);
+    app = await startApp(dataDir);
+    return await work(app);
   } finally {
-    await house?.close();
+    await app?.close();
     await removePostgres(dataDir);
   }
 }

@@ -30,10 +30,10 @@ export function compare(small: Measured, large: Measured): Line[] {
 export function pretty(lines: readonly Line[]): string {
   const cut = (text: string) => (text.length > 70 ? `${text.slice(0, 67)}...` : text);
   const pair = ([less, more]: readonly [number, number]) => `${less} > ${more}`.padStart(14);
-  const told = lines.map(
+  const reported = lines.map(
     ({ during, statement, node, rows, buffers, grows }) =>
       `${grows ? 'GROWS' : '     '} ${during.padEnd(16)} ${node.padEnd(18)} ${pair(rows)} ${pair(buffers)}  ${cut(statement)}`,
   );
   const head = `      during           top node             rows s > l   pages s > l  statement`;
-  return [head, ...told].join('\n');
+  return [head, ...reported].join('\n');
 }

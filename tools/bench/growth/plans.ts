@@ -61,13 +61,13 @@ function readFrom(path: string, offset: number): { text: string; end: number } {
 export function readPlans(log: string): Map<string, Reads> {
   const plans = new Map<string, Reads>();
   for (const [, json = ''] of log.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)) {
-    const told = JSON.parse(json.replaceAll(/^\t/gm, '')) as {
+    const reported = JSON.parse(json.replaceAll(/^\t/gm, '')) as {
       'Query Text': string;
       Plan: PlanNode;
     };
-    const text = told['Query Text'].replaceAll(/\s+/g, ' ').trim();
+    const text = reported['Query Text'].replaceAll(/\s+/g, ' ').trim();
     const before = plans.get(text);
-    const { Plan: plan } = told;
+    const { Plan: plan } = reported;
     const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
     plans.set(text, {
       node: plan['Node Type'],

@@ -39,8 +39,8 @@ export async function loadWith(
   );
   const line = out.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk told no figures: ${out}`);
-  const told = JSON.parse(line) as Record<string, number> & { readonly firstBody: string };
-  const figure = (name: string) => told[name] ?? 0;
+  const reported = JSON.parse(line) as Record<string, number> & { readonly firstBody: string };
+  const figure = (name: string) => reported[name] ?? 0;
   const broken = figure('connect') + figure('read') + figure('write') + figure('timeout');
   const refused = figure('failed');
   return {
@@ -49,6 +49,6 @@ export async function loadWith(
     p50Ms: figure('p50') / 1000,
     p99Ms: figure('p99') / 1000,
     failed: broken + refused,
-    firstFailed: refused === 0 ? null : { status: figure('firstStatus'), body: told.firstBody },
+    firstFailed: refused === 0 ? null : { status: figure('firstStatus'), body: reported.firstBody },
   };
 }

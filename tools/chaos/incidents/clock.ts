@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosHouse } from '../running-app.ts';
+import type { RunningApp } from '../running-app.ts';
 
 /** How long the server that the provider tells may refuse the new time. */
 const PATIENCE_MS = 60_000;
@@ -12,7 +12,7 @@ const FOLLOW_MS = 1_500;
  * is told does not take the new time for a minute.
  */
 export async function advanceClock(
-  app: Pick<ChaosHouse, 'provider'>,
+  app: Pick<RunningApp, 'provider'>,
   advanceMs: number,
 ): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -27,14 +27,14 @@ export async function advanceClock(
 }
 
 /** The demo's time, by the provider's clock, in epoch milliseconds. */
-export async function demoNow(app: ChaosHouse): Promise<number> {
+export async function demoNow(app: RunningApp): Promise<number> {
   const moved = await control(app, '/control/clock', { advanceMs: 0 });
   return Number(moved['nowMs']);
 }
 
 /** A call of the sandbox's own, which scripts on this machine may make. */
 export async function control(
-  app: Pick<ChaosHouse, 'provider'>,
+  app: Pick<RunningApp, 'provider'>,
   path: string,
   body?: unknown,
 ): Promise<Record<string, unknown>> {

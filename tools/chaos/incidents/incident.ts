@@ -1,10 +1,10 @@
 import type { Database } from '@glasshouse/server/platform/database.ts';
-import type { ChaosHouse } from '../running-app.ts';
+import type { RunningApp } from '../running-app.ts';
 import type { ChaosPlayer } from '../player.ts';
 
 /** What an incident may use. Players go on playing, depositing and withdrawing meanwhile. */
 export interface Scene {
-  readonly app: ChaosHouse;
+  readonly app: RunningApp;
   /** As the owner of the tables, from outside the app. */
   readonly db: Database;
   readonly players: readonly ChaosPlayer[];

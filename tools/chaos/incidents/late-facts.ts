@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosHouse } from '../running-app.ts';
+import type { RunningApp } from '../running-app.ts';
 import { advanceClock, control } from './clock.ts';
 import type { Incident } from './incident.ts';
 import { eventually, refused, stateOf, withCash } from './one-player.ts';
@@ -54,14 +54,14 @@ export const lateChargeback: Incident = {
   },
 };
 
-async function daysLater(app: ChaosHouse): Promise<number> {
+async function daysLater(app: RunningApp): Promise<number> {
   const days = randomInt(1, 61);
   await advanceClock(app, days * DAY_MS);
   return days;
 }
 
 /** Makes something happen at the provider while it answers none of our server's questions. */
-async function whileDown(app: ChaosHouse, path: string): Promise<void> {
+async function whileDown(app: RunningApp, path: string): Promise<void> {
   await control(app, '/control/mode', { deposits: 'down', payouts: 'down' });
   await control(app, path, {});
   await sleep(DOWN_MS);

@@ -81,13 +81,14 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     update(performance.now());
   }
 
+  function showAtRest(grid: readonly string[]): void {
+    for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
+    moves();
+  }
+
   async function landAll(grid: readonly string[], isBack: boolean): Promise<void> {
     const now = performance.now();
-    if (instant) {
-      for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
-      moves();
-      return;
-    }
+    if (instant) return showAtRest(grid);
     const { shortestMs, staggerMs } = rhythm();
     const first = Math.max(now, startedAt + shortestMs);
     let last = first;
@@ -122,10 +123,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
 
   return {
     update,
-    show(grid) {
-      for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
-      moves();
-    },
+    show: showAtRest,
     start(held) {
       if (instant) return;
       startedAt = performance.now();
@@ -146,11 +144,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
       ),
     stop: (grid) => landAll(grid, false),
     async tumble(removed, grid) {
-      if (instant) {
-        for (const [at, column] of columns.entries()) column.stand(grid[at] ?? '');
-        moves();
-        return;
-      }
+      if (instant) return showAtRest(grid);
       const now = performance.now();
       for (const [at, column] of columns.entries()) {
         const rows = removed.filter(([reel]) => reel === at).map(([, row]) => row);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
-import { bonusOf } from './features/rewards/testing/bonus-model.ts';
+import { bonusOf } from './features/wallet/testing/bonus-model.ts';
 import { action, surroundings, type Surroundings } from './testing/histories/actions.ts';
 import { follow, JOURNAL, type JournalRow } from './testing/histories/follow.ts';
 import { act, endPayouts, newScene, tellAll, type Scene } from './testing/histories/scene.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expireGrants } from './features/rewards/index.ts';
+import { expireGrants } from './features/wallet/index.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';

@@ -1,6 +1,6 @@
 import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
 
-import { dropGrant, listGrants } from '@glasshouse/server/features/rewards/index.ts';
+import { dropGrant, listGrants } from '@glasshouse/server/features/wallet/index.ts';
 import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';

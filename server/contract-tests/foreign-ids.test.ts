@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { ask as askForPayout, FORM, giveCash } from '../features/withdrawals/testing/cashier.ts';
 import { openOrder } from '../features/deposits/testing/orders.ts';
-import { grantBonus } from '../features/rewards/index.ts';
+import { grantBonus } from '../features/wallet/index.ts';
 import type { TestApp } from '../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../testing/provider.ts';

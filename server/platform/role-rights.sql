@@ -70,7 +70,11 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('migration', 'select', ''),
   -- views
   ('ledger_entry', 'select', ''),
-  ('grant_now', 'select', '')
+  ('grant_now', 'select', ''),
+  ('wallet_play', 'select', ''),
+  ('wallet_balances', 'select', ''),
+  ('wallet_journal', 'select', ''),
+  ('wallet_break', 'select', '')
 $$;
 
 -- Gives a role what its line says, and takes whatever else it had: on tables, on partitions made

@@ -22,20 +22,20 @@ const TARGETS = [
     laws: [['ledger/examples.test.ts'], ['ledger/laws.test.ts'], ['ledger/check.test.ts']],
   },
   {
-    file: 'server/features/rewards/grants.sql',
+    file: 'server/features/wallet/grants.sql',
     laws: [
       ['ledger/examples.test.ts'],
-      ['server/features/rewards/grants.test.ts', 'server/features/rewards/bonuses.test.ts'],
+      ['server/features/wallet/grants.test.ts', 'server/features/rewards/bonuses.test.ts'],
       ['server/features/rounds/settle-spins.test.ts'],
       ['ledger/check.test.ts'],
     ],
   },
   {
-    file: 'server/features/rounds/settle-spins.sql',
+    file: 'server/features/wallet/settle-spins.sql',
     laws: [
       ['ledger/examples.test.ts', 'at-the-edge.test.ts'],
       ['server/features/rounds/settle-spins.test.ts'],
-      ['server/features/rewards/grants.test.ts', 'server/features/rewards/tasks.test.ts'],
+      ['server/features/wallet/grants.test.ts', 'server/features/rewards/tasks.test.ts'],
       ['server/features/rounds/spin.test.ts'],
       ['ledger/check.test.ts'],
     ],

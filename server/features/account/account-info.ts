@@ -8,7 +8,7 @@ import { promotionsReach, runningBreak } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
 import { availableTo, payoutHeld, payoutInProgress } from '../withdrawals/index.ts';
-import { balancesOf, openWagering } from './store.ts';
+import { openWagering, readBalances } from '../wallet/index.ts';
 
 export interface AccountDeps {
   readonly pack: MarketPack;
@@ -20,7 +20,7 @@ export async function accountInfo(
   deps: AccountDeps,
   { db, player, principal, at }: PlayerCall,
 ): Promise<AnswerOf<typeof operation>> {
-  const { cash, bonus, held } = await balancesOf(db, player);
+  const { cash, bonus, held } = await readBalances(db, player);
   const { welcomeAmount } = await getPlayer(db, player);
   const payout = await payoutInProgress(db, player, at);
   const reached = await promotionsReach(db, player, at);

@@ -4,13 +4,12 @@ import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { openClaim } from '../claims/index.ts';
 import type { ProviderReversal } from '../providers/index.ts';
-import { dropGrant } from '../rewards/index.ts';
+import { dropGrant, lockBalances, readBalances } from '../wallet/index.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { insertReversal, isReversed, paymentsOf, setPaymentState } from './payments.ts';
 import type { PaymentRow } from './payments.ts';
 import { depositCase } from './reconcile.ts';
 import { bookReturn } from './return-payment.ts';
-import { lockCash, readCash } from './cash.ts';
 import type { DepositRow } from './store.ts';
 
 export type ReversalDeps = Pick<DepositDeps, 'hints' | 'stopUnsentWithdrawals'>;
@@ -85,9 +84,9 @@ async function takeBack(
 ): Promise<void> {
   const player = playerRef(order.player_id);
   const waits = payment.state === 'suspense';
-  const missing = waits ? 0 : amount - (await readCash(tx, player));
+  const missing = waits ? 0 : amount - (await readBalances(tx, player)).cash;
   const stopped = missing > 0 ? await deps.stopUnsentWithdrawals(tx, player, missing, at) : [];
-  const fromCash = waits ? 0 : Math.min(await lockCash(tx, player), amount);
+  const fromCash = waits ? 0 : Math.min((await lockBalances(tx, player)).cash, amount);
   await insertReversal(tx, order, { reversalId, paymentId, amount, fromCash, at });
   const take = async (from: Account, part: number): Promise<void> => {
     if (part === 0) return;

@@ -6,8 +6,7 @@ import { qualifyInvitation } from '../invites/index.ts';
 import { blockOf, depositLimitHit } from '../limits/index.ts';
 import { isClosed } from '../players/index.ts';
 import type { ProviderPayment } from '../providers/index.ts';
-import { grantBonus } from '../rewards/index.ts';
-import { lockCash } from './cash.ts';
+import { grantBonus, lockWallet } from '../wallet/index.ts';
 import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { insertPayment, noteAdRecord, paymentsOf, setGift } from './payments.ts';
 import { depositCase } from './reconcile.ts';
@@ -39,7 +38,7 @@ export async function creditPayment(
   }
   if (known !== undefined) return false;
   const player = playerRef(order.player_id);
-  await lockCash(tx, player);
+  await lockWallet(tx, player);
   const barred =
     (await blockOf(tx, player, at)) ??
     (await depositLimitHit(tx, player, deps.pack, at, amount, 'arrival'));

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { bucketOf } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import type { ProviderEvent } from '../providers/index.ts';
+import { ensureDesk } from '../wallet/index.ts';
 import { creditPayment } from './credit-payment.ts';
 import { hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { endUnpaid, lockDeposit, oweChargeback } from './store.ts';
@@ -72,7 +73,7 @@ async function keepForUnknown(
   const paymentId = event.paymentId ?? event.eventId;
   const isBack = type === 'deposit.chargeback';
   if (type !== 'deposit.paid' && !isBack) return;
-  await ensureDesk(tx, deps, bucket);
+  await ensureDesk(tx, deps.pack, bucket);
   const arrival = `deposit:${orderId}:${paymentId}`;
   // A chargeback that overtakes its payment moves nothing: the person in charge sees both.
   if (!isBack || (await isPosted(tx, bucket, arrival))) {
@@ -97,14 +98,6 @@ async function keepForUnknown(
     data: { type, paymentId, amount, currency: event.currency, provider: from },
     at,
   });
-}
-
-async function ensureDesk(tx: Queryable, { pack }: EventDeps, bucket: number): Promise<void> {
-  await tx.query(
-    `insert into wallet (bucket, player_id, market, check_minutes) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [bucket, bucket, pack.code, pack.realityCheckMinutes.standard],
-  );
 }
 
 async function isPosted(tx: Queryable, bucket: number, key: string): Promise<boolean> {

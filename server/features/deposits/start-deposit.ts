@@ -6,8 +6,8 @@ import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { orderId } from '../../platform/ids.ts';
 import { blockOf, depositLimitHit, promotionsReach } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
+import { lockWallet } from '../wallet/index.ts';
 import type { DepositDeps } from './deps.ts';
-import { lockCash } from './cash.ts';
 import { firstDepositOfferOpen } from './offer.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { findDeposit, insertDeposit, type DepositRow } from './store.ts';
@@ -64,7 +64,7 @@ async function begin(
   { amount, payType, acceptGift }: RequestOf<Create>,
   id: string,
 ): Promise<Refusal | null> {
-  await lockCash(tx, player);
+  await lockWallet(tx, player);
   if ((await findDeposit(tx, player, id)) !== null) return null;
 
   if ((await closingOf(tx, player)) !== null) {

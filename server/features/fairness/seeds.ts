@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/seed-state.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { beginSeed, lockWallet, raiseStateVersion } from '../wallet/index.ts';
 import type { Sealing } from './sealing.ts';
 
 /** The seed a player's rounds are drawn with now. */
@@ -49,7 +50,7 @@ const ACTIVE = {
       select c.client_seed from client_seed c
       where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
       order by c.from_nonce desc limit 1) as client_seed
-  from wallet w join seed s on s.bucket = w.bucket and s.player_id = w.player_id
+  from wallet_play w join seed s on s.bucket = w.bucket and s.player_id = w.player_id
     and s.seed_id = w.seed_id
   where w.bucket = $1 and w.player_id = $2`,
 };
@@ -70,9 +71,8 @@ export function createSeeds(sealing: Sealing) {
   const ownerOf = (player: PlayerRef, seedId: number) => `${player.playerId}/${seedId}`;
 
   async function active(tx: Queryable, player: PlayerRef, at: number): Promise<SeedRow> {
-    const key = [player.bucket, player.playerId];
-    await tx.query('select 1 from wallet where bucket = $1 and player_id = $2 for update', key);
-    const [row] = await tx.query<SeedRow>(ACTIVE, key);
+    await lockWallet(tx, player);
+    const [row] = await tx.query<SeedRow>(ACTIVE, [player.bucket, player.playerId]);
     return row ?? commit(tx, player, at);
   }
 
@@ -86,12 +86,7 @@ export function createSeeds(sealing: Sealing) {
     const { bucket, playerId } = player;
     const serverSeed = randomBytes(32).toString('hex');
     const seedHash = createHash('sha256').update(serverSeed).digest('hex');
-    const [wallet] = await tx.query<Omit<SeedRow, 'sealed' | 'seed_hash' | 'seed_base'>>(
-      `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
-       where bucket = $1 and player_id = $2 returning seed_id, seq, guard, task_bits`,
-      [bucket, playerId],
-    );
-    if (wallet === undefined) throw new Error(`no wallet of ${playerId}`);
+    const wallet = await beginSeed(tx, player);
     const sealed = sealing.seal(serverSeed, ownerOf(player, wallet.seed_id));
     await tx.query(
       `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
@@ -227,10 +222,7 @@ async function storeClientSeed(
      do update set client_seed = excluded.client_seed, made_by = excluded.made_by`,
     [bucket, playerId, row.seed_id, row.seq - row.seed_base + 1, clientSeed, madeBy],
   );
-  await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
-    bucket,
-    playerId,
-  ]);
+  await raiseStateVersion(tx, player);
 }
 
 /** The last seed that was revealed; null when none was yet. */

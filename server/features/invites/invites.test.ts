@@ -6,7 +6,7 @@ import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { expectBooksRight, walletOf } from '../rewards/testing/bonus-world.ts';
+import { expectBooksRight, walletOf } from '../wallet/testing/bonus-world.ts';
 import { noteInvitation, qualifyInvitation } from './index.ts';
 
 let h: TestApp;

@@ -33,7 +33,7 @@ export async function nextWallets(
   const wallets = await db.query<Omit<WatchedWallet, 'point'>>(
     `select w.bucket, w.player_id, w.link, w.seq, w.chain, w.cash, w.bonus, w.held,
        coalesce(p.robot, false) as robot
-     from wallet w left join player p using (bucket, player_id)
+     from wallet_journal w left join player p using (bucket, player_id)
      where w.bucket = $1 and w.player_id > $2 order by w.player_id limit $3`,
     [bucket, after, count],
   );

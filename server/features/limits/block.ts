@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseGuard } from '../sessions/index.ts';
+import { raiseStateVersion } from '../wallet/index.ts';
 import { noteBrakes } from './carry.ts';
 import { readBrakes } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function block(
      where bucket = $1 and player_id = $2`,
     [bucket, playerId, wanted.until, wanted.why],
   );
-  await raiseGuard(tx, player);
+  await raiseStateVersion(tx, player);
   await noteBrakes(tx, player, at);
   return wanted;
 }

@@ -1,7 +1,7 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseGuard } from '../sessions/index.ts';
+import { raiseStateVersion } from '../wallet/index.ts';
 import { block, type Block } from './block.ts';
 import { brakesUnder, noteBrakes, type CarriedBrakes } from './carry.ts';
 import { tighter } from './change.ts';
@@ -40,7 +40,7 @@ export async function inheritBrakes(
     }
   }
   if (isChanged) {
-    await raiseGuard(tx, player);
+    await raiseStateVersion(tx, player);
     await noteBrakes(tx, player, at);
   }
   let longest: Block | null = null;

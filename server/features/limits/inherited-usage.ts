@@ -2,7 +2,7 @@ import { windowEnds, windowIds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseGuard } from '../sessions/index.ts';
+import { raiseStateVersion } from '../wallet/index.ts';
 import type { LimitName, MoneyKind, Period } from './kinds.ts';
 import { putInForce, readBrakes, readLimits } from './store.ts';
 import { windowStarts } from './windows.ts';
@@ -135,7 +135,7 @@ export async function endInheritedUsage(db: Database, at: number): Promise<numbe
       );
       const { value } = (await readLimits(tx, player))(name);
       await putInForce(tx, player, name, value);
-      await raiseGuard(tx, player);
+      await raiseStateVersion(tx, player);
     });
   }
   return due.length;

@@ -11,7 +11,7 @@ export async function promotionsReach(
   at: number,
 ): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from player p join wallet w using (bucket, player_id)
+    `select 1 from player p join wallet_break w using (bucket, player_id)
      where p.bucket = $1 and p.player_id = $2 and not p.promotions_off and p.closing_at is null
        and w.blocked_until <= $3`,
     [player.bucket, player.playerId, at],

@@ -3,7 +3,7 @@ import type { setLimit as operation } from '@glasshouse/contract/limits/set-limi
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseGuard } from '../sessions/index.ts';
+import { raiseStateVersion } from '../wallet/index.ts';
 import { askedName, askedValue } from './asked.ts';
 import { noteBrakes } from './carry.ts';
 import { changed, confirmed } from './change.ts';
@@ -40,7 +40,7 @@ export async function setLimit(
   await saveLimit(tx, player, name, result.state, at);
   if (result.state.value !== before.value) {
     await putInForce(tx, player, name, result.state.value);
-    await raiseGuard(tx, player);
+    await raiseStateVersion(tx, player);
     await noteBrakes(tx, player, at);
   }
   const limits = await viewLimits(tx, player, pack, at);

@@ -4,6 +4,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { readBalances } from '../wallet/index.ts';
 import { getPlayer } from './store.ts';
 
 /** What every way of signing in answers. */
@@ -14,15 +15,12 @@ export async function signedIn(
   session: { readonly token: string; readonly deviceId: string },
 ): Promise<AnswerOf<typeof login>> {
   const view = await getPlayer(db, player);
-  const [wallet] = await db.query<{ gold: number }>(
-    'select cash + bonus as gold from wallet where bucket = $1 and player_id = $2',
-    [player.bucket, player.playerId],
-  );
+  const { cash, bonus } = await readBalances(db, player);
   return {
     userId: String(player.playerId),
     nick: view.nick,
     token: session.token,
-    gold: wallet?.gold ?? 0,
+    gold: cash + bonus,
     currency: pack.currency,
     deviceId: session.deviceId,
     isRegister: view.loginName === null ? 0 : 1,

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
-import { dropGrant, listGrants } from '../rewards/index.ts';
+import { dropGrant, listGrants, lockBalances } from '../wallet/index.ts';
 import { endSessions, PROOF_MS } from '../sessions/index.ts';
 import { endLinks } from './device-links.ts';
 import { deletePasskeys } from './passkey-store.ts';
@@ -36,7 +36,7 @@ export async function closeAccount(
   const { player, principal, at } = call;
   const { proofAt } = principal;
   const asked = await deps.db.transaction(async (tx) => {
-    const money = await lockMoney(tx, player);
+    const money = await lockBalances(tx, player);
     const { loginName } = await lockCredentials(tx, player);
     if (loginName !== null && (proofAt === null || at - proofAt > PROOF_MS)) return null;
     await tx.query(
@@ -82,7 +82,7 @@ const BATCH = 50;
 export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
   const { db, hints } = deps;
   const due = await db.query<{ player_id: number }>(
-    `select p.player_id from player p join wallet w using (bucket, player_id)
+    `select p.player_id from player p join wallet_balances w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is null and w.cash = 0 and w.held = 0
        and coalesce(p.close_retry_at, 0) <= $2
      order by p.closing_at limit $1`,
@@ -124,7 +124,7 @@ async function closeIfStillDue(
   player: PlayerRef,
   at: number,
 ): Promise<string[] | null> {
-  if (!isEmpty(await lockMoney(tx, player))) return null;
+  if (!isEmpty(await lockBalances(tx, player))) return null;
   const wanted = await tx.query(
     `select 1 from player where bucket = $1 and player_id = $2 and closing_at is not null
        and closed_at is null for update`,
@@ -165,7 +165,7 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
  */
 async function callForStaff(db: Queryable, at: number): Promise<void> {
   const found = await db.query<{ bucket: number; player_id: number; cash: number }>(
-    `select p.bucket, p.player_id, w.cash from player p join wallet w using (bucket, player_id)
+    `select p.bucket, p.player_id, w.cash from player p join wallet_balances w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is not null and w.cash > 0
        and not exists (select from staff_case c
          where c.bucket = p.bucket and c.case_id = 'closed-' || p.player_id)
@@ -183,15 +183,6 @@ async function callForStaff(db: Queryable, at: number): Promise<void> {
       at,
     });
   }
-}
-
-async function lockMoney(tx: Queryable, player: PlayerRef): Promise<Money> {
-  const [row] = await tx.query<Money>(
-    `select cash, held, bonus from wallet where bucket = $1 and player_id = $2 for update`,
-    [player.bucket, player.playerId],
-  );
-  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
-  return row;
 }
 
 function isEmpty({ cash, held }: Money): boolean {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { endDeviceSessions } from '../sessions/index.ts';
+import { readBalances } from '../wallet/index.ts';
 import { newDeviceId, openNext, sealNext } from './device-keys.ts';
 import { endLinks, insertLink, lockLink, noteLinkUse } from './device-links.ts';
 import { deviceKey, find, type DirectoryEntry } from './directory.ts';
@@ -138,9 +139,6 @@ async function nextOf(
 
 /** Cash, or a withdrawal under way. */
 async function hasMoney(tx: Queryable, player: PlayerRef): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from wallet where bucket = $1 and player_id = $2 and cash + held > 0',
-    [player.bucket, player.playerId],
-  );
-  return rows.length === 1;
+  const { cash, held } = await readBalances(tx, player);
+  return cash + held > 0;
 }

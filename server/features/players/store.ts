@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { openWallet } from '../wallet/index.ts';
 
 /** What the house knows of a player; never their password's hash. */
 export interface PlayerView {
@@ -121,10 +122,7 @@ export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void
       made.adConsent,
     ],
   );
-  await tx.query(
-    'insert into wallet (bucket, player_id, market, check_minutes) values ($1, $2, $3, $4)',
-    [bucket, playerId, made.market, made.checkMinutes],
-  );
+  await openWallet(tx, made.player, made);
 }
 
 export async function playerExists(tx: Queryable, player: PlayerRef): Promise<boolean> {

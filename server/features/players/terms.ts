@@ -2,7 +2,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { acceptTerms as acceptTermsOperation } from '@glasshouse/contract/terms/accept-terms.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseGuard } from '../sessions/index.ts';
+import { confirmAge } from '../wallet/index.ts';
 import { TERMS_VERSION } from './terms-text.ts';
 import type { PlayersDeps } from './sign-in.ts';
 
@@ -63,9 +63,5 @@ async function openPlay(
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, version, at],
   );
-  await tx.query('update wallet set age_ok = true where bucket = $1 and player_id = $2', [
-    player.bucket,
-    player.playerId,
-  ]);
-  await raiseGuard(tx, player);
+  await confirmAge(tx, player);
 }

@@ -13,8 +13,8 @@ import {
   spin,
   type TestPlayer,
 } from '../../testing/players.ts';
-import { grantBonus } from './index.ts';
-import { expectBooksRight, walletOf } from './testing/bonus-world.ts';
+import { grantBonus } from '../wallet/index.ts';
+import { expectBooksRight, walletOf } from '../wallet/testing/bonus-world.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,14 @@ import type { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { dropGrant, listGrants, type GrantView } from './grants.ts';
+import {
+  countGrants,
+  dropGrant,
+  type GrantView,
+  hasGrant,
+  listGrants,
+  readBalances,
+} from '../wallet/index.ts';
 
 /** A page of the player's bonuses with their terms, the newest first. */
 export async function listBonuses(
@@ -12,11 +19,7 @@ export async function listBonuses(
   page: { readonly number: number; readonly size: number },
 ): Promise<AnswerOf<typeof bonusList>> {
   const grants = await listGrants(db, player, page);
-  const [count] = await db.query<{ total: number }>(
-    'select count(*) as total from bonus_grant where bucket = $1 and player_id = $2',
-    [player.bucket, player.playerId],
-  );
-  return { grantList: grants.map(told), total: count?.total ?? 0 };
+  return { grantList: grants.map(told), total: await countGrants(db, player) };
 }
 
 /**
@@ -29,22 +32,14 @@ export async function dropOne(
   id: string,
   at: number,
 ): Promise<Outcome<typeof dropBonus>> {
-  const key = [player.bucket, player.playerId];
   const grantNo = /^[1-9]\d{0,8}$/.test(id) ? Number.parseInt(id, 10) : 0;
   const dropped = await dropGrant(tx, player, at, grantNo);
   if (dropped === null) {
-    const known = await tx.query(
-      'select 1 from bonus_grant where bucket = $1 and player_id = $2 and grant_no = $3',
-      [...key, grantNo],
-    );
-    return { ok: false, code: known.length > 0 ? 'not_active' : 'unknown_grant', data: null };
+    const isKnown = await hasGrant(tx, player, grantNo);
+    return { ok: false, code: isKnown ? 'not_active' : 'unknown_grant', data: null };
   }
-  const [wallet] = await tx.query<{ cash: number; bonus: number }>(
-    'select cash, bonus from wallet where bucket = $1 and player_id = $2',
-    key,
-  );
-  if (wallet === undefined) throw new Error(`no wallet of ${player.playerId}`);
-  return { ok: true, data: { id, dropped, cash: wallet.cash, bonus: wallet.bonus } };
+  const { cash, bonus } = await readBalances(tx, player);
+  return { ok: true, data: { id, dropped, cash, bonus } };
 }
 
 function told(grant: GrantView): AnswerOf<typeof bonusList>['grantList'][number] {

@@ -4,7 +4,7 @@ import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { claimOnce } from './claims.ts';
-import { grantBonus } from './grants.ts';
+import { grantBonus } from '../wallet/index.ts';
 import { BIG_TASK, readTasks, taskReference, type TaskDeps } from './tasks.ts';
 
 /** Claims one completed item of today's list as bonus, within the caller's transaction. */

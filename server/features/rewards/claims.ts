@@ -35,11 +35,3 @@ export async function claimedOf(
   );
   return new Set(rows.map((row) => row.reference));
 }
-
-/** Makes deeds on one player's money wait for each other until the caller's transaction ends. */
-export async function lockWallet(tx: Queryable, player: PlayerRef): Promise<void> {
-  await tx.query('select 1 from wallet where bucket = $1 and player_id = $2 for update', [
-    player.bucket,
-    player.playerId,
-  ]);
-}

@@ -1,11 +1,3 @@
-export { claimOnce, lockWallet } from './claims.ts';
-export {
-  dropGrant,
-  expireGrants,
-  grantBonus,
-  listGrants,
-  type GrantView,
-  type NewGrant,
-} from './grants.ts';
+export { claimOnce } from './claims.ts';
 export { addRewards } from './routes.ts';
 export { welcome } from './welcome.ts';

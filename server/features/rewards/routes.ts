@@ -9,7 +9,7 @@ import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { dropOne, listBonuses } from './bonuses.ts';
 import { claimBigTask, claimTask } from './claim-task.ts';
-import { expireGrants } from './grants.ts';
+import { expireGrants } from '../wallet/index.ts';
 import { readTasks } from './tasks.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs' | 'log'>;

@@ -5,8 +5,8 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
-import { listGrants } from './index.ts';
-import { expectBooksRight } from './testing/bonus-world.ts';
+import { listGrants } from '../wallet/index.ts';
+import { expectBooksRight } from '../wallet/testing/bonus-world.ts';
 
 const DAY_MS = 86_400_000;
 const GAME = 66_121;

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { promotionsReach } from '../limits/index.ts';
+import { readTasksDone } from '../wallet/index.ts';
 import { claimedOf } from './claims.ts';
 
 export type TaskItem = AnswerOf<typeof taskOne>['taskItemList'][number];
@@ -19,12 +20,6 @@ export interface DayTasks {
   readonly day: number;
   readonly items: readonly TaskItem[];
   readonly bigFlag: 0 | 1 | 2;
-}
-
-interface WalletTasks {
-  readonly task_day: number;
-  readonly task_bits: number;
-  readonly big_task_day: number | null;
 }
 
 /** The name of an item among claims: a game is a new task every day. */
@@ -44,7 +39,7 @@ export async function readTasks(
   at: number,
   lock = false,
 ): Promise<DayTasks> {
-  const wallet = await readWallet(db, player, lock);
+  const wallet = await readTasksDone(db, player, lock ? 'lock' : 'look');
   // A clock that stepped back over midnight opens no day anew.
   const day = Math.max(windowIds(deps.pack, at).day, wallet.task_day);
   const bits = wallet.task_day === day ? wallet.task_bits : 0;
@@ -82,14 +77,4 @@ function gotFlag(claimed: boolean, claimable: boolean): 0 | 1 | 2 {
 /** Two bits a game count its plays of the day, up to three. */
 function playsOf(bits: number, shift: number): number {
   return Math.floor(bits / 2 ** shift) % 4;
-}
-
-async function readWallet(db: Queryable, player: PlayerRef, lock: boolean): Promise<WalletTasks> {
-  const [row] = await db.query<WalletTasks>(
-    `select task_day, task_bits, big_task_day from wallet
-     where bucket = $1 and player_id = $2 ${lock ? 'for update' : ''}`,
-    [player.bucket, player.playerId],
-  );
-  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
-  return row;
 }

@@ -1,7 +1,7 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { grantBonus } from './grants.ts';
+import { grantBonus } from '../wallet/index.ts';
 
 /**
  * Gives the market's welcome money, once a player, and keeps its amount as `rewardAmount`.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { grantBonus, listGrants } from '../rewards/index.ts';
-import { createBonusWorld, expectBooksRight, walletOf } from '../rewards/testing/bonus-world.ts';
+import { grantBonus, listGrants } from '../wallet/index.ts';
+import { createBonusWorld, expectBooksRight, walletOf } from '../wallet/testing/bonus-world.ts';
 
 /**
  * What chance seldom hits: a stake that is exactly what a grant still had to be wagered, or exactly

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { createBonusWorld } from '../rewards/testing/bonus-world.ts';
+import { createBonusWorld } from '../wallet/testing/bonus-world.ts';
 
 /**
  * What chance seldom hits: the very last unit a limit allows, the first round of a new window, and

@@ -49,7 +49,7 @@ export async function roundBySeq(
 
 /** Two numbers are looked up, whatever was played: the wallet's last round, and the game's. */
 export const LAST_ROUND = `select ${COLUMNS}
-  from (select w.seq from wallet w where w.bucket = $1 and w.player_id = $2
+  from (select w.seq from wallet_play w where w.bucket = $1 and w.player_id = $2
     union all select g.last_seq from player_game g
       where g.bucket = $1 and g.player_id = $2 and g.game_id = $3) last
     join round r on r.bucket = $1 and r.player_id = $2 and r.seq = last.seq
@@ -73,7 +73,7 @@ export async function roundsPage(
   page: { readonly number: number; readonly size: number },
 ): Promise<{ rounds: StoredRound[]; total: number }> {
   const [wallet] = await db.query<{ seq: number }>(
-    'select seq from wallet where bucket = $1 and player_id = $2',
+    'select seq from wallet_play where bucket = $1 and player_id = $2',
     [player.bucket, player.playerId],
   );
   const total = wallet?.seq ?? 0;

@@ -3,7 +3,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { giveCash } from '../../testing/cash.ts';
 import { openTestApp, TEST_START, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
-import { expectBooksRight } from '../rewards/testing/bonus-world.ts';
+import { expectBooksRight } from '../wallet/testing/bonus-world.ts';
 import { createSettling, settled, type Settling } from './testing/settling.ts';
 
 /** The settlement as two server processes have it: connections of its own for each. */

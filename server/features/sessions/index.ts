@@ -7,7 +7,6 @@ export {
   endSessions,
   findSession,
   openSession,
-  raiseGuard,
   renewalDue,
   sessionDevice,
   type EndedSession,

@@ -1,6 +1,7 @@
 import type { Principal } from '../../platform/http/call.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { bucketOf, hashToken, newName, newToken, type PlayerRef } from '../../platform/ids.ts';
+import { raiseStateVersion } from '../wallet/index.ts';
 
 /** A session nobody used for this long is over. */
 const IDLE_MS = 7 * 86_400_000;
@@ -76,7 +77,7 @@ const FIND_SESSION = {
       s.expires_at, s.ended_at, s.ended_why, w.guard,
       coalesce(p.proof_after >= coalesce(s.proof_at, 0), false) as proof_due
     from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
-      join wallet w on w.bucket = s.bucket and w.player_id = s.player_id
+      join wallet_play w on w.bucket = s.bucket and w.player_id = s.player_id
     where s.bucket = $1 and s.token_hash = $2`,
 };
 
@@ -159,7 +160,7 @@ export async function endSessions(
      returning session_id`,
     [player.bucket, player.playerId, at, why, ids, kind, except],
   );
-  if (ended.length > 0) await raiseGuard(tx, player);
+  if (ended.length > 0) await raiseStateVersion(tx, player);
   return ended.map((row) => row.session_id);
 }
 
@@ -218,14 +219,6 @@ export async function sessionDevice(
     [player.bucket, tokenHash],
   );
   return row?.device_key ?? tokenHash;
-}
-
-/** Makes every process look the player up again before it settles another spin. */
-export async function raiseGuard(tx: Queryable, player: PlayerRef): Promise<void> {
-  await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
-    player.bucket,
-    player.playerId,
-  ]);
 }
 
 export interface SessionView {

@@ -6,7 +6,7 @@ import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder, reached } from '../deposits/testing/orders.ts';
-import { grantBonus } from '../rewards/index.ts';
+import { grantBonus } from '../wallet/index.ts';
 import { ask, moneyOf, settle, tracker } from '../withdrawals/testing/cashier.ts';
 
 type Statement = AnswerOf<typeof statement>;

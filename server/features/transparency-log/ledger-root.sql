@@ -12,7 +12,7 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
   with bound as materialized (select max(root_no) - 2048 as until from ledger_root),
   spare as (
     select w.bucket, w.player_id, own.root_no
-    from bound, wallet w cross join lateral (
+    from bound, wallet_journal w cross join lateral (
       select h.root_no, lead(h.root_no) over (order by h.root_no) as next from ledger_head h
       where h.bucket = w.bucket and h.player_id = w.player_id and h.root_no <= bound.until + 1
     ) own

@@ -76,7 +76,7 @@ function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<n
       `with newest as (
          select w.bucket, w.player_id, w.link, w.chain, known.root_no,
            w.link > coalesce(known.link, 0) as moved
-         from wallet w left join lateral (
+         from wallet_journal w left join lateral (
            select h.link, h.root_no from ledger_head h
            where h.bucket = w.bucket and h.player_id = w.player_id
            order by h.root_no desc limit 1) known on true
@@ -100,7 +100,7 @@ async function rootOfHeads(db: Queryable): Promise<{ root: Buffer; players: numb
   const tree = createGrowingTree();
   for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
     const heads = await db.query<{ player_id: number; link: number; chain: Buffer }>(
-      `select w.player_id, head.link, head.chain from wallet w
+      `select w.player_id, head.link, head.chain from wallet_journal w
        cross join lateral (
          select h.link, h.chain from ledger_head h
          where h.bucket = w.bucket and h.player_id = w.player_id

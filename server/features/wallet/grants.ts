@@ -75,6 +75,42 @@ export function listGrants(
   );
 }
 
+/** The wagering of all open grants: what they ask for, and how much of it is done. */
+export async function openWagering(
+  db: Queryable,
+  player: PlayerRef,
+): Promise<{ required: number; done: number }> {
+  const [row] = await db.query<{ required: number; done: number }>(
+    `select coalesce(sum(wagering_required), 0)::bigint as required,
+       coalesce(sum(wagering_required - wager_left), 0)::bigint as done
+     from grant_now where bucket = $1 and player_id = $2 and state = 'active'`,
+    [player.bucket, player.playerId],
+  );
+  return row ?? { required: 0, done: 0 };
+}
+
+/** How many grants the player has had, open ones included. */
+export async function countGrants(db: Queryable, player: PlayerRef): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    'select count(*) as total from bonus_grant where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  return row?.total ?? 0;
+}
+
+/** Whether the player has a grant of this number, open or ended. */
+export async function hasGrant(
+  db: Queryable,
+  player: PlayerRef,
+  grantNo: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from bonus_grant where bucket = $1 and player_id = $2 and grant_no = $3',
+    [player.bucket, player.playerId, grantNo],
+  );
+  return rows.length === 1;
+}
+
 /** Drops an open grant; all cash stays. Answers what was taken, null when it was not open. */
 export async function dropGrant(
   tx: Queryable,

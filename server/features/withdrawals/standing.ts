@@ -1,11 +1,11 @@
-import { ZERO, minor, type Minor } from '@glasshouse/contract/money.ts';
+import { minor, type Minor } from '@glasshouse/contract/money.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { depositCount } from '../deposits/index.ts';
 import { blockOf } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
-import { listGrants } from '../rewards/index.ts';
+import { listGrants, lockBalances, readBalances } from '../wallet/index.ts';
 import { tierOf, type Tier } from '../verification/index.ts';
 import { payoutInProgress, type OrderInProgress } from './store.ts';
 
@@ -38,11 +38,7 @@ export async function standing(
   pack: MarketPack,
   lock = false,
 ): Promise<Standing> {
-  const [wallet] = await db.query<{ cash: Minor; bonus: Minor }>(
-    `select cash, bonus from wallet where bucket = $1 and player_id = $2${lock ? ' for update' : ''}`,
-    [player.bucket, player.playerId],
-  );
-  const { cash, bonus } = wallet ?? { cash: ZERO, bonus: ZERO };
+  const { cash, bonus } = await (lock ? lockBalances : readBalances)(db, player);
   const past = await pastOrders(db, player, at, pack);
   const block = await blockOf(db, player, at);
   // Who leaves takes everything along: no smallest amount.

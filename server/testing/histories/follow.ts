@@ -6,7 +6,7 @@ import {
   give,
   spin,
   type BonusModel,
-} from '../../features/rewards/testing/bonus-model.ts';
+} from '../../features/wallet/testing/bonus-model.ts';
 import type { Scene } from './scene.ts';
 
 /** One row of a player's journal, a round or a transfer, in the order of the links. */

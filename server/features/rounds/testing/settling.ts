@@ -1,6 +1,6 @@
 import { TEST_START, type TestApp } from '../../../testing/app.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
-import { grantBonus } from '../../rewards/index.ts';
+import { grantBonus } from '../../wallet/index.ts';
 import type { Spin } from '../settle-batch.ts';
 import { createSettlementBatcher, type SettlementBatcher } from '../settlement-batcher.ts';
 

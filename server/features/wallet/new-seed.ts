@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+/** Where a wallet's play stands when a new server seed begins. */
+export interface SeedBegun {
+  readonly seed_id: number;
+  /** The last round's number: the new seed's first nonce belongs to the next. */
+  readonly seq: number;
+  readonly guard: number;
+  readonly task_bits: number;
+}
+
+/**
+ * Makes the next seed number the one that rounds are drawn with, its nonces counted anew, in the
+ * caller's transaction. Spins drawn before are not settled any more.
+ */
+export async function beginSeed(tx: Queryable, player: PlayerRef): Promise<SeedBegun> {
+  const [row] = await tx.query<SeedBegun>(
+    `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
+     where bucket = $1 and player_id = $2 returning seed_id, seq, guard, task_bits`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  return row;
+}

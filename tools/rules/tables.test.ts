@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { auditors, sharedStatements, tableFaults, tableOwners, tablesNamed } from './tables.ts';
+import { tablesLeft } from './tables-left.ts';
+import { checkout, filesOfTheHouse, isCode, isTest, textOf } from './tree.ts';
+
+const files = filesOfTheHouse();
+const looked = files.filter((path) => (isCode(path) || path.endsWith('.sql')) && !isTest(path));
+const allowed: Readonly<Record<string, readonly string[]>> = { ...tablesLeft, ...sharedStatements };
+
+test('SQL names only tables of its own folder', () => {
+  expect(looked.flatMap((path) => tableFaults(path, textOf(path), allowed[path]))).toEqual([]);
+});
+
+test('files on the lists of other owners exist', () => {
+  const listed = [...Object.keys(allowed), ...auditors];
+  expect(listed.filter((path) => !files.includes(path))).toEqual([]);
+});
+
+test('every table has one owner, and the owner is a folder', () => {
+  const migrations = join(checkout, 'server/migrations');
+  const made = readdirSync(migrations).flatMap((name) =>
+    [...textOf(`server/migrations/${name}`).matchAll(/^create table (\w+)/gm)].map(
+      ([, table]) => table,
+    ),
+  );
+  expect(new Set([...made, 'migration'])).toEqual(new Set(Object.keys(tableOwners)));
+  const owners = new Set(Object.values(tableOwners));
+  const missing = [...owners].filter((folder) => !files.some((path) => path.startsWith(folder)));
+  expect(missing).toEqual([]);
+});
+
+describe('a table of another owner is refused', () => {
+  test.each([
+    ['server/features/support/a.ts', "const q = 'select cash from wallet where bucket = $1';"],
+    ['server/features/support/a.ts', 'const q = `update wallet set cash = 0`;'],
+    ['server/features/support/a.ts', 'const q = `select 1 from ${x} join wallet w using (y)`;'],
+    ['server/features/support/a.ts', "const q = 'insert into wallet (bucket) values ($1)';"],
+    ['server/features/support/a.ts', 'const q = `delete from support_message m\nusing wallet w`;'],
+    ['server/features/support/a.ts', 'const q = `select 1 from support_message m, wallet w`;'],
+    ['server/features/support/a.sql', 'create function f(w wallet, p_at bigint) returns text'],
+    ['server/features/support/a.sql', 'declare\n  n integer;\n  w wallet;\nbegin'],
+    ['server/platform/a.ts', "const q = 'lock table wallet';"],
+  ])('%s: %s', (path, source) => {
+    expect(tableFaults(path, source)).toEqual([
+      `${path} names wallet, a table of server/features/wallet/: call a function of its ` +
+        'owner, or read a view that the owner makes',
+    ]);
+  });
+});
+
+describe('what names no table of another owner passes', () => {
+  test.each([
+    ['server/features/wallet/a.ts', "const q = 'select cash from wallet';"],
+    ['server/features/support/a.ts', '// select cash from wallet'],
+    ['server/features/support/a.ts', "import { lockWallet } from '../wallet/index.ts';"],
+    ['server/features/support/a.ts', "const q = 'select cash from wallet_money where x = $1';"],
+    ['server/features/support/a.sql', '-- from wallet\nselect 1'],
+    ['server/migrations/0001-a.sql', 'create table wallet (bucket smallint)'],
+  ])('%s: %s', (path, source) => {
+    expect(tableFaults(path, source)).toEqual([]);
+  });
+});
+
+test('a pair that is no longer needed has to go from the list', () => {
+  const faults = tableFaults('server/features/support/a.ts', 'const a = 1;', ['wallet']);
+  expect(faults).toEqual([expect.stringContaining('take it off the list')]);
+});
+
+test('what audits may read every table and change none', () => {
+  expect(tableFaults('ledger/check.ts', "const q = 'select cash from wallet';")).toEqual([]);
+  expect(tableFaults('ledger/check.ts', "const q = 'update wallet set cash = 0';")).toHaveLength(1);
+});
+
+test('the tables that a statement names are found', () => {
+  const source = 'const q = `select from wallet w, deposit d join seed s using (x)`;';
+  expect(tablesNamed('a.ts', source)).toEqual(new Set(['wallet', 'deposit', 'seed']));
+});

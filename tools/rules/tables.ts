@@ -1,0 +1,156 @@
+import { only } from './source.ts';
+
+/**
+ * The one owner of each table: the folder whose SQL may name it. Others call the owner's functions,
+ * or read a view or an SQL function that the owner's folder makes.
+ */
+export const tableOwners: Readonly<Record<string, string>> = {
+  ad_record: 'server/features/ads/',
+  bonus_grant: 'server/features/wallet/',
+  carried_brakes: 'server/features/limits/',
+  client_seed: 'server/features/fairness/',
+  deposit: 'server/features/deposits/',
+  deposit_payment: 'server/features/deposits/',
+  deposit_reversal: 'server/features/deposits/',
+  device_link: 'server/features/players/',
+  directory: 'server/features/players/',
+  exclusion: 'server/features/limits/',
+  game_definition: 'server/features/fairness/',
+  house_figures: 'server/features/reports/',
+  house_rounds: 'server/features/reports/',
+  idempotency: 'server/platform/',
+  inherited_usage: 'server/features/limits/',
+  invitation: 'server/features/invites/',
+  journal_block: 'server/features/journal/',
+  journal_check: 'server/features/journal/',
+  launch: 'server/features/rounds/',
+  ledger_head: 'server/features/transparency-log/',
+  ledger_root: 'server/features/transparency-log/',
+  login_failure: 'server/features/players/',
+  mail_code: 'server/features/players/',
+  market_setting: 'server/platform/',
+  migration: 'server/platform/',
+  outbox: 'server/platform/',
+  passkey: 'server/features/players/',
+  passkey_challenge: 'server/features/players/',
+  player: 'server/features/players/',
+  player_game: 'server/features/rounds/',
+  player_limit: 'server/features/limits/',
+  provider_claim: 'server/features/claims/',
+  provider_event: 'server/features/providers/',
+  public_log: 'server/features/transparency-log/',
+  public_log_checkpoint: 'server/features/transparency-log/',
+  public_log_entry: 'server/features/transparency-log/',
+  public_log_hash: 'server/features/transparency-log/',
+  reality_check: 'server/features/limits/',
+  reward_claim: 'server/features/rewards/',
+  round: 'server/features/rounds/',
+  round_sum: 'server/features/journal/',
+  security_event: 'server/features/security/',
+  seed: 'server/features/fairness/',
+  session: 'server/features/sessions/',
+  staff_case: 'server/features/cases/',
+  support_message: 'server/features/support/',
+  terms_acceptance: 'server/features/players/',
+  transfer: 'ledger/',
+  verification: 'server/features/verification/',
+  wallet: 'server/features/wallet/',
+  withdrawal: 'server/features/withdrawals/',
+  withdrawal_quote: 'server/features/withdrawals/',
+  withdrawal_step: 'server/features/withdrawals/',
+};
+
+/**
+ * Files whose SQL may name tables of other owners, each with its reason. They shrink as the
+ * ratchet below does: a line that is no longer needed fails the rule.
+ */
+export const sharedStatements: Readonly<Record<string, readonly string[]>> = {
+  // Posting moves the balances of the wallet's row, and its views show rounds as journal entries.
+  'ledger/ledger.sql': ['wallet', 'round', 'deposit_payment'],
+  // One statement settles a spin: the wallet's row, its round, the game's last round.
+  'server/features/wallet/settle-spins.sql': ['round', 'player_game'],
+};
+
+/** What audits the whole database by reading every table itself. It may change none. */
+export const auditors: readonly string[] = [
+  'ledger/check.ts',
+  'ledger/expected-transfers.ts',
+  'ledger/read-journal.ts',
+  'ledger/record-checks.ts',
+  'ledger/replay.ts',
+];
+
+/** Written by the tables' migrations and rights, or no part of the running server. */
+function isExempt(path: string): boolean {
+  return (
+    path.startsWith('server/migrations/') ||
+    path === 'server/platform/role-rights.sql' ||
+    // Scripts that seed, break and measure databases, and lessons to run by hand.
+    path.startsWith('tools/') ||
+    path.startsWith('ledger/examples/')
+  );
+}
+
+// `from a x, b y` names two tables.
+const listed = String.raw`[a-z_]+(?:(?:\s+as)?\s+[a-z_]+)?(?:\s*,\s*[a-z_]+\s+[a-z_]+)*`;
+const named = new RegExp(
+  String.raw`\b(?:from|join|into|update|table|using|only|like)\s+(?<list>${listed})`,
+  'g',
+);
+// A variable or an argument that holds a row of the table.
+const noName = 'as|by|and|or|not|then|else|when|select|over|set|in|on';
+const rowTyped = new RegExp(
+  String.raw`\b(?!(?:${noName})\b)[a-z_]+ (?<table>[a-z_]+)\s*[;,)]`,
+  'g',
+);
+
+/** The tables that the SQL of a file names: a .sql file itself, or the strings of code. */
+export function tablesNamed(path: string, source: string): ReadonlySet<string> {
+  const isSql = path.endsWith('.sql');
+  const sql = isSql ? source.replaceAll(/--[^\n]*/g, '') : only('string', source);
+  const names = [...sql.matchAll(named)].flatMap(({ groups }) =>
+    (groups?.['list'] ?? '').split(',').map((part) => part.trim().split(/\s/)[0] ?? ''),
+  );
+  if (isSql)
+    names.push(...[...sql.matchAll(rowTyped)].map(({ groups }) => groups?.['table'] ?? ''));
+  return new Set(names.filter((name) => Object.hasOwn(tableOwners, name)));
+}
+
+/** The tables of other owners that a file's SQL names; none where the file is exempt. */
+export function foreignTables(path: string, source: string): string[] {
+  if (isExempt(path)) return [];
+  return [...tablesNamed(path, source)]
+    .filter((table) => !path.startsWith(tableOwners[table] ?? ''))
+    .toSorted();
+}
+
+const changing = /\b(?:insert into|update|delete from)\s+(?<table>[a-z_]+)/g;
+
+/**
+ * What is wrong with the tables that a file names, a sentence each: a table of another owner that
+ * `allowed` does not list for it, and a line of `allowed` that it does not need.
+ */
+export function tableFaults(
+  path: string,
+  source: string,
+  allowed: readonly string[] = [],
+): string[] {
+  const foreign = foreignTables(path, source);
+  if (auditors.includes(path)) {
+    return [...only('string', source).matchAll(changing)]
+      .filter(({ groups }) => Object.hasOwn(tableOwners, groups?.['table'] ?? ''))
+      .map((found) => `${path} audits, and yet changes a table: ${found[0]}`);
+  }
+  return [
+    ...foreign
+      .filter((table) => !allowed.includes(table))
+      .map(
+        (table) =>
+          `${path} names ${table}, a table of ${tableOwners[table]}: call a function of its ` +
+          `owner, or read a view that the owner makes`,
+      ),
+    ...allowed
+      .filter((table) => !foreign.includes(table))
+      .map((table) => `${path} no longer names ${table}: take it off the list`),
+  ];
+}

@@ -1,38 +1,38 @@
 import type { MessageKey } from './en.ts';
 import { account } from './es-mx/account.ts';
 import { answers } from './es-mx/answers.ts';
-import { deposit } from './es-mx/deposit.ts';
-import { install } from './es-mx/install.ts';
-import { help } from './es-mx/help.ts';
+import { bonuses } from './es-mx/bonuses.ts';
+import { codes } from './es-mx/codes.ts';
+import { deposits } from './es-mx/deposits.ts';
 import { fairness } from './es-mx/fairness.ts';
-import { terms } from './es-mx/terms.ts';
-import { journey } from './es-mx/journey.ts';
+import { invites } from './es-mx/invites.ts';
+import { limits } from './es-mx/limits.ts';
 import { mail } from './es-mx/mail.ts';
 import { me } from './es-mx/me.ts';
-import { page } from './es-mx/page.ts';
-import { payout } from './es-mx/payout.ts';
+import { pages } from './es-mx/pages.ts';
 import { portal } from './es-mx/portal.ts';
+import { service } from './es-mx/service.ts';
 import { stage } from './es-mx/stage.ts';
 import { tasks } from './es-mx/tasks.ts';
-import { invite } from './es-mx/invite.ts';
-import { offers } from './es-mx/offers.ts';
+import { terms } from './es-mx/terms.ts';
+import { withdrawals } from './es-mx/withdrawals.ts';
 
 export const esMx: Readonly<Record<MessageKey, string>> = {
-  ...answers,
-  ...install,
-  ...help,
-  ...fairness,
-  ...terms,
-  ...journey,
-  ...stage,
-  ...portal,
-  ...page,
-  ...payout,
-  ...mail,
   ...account,
-  ...deposit,
-  ...tasks,
-  ...invite,
-  ...offers,
+  ...answers,
+  ...bonuses,
+  ...codes,
+  ...deposits,
+  ...fairness,
+  ...invites,
+  ...limits,
+  ...mail,
   ...me,
+  ...pages,
+  ...portal,
+  ...service,
+  ...stage,
+  ...tasks,
+  ...terms,
+  ...withdrawals,
 };

@@ -1,38 +1,38 @@
 import type { MessageKey } from './en.ts';
 import { account } from './hi/account.ts';
 import { answers } from './hi/answers.ts';
-import { deposit } from './hi/deposit.ts';
-import { install } from './hi/install.ts';
-import { help } from './hi/help.ts';
+import { bonuses } from './hi/bonuses.ts';
+import { codes } from './hi/codes.ts';
+import { deposits } from './hi/deposits.ts';
 import { fairness } from './hi/fairness.ts';
-import { terms } from './hi/terms.ts';
-import { journey } from './hi/journey.ts';
+import { invites } from './hi/invites.ts';
+import { limits } from './hi/limits.ts';
 import { mail } from './hi/mail.ts';
 import { me } from './hi/me.ts';
-import { page } from './hi/page.ts';
-import { payout } from './hi/payout.ts';
+import { pages } from './hi/pages.ts';
 import { portal } from './hi/portal.ts';
+import { service } from './hi/service.ts';
 import { stage } from './hi/stage.ts';
 import { tasks } from './hi/tasks.ts';
-import { invite } from './hi/invite.ts';
-import { offers } from './hi/offers.ts';
+import { terms } from './hi/terms.ts';
+import { withdrawals } from './hi/withdrawals.ts';
 
 export const hi: Readonly<Record<MessageKey, string>> = {
-  ...answers,
-  ...install,
-  ...help,
-  ...fairness,
-  ...terms,
-  ...journey,
-  ...stage,
-  ...portal,
-  ...page,
-  ...payout,
-  ...mail,
   ...account,
-  ...deposit,
-  ...tasks,
-  ...invite,
-  ...offers,
+  ...answers,
+  ...bonuses,
+  ...codes,
+  ...deposits,
+  ...fairness,
+  ...invites,
+  ...limits,
+  ...mail,
   ...me,
+  ...pages,
+  ...portal,
+  ...service,
+  ...stage,
+  ...tasks,
+  ...terms,
+  ...withdrawals,
 };

@@ -10,8 +10,8 @@ import * as styles from './app.module.css';
 export function NotFoundPage(): ReactNode {
   const t = useText();
   return (
-    <PageFrame title={t('page.notFound')}>
-      <PageNotice title={t('page.notFoundTitle')} body={t('page.notFoundHint')}>
+    <PageFrame title={t('notFound.page')}>
+      <PageNotice title={t('notFound.title')} body={t('notFound.hint')}>
         <JarPicture className={styles['jar']} />
         <Button kind="brass" onClick={() => go('/', { replace: true })}>
           {t('page.toLobby')}

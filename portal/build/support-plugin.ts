@@ -56,8 +56,8 @@ const QUESTIONS = ['payout', 'bonus', 'odds', 'guest'] as const;
 function pageOf(language: LanguageName, style: string, script: string): string {
   const t = (key: MessageKey) => escape(CATALOGUES[language][key]);
   const answers = QUESTIONS.map((name) => {
-    const question = t(`page.question.${name}`);
-    return `<details><summary>${question}</summary><p>${t(`page.answer.${name}`)}</p></details>`;
+    const question = t(`service.question.${name}`);
+    return `<details><summary>${question}</summary><p>${t(`service.answer.${name}`)}</p></details>`;
   }).join('');
   const words = [
     ['player', t('chatPage.you')],
@@ -65,18 +65,18 @@ function pageOf(language: LanguageName, style: string, script: string): string {
     ['staff', t('chatPage.team')],
     ['received', t('chatPage.received')],
     ['not-sent', t('chatPage.notSent')],
-    ['failed', t('help.failed')],
+    ['failed', t('chat.failed')],
   ]
     .map(([name, word]) => `data-${name}="${word}"`)
     .join(' ');
   return `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t('help.title')}</title>
+<title>${t('chat.title')}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body ${words}><main aria-label="${t('help.title')}"><h1 class="sr">${t('help.title')}</h1>
+<body ${words}><main aria-label="${t('chat.title')}"><h1 class="sr">${t('chat.title')}</h1>
 <section><h2>${t('chatPage.answers')}</h2>${answers}</section>
-<section id="talk" hidden><h2>${t('help.conversation')}</h2>
+<section id="talk" hidden><h2>${t('chat.conversation')}</h2>
 <p id="empty">${t('chatPage.empty')}</p><div id="messages" role="log"></div>
 <form id="form"><label for="text">${t('chatPage.yourMessage')}</label>
 <textarea id="text" rows="2" maxlength="1000" required></textarea>

@@ -8,7 +8,7 @@ const PREFIX = 'virtual:words/';
 /** Texts of the server, the game page and the chat's page: the portal never asks for them. */
 const FOREIGN = ['msg.', 'mail.', 'stage.', 'chatPage.', 'terms.'];
 /** What the first page and its frame say, and the welcome that stands before it. */
-const SHELL = ['portal.', 'page.welcome.'];
+const SHELL = ['portal.', 'welcome.'];
 
 const startsWith = (key: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => key.startsWith(prefix));

@@ -148,12 +148,12 @@ class Thread {
   /** From the welcome into the game, over the terms, three rounds, and out. Answers the user id. */
   async play(app: RunningApp | null): Promise<string> {
     const page = this.#page;
-    await this.#press('page.welcome.play');
+    await this.#press('welcome.play');
     const frame = page.frameLocator('iframe');
     const spin = frame.locator('#spin');
     const rested = () => frame.locator('#spin[aria-disabled=false]').waitFor();
     await spin.click();
-    await this.#press('page.terms.accept', { age: 18 });
+    await this.#press('termsDialog.accept', { age: 18 });
     await rested();
     for (let round = 1; round <= 3; round += 1) {
       await spin.click();
@@ -180,9 +180,9 @@ class Thread {
     await page.locator('main ul button').first().click();
     await this.#dialog().getByLabel(this.#payType(way)).check({ force: true });
     const amount = way.market === 'BR' ? 'R$ 20,00' : 'Rs 500.00';
-    await this.#press('shop.pay', { amount });
-    await this.#press('shop.bindPass');
-    await this.#press('shop.limitPass');
+    await this.#press('deposits.pay', { amount });
+    await this.#press('deposits.bindSkip');
+    await this.#press('deposits.limitSkip');
     const { data } = (await (await created).json()) as { data: { orderId: string } };
     await page.locator('[data-code]').waitFor();
     const paid = await fetch(`${app.provider}/control/orders/${data.orderId}/pay`, {
@@ -190,7 +190,7 @@ class Thread {
     });
     expect(paid.status).toBe(200);
     await page.locator('[data-code]').waitFor({ state: 'detached' });
-    await this.#press('shop.done');
+    await this.#press('deposits.done');
   }
 
   /** The first payout, from the form to "paid", seen live on the tracker. */
@@ -199,9 +199,9 @@ class Thread {
     await page.goto(`${new URL(page.url()).origin}/withdrawMoney`);
     const choice = page.getByRole('radio', { name: this.#payType(way) });
     await choice.check({ force: true });
-    await page.getByRole('button', { name: this.#say('payout.example') }).click();
+    await page.getByRole('button', { name: this.#say('withdrawals.example') }).click();
     await page.locator('main form button[type=submit]').click();
-    await this.#press('payout.confirmNow');
+    await this.#press('withdrawals.confirmNow');
     await page.waitForURL(/withdrawalTracker\?orderId=/);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     if (way.kills) {

@@ -12,7 +12,7 @@ export async function accountShots(visit: Visit): Promise<void> {
       .first()
       .click();
   await dialog().waitFor();
-  await press('page.welcome.look');
+  await press('welcome.look');
   await goTo('/service');
   await open();
   await press('account.bind');

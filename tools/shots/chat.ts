@@ -4,9 +4,9 @@ import type { Visit } from './visit.ts';
 export async function chatShots(visit: Visit): Promise<void> {
   const { page, dialog, frame, say, press, shoot, goTo } = visit;
   await dialog().waitFor();
-  await press('page.welcome.look');
+  await press('welcome.look');
   await goTo('/service');
-  await page.getByRole('button', { name: say('help.title') }).click();
+  await page.getByRole('button', { name: say('chat.title') }).click();
   await frame.getByText(say('chatPage.empty')).waitFor();
   await shoot('80-chat');
   await frame.locator('textarea').fill('?');

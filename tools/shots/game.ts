@@ -10,7 +10,7 @@ const FEATURE_MS = 1500;
 export async function gameShots(visit: Visit): Promise<void> {
   const { dialog, frame, say, press, shoot, page } = visit;
   await dialog().waitFor();
-  await press('page.welcome.play');
+  await press('welcome.play');
   const spin = frame.locator('#spin');
   const rested = () => restedIn(visit);
   await rested();
@@ -18,7 +18,7 @@ export async function gameShots(visit: Visit): Promise<void> {
   await spin.click();
   await dialog().waitFor();
   await shoot('21-age');
-  await press('page.terms.accept', { age: 18 });
+  await press('termsDialog.accept', { age: 18 });
   await rested();
   await spin.click();
   await page.waitForTimeout(350);
@@ -44,7 +44,7 @@ export async function gameShots(visit: Visit): Promise<void> {
 export async function titleShots(visit: Visit): Promise<void> {
   const { dialog, frame, page, press, shoot, goTo } = visit;
   await dialog().waitFor();
-  await press('page.welcome.look');
+  await press('welcome.look');
   const { games } = await lobbyOf(visit);
   for (const [index, { id, name }] of games.slice(1).entries()) {
     await goTo('/');
@@ -57,7 +57,7 @@ export async function titleShots(visit: Visit): Promise<void> {
     if (index === 0) {
       await frame.locator('#spin').click();
       await dialog().waitFor();
-      await press('page.terms.accept', { age: 18 });
+      await press('termsDialog.accept', { age: 18 });
       await restedIn(visit);
     }
     await won(visit, id, `29-${id}-win`);

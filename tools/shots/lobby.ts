@@ -5,7 +5,7 @@ export async function lobbyShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, shoot, goTo } = visit;
   await dialog().waitFor();
   await shoot('01-welcome');
-  await press('page.welcome.look');
+  await press('welcome.look');
   await shoot('02-lobby');
   await page.mouse.wheel(0, 700);
   await shoot('03-lobby-below');

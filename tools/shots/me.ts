@@ -10,7 +10,7 @@ export async function meShots(visit: Visit): Promise<void> {
       .first()
       .click();
   await dialog().waitFor();
-  await press('page.welcome.look');
+  await press('welcome.look');
   await goTo('/service');
   await shoot('60-service');
   await page.mouse.wheel(0, 620);
@@ -29,45 +29,45 @@ export async function meShots(visit: Visit): Promise<void> {
   await main.locator('details').first().click();
   await shoot('66-history');
   await page.goto(`${new URL(page.url()).origin}/me#limits`);
-  await main.getByText(say('me.limitsLead')).waitFor();
+  await main.getByText(say('limits.lead')).waitFor();
   await shoot('67-limits');
   await main
-    .getByRole('button', { name: new RegExp(`^${say('shop.period.day')}`) })
+    .getByRole('button', { name: new RegExp(`^${say('deposits.period.day')}`) })
     .first()
     .click();
   await dialog().locator('input').fill('500');
-  await press('shop.limitDo');
+  await press('deposits.limitSave');
   await dialog().waitFor({ state: 'detached' });
   await main
-    .getByRole('button', { name: new RegExp(`^${say('shop.period.day')}`) })
+    .getByRole('button', { name: new RegExp(`^${say('deposits.period.day')}`) })
     .first()
     .click();
   await shoot('68-limit-sheet');
   await dialog().locator('input').fill('900');
-  await press('shop.limitDo');
+  await press('deposits.limitSave');
   await dialog().waitFor({ state: 'detached' });
   await page.mouse.wheel(0, 420);
   await shoot('69-limit-waits');
   await page.mouse.wheel(0, 3000);
   await shoot('70-limits-end');
-  await pressHere('me.break.choose');
+  await pressHere('break.choose');
   await dialog()
     .locator('label')
     .filter({ has: page.locator('input') })
     .nth(3)
     .click();
   await shoot('71-break');
-  await press('me.break.next');
+  await press('break.continue');
   await shoot('72-break-sure');
   await page.keyboard.press('Escape');
   await page.goto(`${new URL(page.url()).origin}/me#bonus`);
-  await main.getByText(say('me.bonusLead')).waitFor();
+  await main.getByText(say('bonuses.lead')).waitFor();
   await shoot('73-bonus');
-  await pressHere('me.drop');
+  await pressHere('bonuses.cancel');
   await shoot('74-drop');
   await page.keyboard.press('Escape');
   await page.goto(`${new URL(page.url()).origin}/?click_id=an-ad`);
-  await press('page.welcome.look');
+  await press('welcome.look');
   await dialog().getByText(say('consent.body')).waitFor();
   await shoot('75-consent');
 }

@@ -6,7 +6,7 @@ const AMOUNT = { amount: 'Rs 500.00' };
 export async function moneyShots(visit: Visit): Promise<void> {
   const { dialog, press, shoot, goTo } = visit;
   await dialog().waitFor();
-  await press('page.welcome.look');
+  await press('welcome.look');
   await goTo('/withdrawMoney');
   await shoot('40-withdraw-empty');
   await goTo('/rechargeMall');
@@ -21,22 +21,22 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await page.locator('main ul button').first().click();
   await dialog().getByLabel(say('payType.14')).check({ force: true });
   await shoot('31-recharge');
-  await press('shop.pay', AMOUNT);
+  await press('deposits.pay', AMOUNT);
   await shoot('32-bind-offer');
-  await press('shop.bindPass');
+  await press('deposits.bindSkip');
   await shoot('32-limit-offer');
   const created = page.waitForResponse('**/charge/create/order');
-  await press('shop.limitPass');
+  await press('deposits.limitSkip');
   const { data } = (await (await created).json()) as { data: { orderId: string } };
   await page.locator('[data-code]').waitFor();
   await shoot('33-pay-code');
   await page.keyboard.press('Escape');
   await shoot('34-close-confirmation');
-  await press('shop.stay');
+  await press('deposits.keepOpen');
   await fetch(`${app.provider}/control/orders/${data.orderId}/pay`, { method: 'POST' });
   await page.locator('[data-code]').waitFor({ state: 'detached' });
   await shoot('35-arrived');
-  await press('shop.done');
+  await press('deposits.done');
   await shoot('36-shop-after');
 }
 
@@ -44,10 +44,10 @@ async function payOut({ page, app, say, press, shoot, goTo }: Visit): Promise<vo
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
-  await page.getByRole('button', { name: say('payout.example') }).click();
+  await page.getByRole('button', { name: say('withdrawals.example') }).click();
   await page.locator('main form button[type=submit]').click();
   await shoot('43-quote');
-  await press('payout.confirmNow');
+  await press('withdrawals.confirmNow');
   await page.waitForURL(/withdrawalTracker\?orderId=/);
   await page.keyboard.press('Escape');
   await shoot('44-tracker');

@@ -3,16 +3,16 @@ import type { Visit } from './visit.ts';
 /** Tasks, the invitation, what runs, and what comes by itself on the lobby. */
 export async function offerShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, shoot, goTo } = visit;
-  await press('page.welcome.look');
+  await press('welcome.look');
   await goTo('/taskGame');
   await page.getByText(say('tasks.bigTitle')).waitFor();
   await shoot('60-tasks');
   await goTo('/invite');
-  await page.getByText(say('invite.figures'), { exact: true }).waitFor();
+  await page.getByText(say('invites.figures'), { exact: true }).waitFor();
   await shoot('61-invite');
   await page.evaluate(() => scrollTo(0, 640));
   await shoot('62-invite-below');
-  await page.getByRole('button', { name: say('invite.showQr') }).click();
+  await page.getByRole('button', { name: say('invites.showQr') }).click();
   await dialog().getByRole('img').waitFor();
   await shoot('63-invite-qr');
   await page.keyboard.press('Escape');
@@ -30,7 +30,7 @@ export async function offerShots(visit: Visit): Promise<void> {
   await press('offers.notNow');
   for (const [gold, title, name] of [
     [600_000, 'offers.fullDayTitle', '67-full-day'],
-    [2_600_000, 'offers.plainTitle', '68-balance-plainly'],
+    [2_600_000, 'offers.balanceTitle', '68-balance-plainly'],
   ] as const) {
     await holds(visit, gold);
     await page.evaluate(() => localStorage.setItem('gh_game_left', '1'));

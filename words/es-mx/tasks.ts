@@ -1,6 +1,13 @@
 import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
+  'tasks.item': '{rounds, plural, one {Juega # ronda de {game}} other {Juega # rondas de {game}}}',
+  'tasks.big': 'Completa todas las tareas de la lista de un día',
+  'tasks.progress': '{done, number} de {total, number}',
+  'tasks.reward': 'Recompensa: {amount} de bono',
+  'tasks.open': 'Aún sin terminar',
+  'tasks.claimable': 'Listo para reclamar',
+  'tasks.claimed': 'Ya lo recibiste',
   'tasks.title': 'Tareas',
   'tasks.lead': 'Juega cada juego y gana un bono. Nunca necesitas una tarea para retirar.',
   'tasks.renews': 'Lista nueva a las {clock}, en {time}',

@@ -118,7 +118,7 @@ function ByPasskey({ welcome, refuse }: ByPasskeyProps): ReactNode {
   };
   return (
     <Button wide busy={busy} onClick={() => void logIn()}>
-      {t('passkey.logIn')}
+      {t('passkeys.logIn')}
     </Button>
   );
 }

@@ -62,7 +62,7 @@ export function ProveDialog({ proved }: { proved: (isProved: boolean) => void })
         </Button>
         {passkeysWork() ? (
           <Button wide busy={busy} onClick={() => void byPasskey()}>
-            {t('passkey.prove')}
+            {t('passkeys.prove')}
           </Button>
         ) : null}
       </form>

@@ -23,7 +23,7 @@ export function ActivityPage(): ReactNode {
   const t = useText();
   const { data: account, isError, refetch } = useAccount();
   return (
-    <PageFrame title={t('page.activity.title')} isTab>
+    <PageFrame title={t('activity.title')} isTab>
       {account !== undefined ? (
         <Promotions account={account} />
       ) : isError ? (
@@ -56,12 +56,12 @@ function Promotions({ account }: { account: Account }): ReactNode {
   }
   return (
     <>
-      <p className={styles['lead']}>{t('page.activity.lead')}</p>
+      <p className={styles['lead']}>{t('activity.lead')}</p>
       {account.charge10Flag === 1 ? <FirstDeposit /> : null}
       <DayTasks />
       <Invitation />
       <Gift />
-      <p className={styles['end']}>{t('offers.noEnd')}</p>
+      <p className={styles['end']}>{t('offers.noEndDate')}</p>
     </>
   );
 }
@@ -76,17 +76,17 @@ function FirstDeposit(): ReactNode {
       look="petal"
       title={t('portal.offer.title')}
       amount={amount + bonus}
-      note={t('offers.toPlayWith')}
+      note={t('offers.total')}
       picture={<GiftPicture className={styles['blossom']} />}
       terms={[
         t('portal.bonusTerms', { amount: money(bonus * wagering), days }),
-        t('page.offer.once'),
+        t('offers.firstDeposit.once'),
       ]}
-      way={{ href: '/rechargeMall', kind: 'brass', text: t('page.offer.toShop') }}
+      way={{ href: '/rechargeMall', kind: 'brass', text: t('offers.firstDeposit.toShop') }}
     >
       <Facts
         facts={[
-          [t('page.offer.payIn'), money(amount)],
+          [t('offers.firstDeposit.payIn'), money(amount)],
           [t('portal.cash'), money(amount)],
           [t('portal.bonus'), money(bonus)],
         ]}
@@ -126,8 +126,8 @@ function Invitation(): ReactNode {
       look="vine"
       title={t('portal.invite')}
       banner={<FriendsPicture className={styles['banner']} />}
-      note={t('invite.lead', { amount: money(reward) })}
-      terms={[t('invite.how'), t('invite.termCash'), t('invite.termOwn')]}
+      note={t('invites.lead', { amount: money(reward) })}
+      terms={[t('invites.how'), t('invites.termCash'), t('invites.termOwn')]}
       way={{ href: '/invite', kind: 'quiet', text: t('offers.toInvite') }}
     />
   );
@@ -147,14 +147,14 @@ function Gift(): ReactNode {
   return (
     <Promotion
       look="pane"
-      title={t('page.gift.title')}
-      terms={[t('page.gift.terms', { times: giftWagering, days: giftDays })]}
+      title={t('deposits.gift.title')}
+      terms={[t('deposits.gift.terms', { times: giftWagering, days: giftDays })]}
       way={{ href: '/rechargeMall', kind: 'quiet', text: t('portal.deposit') }}
     >
       <Facts
         facts={gifts.map(({ orderAmount, givingGold }) => [
           money(orderAmount),
-          t('page.gift.plus', { amount: money(givingGold) }),
+          t('deposits.gift.plus', { amount: money(givingGold) }),
         ])}
       />
     </Promotion>

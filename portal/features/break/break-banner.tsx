@@ -16,18 +16,18 @@ interface BreakBannerProps {
 export function BreakBanner({ exclusion: { kind, until } }: BreakBannerProps): ReactNode {
   const t = useText();
   return (
-    <aside className={styles['banner']} aria-label={t(`me.break.${kind}`)}>
+    <aside className={styles['banner']} aria-label={t(`break.${kind}`)}>
       <p className={styles['head']}>
         <PageIcon name="pause" size={22} />
-        <b>{t(`me.break.${kind}`)}</b>
+        <b>{t(`break.${kind}`)}</b>
       </p>
-      <p>{t('me.break.runs', { time: moment(until, market().timeZone) })}</p>
+      <p>{t('break.runs', { time: moment(until, market().timeZone) })}</p>
       <div className={styles['ways']}>
         <Link href="/withdrawMoney" className={buttonClass('leaf', true, true)}>
           {t('portal.withdraw')}
         </Link>
         <Link href="/service" className={buttonClass('quiet', true, true)}>
-          {t('me.break.help')}
+          {t('break.help')}
         </Link>
       </div>
     </aside>

@@ -14,7 +14,7 @@ import * as styles from './chat.module.css';
 export function ChatDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   return (
-    <Dialog title={t('help.title')} onClose={close} closeLabel={t('portal.close')} sheet>
+    <Dialog title={t('chat.title')} onClose={close} closeLabel={t('portal.close')} sheet>
       <Content />
     </Dialog>
   );
@@ -31,7 +31,7 @@ function Content(): ReactNode {
   if (error !== null) {
     return (
       <>
-        <p>{t('help.failed')}</p>
+        <p>{t('chat.failed')}</p>
         <Button kind="brass" wide onClick={() => void refetch()}>
           {t('portal.retry')}
         </Button>
@@ -44,9 +44,9 @@ function Content(): ReactNode {
   if (!agreed) {
     return (
       <>
-        <p>{t('help.foreign', { host: new URL(data.url).hostname })}</p>
+        <p>{t('chat.foreign', { host: new URL(data.url).hostname })}</p>
         <Button kind="brass" wide onClick={() => setAgreed(true)}>
-          {t('help.open')}
+          {t('chat.open')}
         </Button>
       </>
     );
@@ -55,7 +55,7 @@ function Content(): ReactNode {
     <iframe
       className={styles['frame']}
       src={address}
-      title={t('help.title')}
+      title={t('chat.title')}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- safe on a foreign origin
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       referrerPolicy="no-referrer"

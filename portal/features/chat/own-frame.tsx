@@ -47,7 +47,7 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
 
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page
-    <iframe ref={ref} className={styles['frame']} src={address} title={t('help.conversation')} />
+    <iframe ref={ref} className={styles['frame']} src={address} title={t('chat.conversation')} />
   );
 }
 

@@ -18,16 +18,18 @@ export function Arrived({ order, close }: { order: Order; close: () => void }): 
     void reloadAccount();
   }, []);
   return (
-    <Dialog title={t('shop.arrivedTitle')} onClose={close} closeLabel={t('portal.close')}>
+    <Dialog title={t('deposits.arrivedTitle')} onClose={close} closeLabel={t('portal.close')}>
       <div className={styles['arrived']}>
         <JarPicture className={styles['jar']} />
         <Amount {...moneyParts(arrived)} />
-        <p>{t('shop.arrivedCash')}</p>
+        <p>{t('deposits.arrivedCash')}</p>
         {arrived === order.amount ? null : (
-          <p className={styles['hint']}>{t('shop.otherAmount', { amount: money(order.amount) })}</p>
+          <p className={styles['hint']}>
+            {t('deposits.arrivedOther', { amount: money(order.amount) })}
+          </p>
         )}
         {order.gift === 0 ? null : (
-          <p className={styles['plus']}>{t('page.gift.plus', { amount: money(order.gift) })}</p>
+          <p className={styles['plus']}>{t('deposits.gift.plus', { amount: money(order.gift) })}</p>
         )}
       </div>
       <Button
@@ -41,7 +43,7 @@ export function Arrived({ order, close }: { order: Order; close: () => void }): 
         {t('page.toLobby')}
       </Button>
       <Button wide onClick={close}>
-        {t('shop.done')}
+        {t('deposits.done')}
       </Button>
     </Dialog>
   );

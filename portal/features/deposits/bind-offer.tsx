@@ -11,19 +11,19 @@ export function BindOffer({ done }: { done: (answer: BindAnswer) => void }): Rea
   const t = useText();
   return (
     <Dialog
-      title={t('shop.bindOffer')}
+      title={t('deposits.bindTitle')}
       onClose={() => done('close')}
       closeLabel={t('portal.close')}
       sheet
     >
       <div className={styles['form']}>
-        <p>{t('shop.bindWhy')}</p>
-        <p className={styles['hint']}>{t('shop.bindHow')}</p>
+        <p>{t('deposits.bindWhy')}</p>
+        <p className={styles['hint']}>{t('deposits.bindHow')}</p>
         <Button kind="brass" wide onClick={() => done('bind')}>
-          {t('shop.bindDo')}
+          {t('deposits.bindAccept')}
         </Button>
         <Button wide onClick={() => done('pass')}>
-          {t('shop.bindPass')}
+          {t('deposits.bindSkip')}
         </Button>
       </div>
     </Dialog>

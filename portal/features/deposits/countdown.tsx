@@ -25,7 +25,7 @@ export function Countdown({ until }: { until: number }): ReactNode {
   const share = left / WHOLE_MS;
   return (
     <>
-      <div className={styles['clock']} role="timer" aria-label={t('shop.timeLeft')}>
+      <div className={styles['clock']} role="timer" aria-label={t('deposits.timeLeft')}>
         <svg
           viewBox="0 0 46 46"
           width="56"
@@ -51,8 +51,8 @@ export function Countdown({ until }: { until: number }): ReactNode {
         {told === null
           ? null
           : told === 0
-            ? t('deposit.expired')
-            : t('shop.minutesLeft', { minutes: told / 60_000 })}
+            ? t('deposits.status.expired')
+            : t('deposits.minutesLeft', { minutes: told / 60_000 })}
       </span>
     </>
   );

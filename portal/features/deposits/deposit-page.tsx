@@ -72,7 +72,7 @@ export function DepositPage(): ReactNode {
   const giftsAreOn = account?.gameActivityFlag === 1;
   return (
     <PageFrame title={t('portal.deposit')}>
-      <p className={styles['demo']}>{t('shop.demo')}</p>
+      <p className={styles['demo']}>{t('deposits.demo')}</p>
       {account?.openDeposit ? <OpenOrder deposit={account.openDeposit} /> : null}
       {closedUntil === null && offerIsOpen && allows(offerFrom) ? (
         <OfferPane choose={choose} />
@@ -95,7 +95,7 @@ export function DepositPage(): ReactNode {
         </Pane>
       )}
       {giftsAreOn && closedUntil === null ? (
-        <p className={styles['hint']}>{t('shop.giftNote')}</p>
+        <p className={styles['hint']}>{t('deposits.giftNote')}</p>
       ) : null}
       <Links />
       <History />
@@ -109,10 +109,10 @@ function Links(): ReactNode {
   return (
     <div className={styles['links']}>
       <Button kind="text" small onClick={() => void openLimit('asked')}>
-        {t('shop.limitTitle')}
+        {t('deposits.limitTitle')}
       </Button>
       <Button kind="text" small onClick={() => void openDetails(null)}>
-        {t('shop.detailsTitle')}
+        {t('deposits.detailsTitle')}
       </Button>
     </div>
   );

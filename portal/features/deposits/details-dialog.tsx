@@ -27,13 +27,13 @@ export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
   });
   return (
     <Dialog
-      title={t('shop.detailsTitle')}
+      title={t('deposits.detailsTitle')}
       onClose={() => done(false)}
       closeLabel={t('portal.close')}
       sheet
     >
-      <p className={styles['demoLine']}>{t('shop.demo')}</p>
-      <p className={styles['hint']}>{t('shop.detailsHint')}</p>
+      <p className={styles['demoLine']}>{t('deposits.demo')}</p>
+      <p className={styles['hint']}>{t('deposits.detailsHint')}</p>
       {data === undefined ? (
         <Skeleton className={styles['formWaiting']} />
       ) : (
@@ -84,13 +84,13 @@ function DetailsForm({ known, payType, done }: FormProps): ReactNode {
       onSubmit={(event) => void submit(event)}
     >
       <Field
-        label={t('shop.payerName')}
+        label={t('deposits.payerName')}
         {...form.field('userName')}
         autoComplete="name"
         maxLength={100}
       />
       <Field
-        label={t('shop.phone', { prefix: market().phonePrefix })}
+        label={t('deposits.phone', { prefix: market().phonePrefix })}
         {...form.field('phone')}
         type="tel"
         inputMode="tel"
@@ -98,7 +98,7 @@ function DetailsForm({ known, payType, done }: FormProps): ReactNode {
         maxLength={20}
       />
       <Field
-        label={t('shop.email')}
+        label={t('deposits.email')}
         {...form.field('email')}
         type="email"
         autoComplete="email"
@@ -108,7 +108,7 @@ function DetailsForm({ known, payType, done }: FormProps): ReactNode {
         {t('account.fillExample')}
       </Button>
       <Button kind="brass" wide type="submit" busy={busy}>
-        {t('shop.keepDetails')}
+        {t('deposits.saveDetails')}
       </Button>
     </form>
   );

@@ -21,18 +21,18 @@ export function Ended({ order, state, close }: EndedProps): ReactNode {
   const isUnpaid = state === 'created' || state === 'waiting' || state === 'expired';
   return (
     <Dialog
-      title={isResting && isUnpaid ? t('shop.restTitle') : t(`deposit.${state}`)}
+      title={isResting && isUnpaid ? t('deposits.breakTitle') : t(`deposits.status.${state}`)}
       onClose={close}
       closeLabel={t('portal.close')}
       sheet
     >
-      <p className={styles['hint']}>{t('shop.orderOf', { amount: money(order.amount) })}</p>
-      {isResting && isUnpaid ? <p>{t('shop.restEnded')}</p> : null}
-      {!isResting && state === 'expired' ? <p>{t('shop.expiredHint')}</p> : null}
-      {state === 'failed' ? <p>{t('shop.failedHint')}</p> : null}
-      {state === 'suspense' || state === 'returned' ? <p>{t('shop.returnedHint')}</p> : null}
+      <p className={styles['hint']}>{t('deposits.orderOf', { amount: money(order.amount) })}</p>
+      {isResting && isUnpaid ? <p>{t('deposits.breakEnded')}</p> : null}
+      {!isResting && state === 'expired' ? <p>{t('deposits.expiredHint')}</p> : null}
+      {state === 'failed' ? <p>{t('deposits.failedHint')}</p> : null}
+      {state === 'suspense' || state === 'returned' ? <p>{t('deposits.returnedHint')}</p> : null}
       <Button kind="brass" wide onClick={close}>
-        {t(isResting ? 'portal.close' : 'shop.toShop')}
+        {t(isResting ? 'portal.close' : 'deposits.backToAmounts')}
       </Button>
     </Dialog>
   );

@@ -26,9 +26,9 @@ export function History(): ReactNode {
   const isMore = data !== undefined && data.total > shown && shown < SHOWN_MAX;
   return (
     <section className={styles['history']}>
-      <h2 className={styles['heading']}>{t('shop.history')}</h2>
+      <h2 className={styles['heading']}>{t('deposits.history')}</h2>
       {data === undefined ? <Skeleton className={styles['rowsWaiting']} /> : null}
-      {data?.total === 0 ? <p className={styles['hint']}>{t('shop.noHistory')}</p> : null}
+      {data?.total === 0 ? <p className={styles['hint']}>{t('deposits.noHistory')}</p> : null}
       <ul className={styles['rows']}>
         {data?.orderList.map((order) => (
           <Row key={order.orderId} order={order} />
@@ -36,7 +36,7 @@ export function History(): ReactNode {
       </ul>
       {isMore ? (
         <Button wide onClick={() => setShown(Math.min(shown + PAGE, SHOWN_MAX))}>
-          {t('shop.more')}
+          {t('deposits.more')}
         </Button>
       ) : null}
     </section>
@@ -66,11 +66,11 @@ function Row({ order }: { order: Order }): ReactNode {
       </span>
       <span className={styles['rowState']}>
         <span className={classes(styles['state'], styles[COLOURS[state]])}>
-          {t(`deposit.${state}`)}
+          {t(`deposits.status.${state}`)}
         </span>
         <span className={styles['hint']}>{createTimeStr}</span>
         {isPaid && gift > 0 ? (
-          <span className={styles['plus']}>{t('page.gift.plus', { amount: money(gift) })}</span>
+          <span className={styles['plus']}>{t('deposits.gift.plus', { amount: money(gift) })}</span>
         ) : null}
       </span>
     </li>

@@ -29,13 +29,13 @@ export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
   }
   if (isOver) return <Ended order={order} state="expired" close={close} />;
   return (
-    <Dialog title={t('shop.elsewhereTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+    <Dialog title={t('deposits.hostedTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
       <div className={styles['sheet']}>
-        <p className={styles['demoLine']}>{t('shop.demo')}</p>
+        <p className={styles['demoLine']}>{t('deposits.demo')}</p>
         <p className={styles['sum']}>{money(order.amount)}</p>
         <div className={styles['waitingRow']}>
           <Countdown until={order.expiresAt} />
-          <p className={styles['hint']}>{t('shop.elsewhereHint')}</p>
+          <p className={styles['hint']}>{t('deposits.hostedHint')}</p>
         </div>
         {order.payUrl === null ? null : (
           <a
@@ -43,11 +43,11 @@ export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
             href={order.payUrl}
             {...(isIos() ? {} : { target: '_blank', rel: 'noopener' })}
           >
-            {t('shop.openPage')}
+            {t('deposits.openPage')}
           </a>
         )}
         <Button wide onClick={close}>
-          {t('shop.payLater')}
+          {t('deposits.payLater')}
         </Button>
       </div>
     </Dialog>

@@ -33,8 +33,8 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
   const { money: format, timeZone } = market();
   const form = useForm(
     { amount: '' },
-    (_, values) => (parseAmount(values.amount, format) === null ? t('shop.enterAmount') : null),
-    t('shop.enterAmount'),
+    (_, values) => (parseAmount(values.amount, format) === null ? t('deposits.enterAmount') : null),
+    t('deposits.enterAmount'),
   );
   const now = data?.limits.find((limit) => limit.kind === 'deposit' && limit.period === period);
 
@@ -52,14 +52,14 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
     const { pending, value } = reply.data;
     void queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
     if (pending !== null) {
-      toast(t('shop.limitWaits', { time: moment(pending.effectiveAt, timeZone) }));
-    } else toast(t('shop.limitSet', { amount: money(value ?? 0) }), 'done');
+      toast(t('deposits.limitPending', { time: moment(pending.effectiveAt, timeZone) }));
+    } else toast(t('deposits.limitSet', { amount: money(value ?? 0) }), 'done');
     done('set');
   };
 
   return (
     <Dialog
-      title={t(kind === 'offer' ? 'shop.limitOffer' : 'shop.limitTitle')}
+      title={t(kind === 'offer' ? 'deposits.limitOfferTitle' : 'deposits.limitTitle')}
       onClose={() => done('closed')}
       closeLabel={t('portal.close')}
       sheet
@@ -70,15 +70,15 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p className={styles['hint']}>{t('shop.limitHint')}</p>
+        <p className={styles['hint']}>{t('deposits.limitHint')}</p>
         <Choice
-          label={t('shop.limitPeriod')}
+          label={t('deposits.limitPeriod')}
           value={period}
           onChange={setPeriod}
-          options={PERIODS.map((value) => ({ value, label: t(`shop.period.${value}`) }))}
+          options={PERIODS.map((value) => ({ value, label: t(`deposits.period.${value}`) }))}
         />
         <Field
-          label={t('shop.limitAmount', { currency: format.symbol })}
+          label={t('deposits.limitAmount', { currency: format.symbol })}
           {...form.field('amount')}
           inputMode="decimal"
           autoComplete="off"
@@ -86,15 +86,18 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
           {...(now?.value === undefined || now.value === null
             ? {}
             : {
-                note: t('shop.limitNow', { amount: money(now.value), used: money(now.used ?? 0) }),
+                note: t('deposits.limitNow', {
+                  amount: money(now.value),
+                  used: money(now.used ?? 0),
+                }),
               })}
         />
         <Button kind="brass" wide type="submit" busy={busy}>
-          {t('shop.limitDo')}
+          {t('deposits.limitSave')}
         </Button>
         {kind === 'offer' ? (
           <Button wide onClick={() => done('passed')}>
-            {t('shop.limitPass')}
+            {t('deposits.limitSkip')}
           </Button>
         ) : null}
       </form>

@@ -25,10 +25,10 @@ export function OfferPane({ choose }: { choose: (amount: number) => void }): Rea
       </div>
       <p className={styles['offerTerms']}>
         {t('portal.bonusTerms', { amount: money(bonus * wagering), days })}{' '}
-        {t('shop.offerOnce', { amount: money(amount) })}
+        {t('deposits.offerOnce', { amount: money(amount) })}
       </p>
       <Button kind="brass" wide onClick={() => choose(amount)}>
-        {t('shop.pay', { amount: unbrokenMoney(amount) })}
+        {t('deposits.pay', { amount: unbrokenMoney(amount) })}
       </Button>
     </Pane>
   );

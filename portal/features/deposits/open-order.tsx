@@ -29,10 +29,10 @@ export function OpenOrder({
       <Countdown until={deposit.expiresAt} />
       <div className={styles['openWords']}>
         <h2 className={styles['openTitle']}>{money(deposit.amount)}</h2>
-        <p className={styles['hint']}>{t('deposit.waiting')}</p>
+        <p className={styles['hint']}>{t('deposits.status.waiting')}</p>
       </div>
       <Button kind="brass" wide busy={busy} onClick={() => void goOn()}>
-        {t('shop.resume')}
+        {t('deposits.resume')}
       </Button>
     </Pane>
   );

@@ -24,9 +24,9 @@ export function OwnAmount({ choose, left }: OwnAmountProps): ReactNode {
     (_, values) => {
       const amount = parseAmount(values.amount, format);
       const isOffered = amount !== null && amount >= depositMinimum && amount <= depositMaximum;
-      return isOffered ? null : t('shop.bounds', bounds);
+      return isOffered ? null : t('deposits.bounds', bounds);
     },
-    t('shop.bounds', bounds),
+    t('deposits.bounds', bounds),
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,15 +37,15 @@ export function OwnAmount({ choose, left }: OwnAmountProps): ReactNode {
   return (
     <form ref={form.ref} noValidate onSubmit={submit}>
       <Field
-        label={t('shop.another', { currency: format.symbol })}
+        label={t('deposits.customAmount', { currency: format.symbol })}
         {...form.field('amount')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        note={t('shop.bounds', bounds)}
+        note={t('deposits.bounds', bounds)}
         aside={
           <Button kind="brass" small type="submit" className={styles['inField']}>
-            {t('shop.goOn')}
+            {t('deposits.continue')}
           </Button>
         }
       />

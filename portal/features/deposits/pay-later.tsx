@@ -16,13 +16,13 @@ export function PayLater({ until, stay, leave }: PayLaterProps): ReactNode {
   const t = useText();
   const at = useNow();
   return (
-    <Dialog title={t('shop.leaveTitle')} onClose={stay} closeLabel={t('portal.close')}>
-      <p>{t('shop.leaveHint', { time: clockFace(until - at) })}</p>
+    <Dialog title={t('deposits.payLaterTitle')} onClose={stay} closeLabel={t('portal.close')}>
+      <p>{t('deposits.payLaterHint', { time: clockFace(until - at) })}</p>
       <Button kind="brass" wide onClick={stay}>
-        {t('shop.stay')}
+        {t('deposits.keepOpen')}
       </Button>
       <Button wide onClick={leave}>
-        {t('shop.payLater')}
+        {t('deposits.payLater')}
       </Button>
     </Dialog>
   );

@@ -35,28 +35,28 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
   return (
     <>
       <Dialog
-        title={t('shop.payTitle', { amount: money(order.amount) })}
+        title={t('deposits.payTitle', { amount: money(order.amount) })}
         onClose={() => setLeaving(true)}
         closeLabel={t('portal.close')}
         sheet
       >
         <div className={styles['sheet']}>
-          <p className={styles['demoLine']}>{t('shop.demo')}</p>
+          <p className={styles['demoLine']}>{t('deposits.demo')}</p>
           {order.qrcodeUrl === null ? null : (
-            <QrCode text={order.qrcodeUrl} label={t('shop.qrLabel')} />
+            <QrCode text={order.qrcodeUrl} label={t('deposits.qrLabel')} />
           )}
           <PayCode code={order.payCode ?? ''} />
           <div className={styles['waitingRow']}>
             <Countdown until={order.expiresAt} />
-            <p className={styles['hint']}>{t('shop.payHint')}</p>
+            <p className={styles['hint']}>{t('deposits.payHint')}</p>
           </div>
           {order.qrcodeUrl === null ? null : (
             <a className={styles['link']} href={order.qrcodeUrl} target="_blank" rel="noopener">
-              {t('shop.openPage')}
+              {t('deposits.openPage')}
             </a>
           )}
           <Button wide onClick={() => setLeaving(true)}>
-            {t('shop.payLater')}
+            {t('deposits.payLater')}
           </Button>
         </div>
       </Dialog>
@@ -76,16 +76,16 @@ function PayCode({ code }: { code: string }): ReactNode {
   const t = useText();
   const copy = async () => {
     const done = await copyText(code);
-    toast(t(done ? 'shop.codeCopied' : 'shop.copyFailed'), done ? 'done' : 'notice');
+    toast(t(done ? 'deposits.codeCopied' : 'deposits.copyFailed'), done ? 'done' : 'notice');
   };
   return (
     <div className={styles['codeRow']}>
       <span className={styles['code']} translate="no" data-code={code}>
-        <span className="sr">{t('shop.codeLabel')} </span>
+        <span className="sr">{t('deposits.codeLabel')} </span>
         {inGroups(code)}
       </span>
       <Button kind="brass" small onClick={() => void copy()}>
-        {t('shop.copy')}
+        {t('deposits.copy')}
       </Button>
     </div>
   );

@@ -59,10 +59,10 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
   };
 
   return (
-    <Dialog title={t('shop.checkTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
-      <p className={styles['demoLine']}>{t('shop.demo')}</p>
+    <Dialog title={t('deposits.reviewTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+      <p className={styles['demoLine']}>{t('deposits.demo')}</p>
       <Choice
-        label={t('shop.payBy')}
+        label={t('deposits.payBy')}
         value={payType}
         onChange={(chosen) => {
           setPayType(chosen);
@@ -80,7 +80,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
               onChange={(event) => setAcceptGift(event.currentTarget.checked)}
             />
             <span>
-              {t(gift.kind === 'offer' ? 'shop.takeOffer' : 'shop.takeGift', {
+              {t(gift.kind === 'offer' ? 'deposits.takeOffer' : 'deposits.takeGift', {
                 amount: money(gift.bonus),
               })}
             </span>
@@ -92,15 +92,15 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       )}
       <Facts
         facts={[
-          [t('shop.youPay'), money(amount)],
+          [t('deposits.youPay'), money(amount)],
           [t('portal.cash'), money(amount)],
           [t('portal.bonus'), money(bonus)],
-          [t('shop.together'), <b key="sum">{money(amount + bonus)}</b>],
+          [t('deposits.total'), <b key="sum">{money(amount + bonus)}</b>],
         ]}
       />
       <Refused refusal={refusal} />
       <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
-        {t('shop.pay', { amount: unbrokenMoney(amount) })}
+        {t('deposits.pay', { amount: unbrokenMoney(amount) })}
       </Button>
     </Dialog>
   );

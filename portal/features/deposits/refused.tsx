@@ -12,7 +12,7 @@ export function Refused({ refusal }: { refusal: Refusal | null }): ReactNode {
   const t = useText();
   return (
     <div role="alert" className={styles['refused']}>
-      {refusal === null ? null : <p>{refusal.msg === '' ? t('shop.refused') : refusal.msg}</p>}
+      {refusal === null ? null : <p>{refusal.msg === '' ? t('deposits.refused') : refusal.msg}</p>}
       {refusal?.code === 'limit_reached' && refusal.data.limit === 'deposit' ? (
         <p>{whatIsLeft(t, refusal.data)}</p>
       ) : null}
@@ -26,8 +26,8 @@ export function whatIsLeft(
   { left, until }: { readonly left: number; readonly until: number },
 ): string {
   const { depositMinimum, timeZone } = market();
-  if (left >= depositMinimum) return t('shop.limitLeft', { amount: money(left) });
-  return t('shop.limitClosed', {
+  if (left >= depositMinimum) return t('deposits.limitLeft', { amount: money(left) });
+  return t('deposits.limitClosed', {
     amount: money(left),
     minimum: money(depositMinimum),
     time: moment(until, timeZone),

@@ -16,9 +16,11 @@ export function Resting({ exclusion, deposit }: RestingProps): ReactNode {
   const t = useText();
   return (
     <Pane className={styles['resting']}>
-      <h2 className={styles['heading']}>{t('shop.restTitle')}</h2>
-      <p>{t('me.break.runs', { time: moment(exclusion.until, market().timeZone) })}</p>
-      {deposit === null ? null : <p>{t('shop.restOrder', { amount: money(deposit.amount) })}</p>}
+      <h2 className={styles['heading']}>{t('deposits.breakTitle')}</h2>
+      <p>{t('break.runs', { time: moment(exclusion.until, market().timeZone) })}</p>
+      {deposit === null ? null : (
+        <p>{t('deposits.breakOrder', { amount: money(deposit.amount) })}</p>
+      )}
     </Pane>
   );
 }

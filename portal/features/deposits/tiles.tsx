@@ -24,7 +24,7 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
     options.find(({ orderAmount }) => String(orderAmount) === last) ??
     options.find(({ isDefault }) => isDefault === 1);
   return (
-    <ul className={styles['tiles']} aria-label={t('shop.amounts')}>
+    <ul className={styles['tiles']} aria-label={t('deposits.amounts')}>
       {options.map((option) => {
         const { orderAmount } = option;
         const gift = giftsAreOn ? giftOf(market(), orderAmount, offerIsOpen) : null;
@@ -45,10 +45,10 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
               {bonus === 0 ? null : (
                 <>
                   <span className={styles['plus']}>
-                    {t('page.gift.plus', { amount: unbrokenMoney(bonus) })}
+                    {t('deposits.gift.plus', { amount: unbrokenMoney(bonus) })}
                   </span>
                   <span className={styles['hint']}>
-                    {t('shop.toPlayWith', { amount: unbrokenMoney(orderAmount + bonus) })}
+                    {t('deposits.totalOf', { amount: unbrokenMoney(orderAmount + bonus) })}
                   </span>
                 </>
               )}

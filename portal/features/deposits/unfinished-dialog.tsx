@@ -31,22 +31,22 @@ export function Unfinished({ deposit, close }: UnfinishedProps): ReactNode {
   };
   const hide = async () => {
     setBusy(true);
-    if (await hideOrder(deposit.orderId)) toast(t('shop.hidden'));
+    if (await hideOrder(deposit.orderId)) toast(t('deposits.dismissed'));
     setBusy(false);
     close();
   };
   return (
-    <Dialog title={t('shop.unfinishedTitle')} onClose={close} closeLabel={t('portal.close')}>
+    <Dialog title={t('deposits.unfinishedTitle')} onClose={close} closeLabel={t('portal.close')}>
       <div className={styles['waitingRow']}>
         <Countdown until={deposit.expiresAt} />
         <Amount {...moneyParts(deposit.amount)} />
       </div>
-      <p>{t('shop.unfinishedHint')}</p>
+      <p>{t('deposits.unfinishedHint')}</p>
       <Button kind="brass" wide onClick={goOn}>
-        {t('shop.resume')}
+        {t('deposits.resume')}
       </Button>
       <Button wide busy={busy} onClick={() => void hide()}>
-        {t('shop.hide')}
+        {t('deposits.dismiss')}
       </Button>
     </Dialog>
   );

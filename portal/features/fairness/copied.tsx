@@ -11,7 +11,7 @@ export function Copied({ name, text }: { name: string; text: string }): ReactNod
   const t = useText();
   const copy = async () => {
     const worked = await copyText(text);
-    toast(t(worked ? 'fairness.copied' : 'shop.copyFailed'), worked ? 'done' : 'notice');
+    toast(t(worked ? 'fairness.copied' : 'deposits.copyFailed'), worked ? 'done' : 'notice');
   };
   return (
     <div className={styles['copied']}>

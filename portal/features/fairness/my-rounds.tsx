@@ -48,11 +48,11 @@ export function MyRounds(): ReactNode {
       {pages > 1 ? (
         <nav className={styles['pager']} aria-label={t('fairness.rounds')}>
           <Button small disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>
-            {t('payout.newer')}
+            {t('withdrawals.newer')}
           </Button>
-          <span role="status">{t('payout.pageOf', { page: pageNum, pages })}</span>
+          <span role="status">{t('withdrawals.pageOf', { page: pageNum, pages })}</span>
           <Button small disabled={pageNum >= pages} onClick={() => setPageNum(pageNum + 1)}>
-            {t('payout.older')}
+            {t('withdrawals.older')}
           </Button>
         </nav>
       ) : null}

@@ -50,10 +50,10 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
 function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
   const { topWin, freeGames } = par;
   const facts: [string, string][] = [
-    [t('page.oddsWin'), t('page.oneIn', { rounds: rounds(1 / par.winsAboveStake.decimal) })],
-    [t('page.oddsHit'), t('page.oneIn', { rounds: rounds(1 / par.hitRate.decimal) })],
+    [t('odds.win'), t('odds.oneIn', { rounds: rounds(1 / par.winsAboveStake.decimal) })],
+    [t('odds.hit'), t('odds.oneIn', { rounds: rounds(1 / par.hitRate.decimal) })],
     [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
-    [t('page.oddsVolatility'), decimal(par.volatilityIndex.z165, 2)],
+    [t('odds.volatility'), decimal(par.volatilityIndex.z165, 2)],
   ];
   if (topWin !== null) {
     const stakes = decimal(topWin.stakes, topWin.stakes % 1 === 0 ? 0 : 1);
@@ -61,13 +61,13 @@ function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
     if (topWin.oneIn !== null) {
       facts.push([
         t('fairness.sheet.topOdds'),
-        t('page.oneIn', { rounds: roundsOf(topWin.oneIn) }),
+        t('odds.oneIn', { rounds: roundsOf(topWin.oneIn) }),
       ]);
     }
   }
   if (freeGames !== null && freeGames.frequency.decimal > 0) {
     const oneIn = rounds(1 / freeGames.frequency.decimal);
-    facts.push([t('fairness.sheet.freeGames'), t('page.oneIn', { rounds: oneIn })]);
+    facts.push([t('fairness.sheet.freeGames'), t('odds.oneIn', { rounds: oneIn })]);
   }
   return facts;
 }
@@ -140,6 +140,6 @@ function ladderRows(t: ReturnType<typeof useText>, { winLadder }: PublishedSheet
     label: t('fairness.sheet.atLeast', { stakes }),
     isName: false,
     parts: [Math.max(0.06, length(probability))],
-    value: t('page.oneIn', { rounds: rounds(1 / probability) }),
+    value: t('odds.oneIn', { rounds: rounds(1 / probability) }),
   }));
 }

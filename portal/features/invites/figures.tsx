@@ -31,15 +31,15 @@ export function Figures(): ReactNode {
   }
   const earned = data.inviteRewardAmount;
   return (
-    <Pane className={styles['figures']} aria-label={t('invite.figures')}>
-      <h2 className={styles['heading']}>{t('invite.figures')}</h2>
+    <Pane className={styles['figures']} aria-label={t('invites.figures')}>
+      <h2 className={styles['heading']}>{t('invites.figures')}</h2>
       <dl className={styles['grid']}>
-        <Figure name={t('invite.today')} value={String(data.todayInviteNum)} />
-        <Figure name={t('invite.all')} value={String(data.totalInviteNum)} />
-        <Figure name={t('invite.earned')} value={money(earned)} isLit={earned > 0} />
-        <Figure name={t('invite.paid')} value={money(data.inviteRewardReceiveAmount)} />
+        <Figure name={t('invites.today')} value={String(data.todayInviteNum)} />
+        <Figure name={t('invites.all')} value={String(data.totalInviteNum)} />
+        <Figure name={t('invites.earned')} value={money(earned)} isLit={earned > 0} />
+        <Figure name={t('invites.paid')} value={money(data.inviteRewardReceiveAmount)} />
       </dl>
-      {earned > 0 ? <ClaimButton amount={earned} /> : <p>{t('invite.nothingYet')}</p>}
+      {earned > 0 ? <ClaimButton amount={earned} /> : <p>{t('invites.nothingYet')}</p>}
     </Pane>
   );
 }
@@ -72,7 +72,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
     const reply = await api.call('receiveInviteRewards', wish, { intent });
     settleIntent(WISH, reply);
     if (reply.ok) {
-      toast(t('invite.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');
+      toast(t('invites.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');
     } else {
       sayRefusal(reply);
     }
@@ -84,7 +84,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
   };
   return (
     <Button kind="leaf" wide busy={busy} onClick={() => void claim()}>
-      {t('invite.claim', { amount: unbrokenMoney(amount) })}
+      {t('invites.claim', { amount: unbrokenMoney(amount) })}
     </Button>
   );
 }

@@ -28,12 +28,16 @@ export function InvitePage(): ReactNode {
     <PageFrame title={t('portal.invite')}>
       {data !== undefined ? (
         <>
-          {account?.gameActivityFlag === 0 ? <p>{t('invite.rest')}</p> : <Hero invitation={data} />}
+          {account?.gameActivityFlag === 0 ? (
+            <p>{t('invites.paused')}</p>
+          ) : (
+            <Hero invitation={data} />
+          )}
           <Figures />
           <Terms />
         </>
       ) : isError ? (
-        <PageNotice title={t('invite.failed')} body={t('portal.unreachable')}>
+        <PageNotice title={t('invites.failed')} body={t('portal.unreachable')}>
           <Button kind="brass" onClick={() => void refetch()}>
             {t('portal.retry')}
           </Button>
@@ -61,19 +65,19 @@ function Hero({ invitation: { code, link } }: { invitation: Invitation }): React
     <Pane className={styles['hero']} aria-label={t('portal.invite')}>
       <FriendsPicture className={styles['friends']} />
       <Amount {...moneyParts(reward)} className={styles['reward']} />
-      <p className={styles['lead']}>{t('invite.lead', { amount: money(reward) })}</p>
-      <p className={styles['how']}>{t('invite.how')}</p>
+      <p className={styles['lead']}>{t('invites.lead', { amount: money(reward) })}</p>
+      <p className={styles['how']}>{t('invites.how')}</p>
       <Copied
-        name={t('invite.link')}
+        name={t('invites.link')}
         value={link}
-        label={t('invite.copyLink')}
+        label={t('invites.copyLink')}
         done={t('portal.copied')}
       />
       <Copied
-        name={t('invite.code')}
+        name={t('invites.code')}
         value={code}
-        label={t('invite.copyCode')}
-        done={t('invite.codeCopied')}
+        label={t('invites.copyCode')}
+        done={t('invites.codeCopied')}
         isCode
       />
       <Button kind="brass" wide onClick={() => void shareLink(link)}>
@@ -81,7 +85,7 @@ function Hero({ invitation: { code, link } }: { invitation: Invitation }): React
         {t('portal.share')}
       </Button>
       <Button wide onClick={showQr}>
-        {t('invite.showQr')}
+        {t('invites.showQr')}
       </Button>
     </Pane>
   );
@@ -119,12 +123,12 @@ function Terms(): ReactNode {
   const t = useText();
   return (
     <section className={styles['terms']} aria-labelledby="invite-terms">
-      <h2 id="invite-terms">{t('invite.terms')}</h2>
+      <h2 id="invite-terms">{t('invites.terms')}</h2>
       <ul>
-        <li>{t('invite.termOnce')}</li>
-        <li>{t('invite.termCash')}</li>
-        <li>{t('invite.termOwn')}</li>
-        <li>{t('invite.termPayout')}</li>
+        <li>{t('invites.termOnce')}</li>
+        <li>{t('invites.termCash')}</li>
+        <li>{t('invites.termOwn')}</li>
+        <li>{t('invites.termPayout')}</li>
       </ul>
     </section>
   );

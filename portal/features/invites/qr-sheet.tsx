@@ -8,9 +8,9 @@ import * as styles from './invite.module.css';
 export function QrSheet({ link, close }: { link: string; close: () => void }): ReactNode {
   const t = useText();
   return (
-    <Dialog sheet title={t('invite.qrTitle')} onClose={close} closeLabel={t('portal.close')}>
-      <QrCode text={link} label={t('invite.qrTitle')} />
-      <p className={styles['qrHint']}>{t('invite.qrHint')}</p>
+    <Dialog sheet title={t('invites.qrTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <QrCode text={link} label={t('invites.qrTitle')} />
+      <p className={styles['qrHint']}>{t('invites.qrHint')}</p>
     </Dialog>
   );
 }

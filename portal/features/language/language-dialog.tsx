@@ -25,7 +25,7 @@ export function LanguageDialog({ close }: { close: () => void }): ReactNode {
       </ul>
       {all ? null : (
         <Button kind="text" onClick={() => setAll(true)}>
-          {t('page.moreLanguages')}
+          {t('language.more')}
         </Button>
       )}
     </Dialog>

@@ -12,22 +12,22 @@ export function OddsDialog({ close }: { close: () => void }): ReactNode {
   const { data } = useLobby();
   return (
     <Dialog title={t('portal.odds')} onClose={close} closeLabel={t('portal.close')} sheet>
-      <p className={styles['hint']}>{t('page.oddsHint')}</p>
+      <p className={styles['hint']}>{t('odds.hint')}</p>
       {data === undefined ? <Skeleton className={styles['waiting']} /> : null}
       {data?.games.map((game) => (
         <section key={game.id} className={styles['game']}>
           <h3 className={styles['name']}>{game.name}</h3>
           <Facts
             facts={[
-              [t('page.oddsReturn'), percent(game.rtp)],
-              [t('page.oddsWin'), t('page.oneIn', { rounds: decimal(100 / game.winRate) })],
-              [t('page.oddsHit'), t('page.oneIn', { rounds: decimal(100 / game.hitRate) })],
-              [t('page.oddsVolatility'), decimal(game.volatility)],
+              [t('odds.return'), percent(game.rtp)],
+              [t('odds.win'), t('odds.oneIn', { rounds: decimal(100 / game.winRate) })],
+              [t('odds.hit'), t('odds.oneIn', { rounds: decimal(100 / game.hitRate) })],
+              [t('odds.volatility'), decimal(game.volatility)],
             ]}
           />
         </section>
       ))}
-      <p className={styles['hint']}>{t('page.oddsVolatilityHint')}</p>
+      <p className={styles['hint']}>{t('odds.volatilityHint')}</p>
     </Dialog>
   );
 }

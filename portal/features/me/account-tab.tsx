@@ -97,10 +97,10 @@ function Identity(): ReactNode {
         <p className={styles['good']}>{t('me.identityDone')}</p>
       ) : (
         <>
-          <p className={styles['hint']}>{t('payout.verifyWhy', limit)}</p>
+          <p className={styles['hint']}>{t('withdrawals.verifyWhy', limit)}</p>
           {data.state === 'pending' && data.decideBy !== null ? (
             <p className={styles['waits']}>
-              {t('payout.verifyPending', { time: moment(data.decideBy, timeZone) })}
+              {t('withdrawals.verifyPending', { time: moment(data.decideBy, timeZone) })}
             </p>
           ) : null}
           <Button wide onClick={() => doors.verify()}>

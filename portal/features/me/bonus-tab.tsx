@@ -31,16 +31,17 @@ export function BonusTab(): ReactNode {
     if (isError) return <Unloaded retry={() => void refetch()} />;
     return <Skeleton className={styles['tall']} />;
   }
-  if (data.total === 0) return <PageNotice title={t('me.noBonus')} body={t('me.noBonusHint')} />;
+  if (data.total === 0)
+    return <PageNotice title={t('bonuses.none')} body={t('bonuses.noneHint')} />;
   return (
     <>
-      <p className={styles['lead']}>{t('me.bonusLead')}</p>
+      <p className={styles['lead']}>{t('bonuses.lead')}</p>
       {data.grantList.map((grant) => (
         <GrantPane key={grant.id} grant={grant} />
       ))}
       {data.total > shown && shown < SHOWN_MAX ? (
         <Button wide onClick={() => setShown(Math.min(shown + PAGE, SHOWN_MAX))}>
-          {t('shop.more')}
+          {t('deposits.more')}
         </Button>
       ) : null}
     </>
@@ -55,9 +56,9 @@ function GrantPane({ grant }: { grant: Grant }): ReactNode {
   return (
     <Pane className={own['grant']} data-open={isOpen ? '' : undefined}>
       <div className={own['grantHead']}>
-        <h2>{t(`me.source.${source}`)}</h2>
+        <h2>{t(`bonuses.source.${source}`)}</h2>
         <span className={own['state']} data-state={state}>
-          {t(`me.grant.${state}`)}
+          {t(`bonuses.state.${state}`)}
         </span>
       </div>
       <p className={own['grantSum']}>
@@ -70,10 +71,10 @@ function GrantPane({ grant }: { grant: Grant }): ReactNode {
             className={own['bar']}
             value={wageringDone}
             max={wageringRequired}
-            aria-label={t('me.wagering')}
+            aria-label={t('bonuses.wagered')}
           />
           <p className={styles['hint']}>
-            {t('me.wageringLeft', {
+            {t('bonuses.wageringLeft', {
               left: money(wageringRequired - wageringDone),
               required: money(wageringRequired),
               time: moment(deadline, timeZone),
@@ -83,7 +84,7 @@ function GrantPane({ grant }: { grant: Grant }): ReactNode {
             wide
             onClick={() => openDialog((close) => <DropDialog grant={grant} close={close} />)}
           >
-            {t('me.drop')}
+            {t('bonuses.cancel')}
           </Button>
         </>
       ) : null}

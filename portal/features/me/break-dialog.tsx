@@ -40,48 +40,48 @@ export function BreakDialog({ close }: { close: () => void }): ReactNode {
     });
     setBusy(false);
     if (!reply.ok) return sayRefusal(reply);
-    toast(t('me.break.runs', { time: moment(reply.data.until, market().timeZone) }));
+    toast(t('break.runs', { time: moment(reply.data.until, market().timeZone) }));
     close();
     await Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: ['tasks'] })]);
   };
 
   if (isSure && length !== null) {
     return (
-      <Dialog title={t('me.break.sure')} onClose={close} closeLabel={t('portal.close')} sheet>
-        <p className={styles['big']}>{t('me.break.means', { length: lengthOf(length, unit) })}</p>
+      <Dialog title={t('break.sure')} onClose={close} closeLabel={t('portal.close')} sheet>
+        <p className={styles['big']}>{t('break.means', { length: lengthOf(length, unit) })}</p>
         <ul className={styles['points']}>
-          <li>{t('me.break.noPlay')}</li>
-          <li>{t('me.break.cashStays')}</li>
-          <li>{t('me.break.noWayBack')}</li>
+          <li>{t('break.noPlay')}</li>
+          <li>{t('break.cashStays')}</li>
+          <li>{t('break.noWayBack')}</li>
         </ul>
         <Button kind="brass" wide busy={busy} onClick={() => void start()}>
-          {t('me.break.start', { length: lengthOf(length, unit) })}
+          {t('break.start', { length: lengthOf(length, unit) })}
         </Button>
         <Button wide onClick={() => setSure(false)}>
-          {t('me.break.back')}
+          {t('break.back')}
         </Button>
       </Dialog>
     );
   }
   return (
-    <Dialog title={t('me.break.title')} onClose={close} closeLabel={t('portal.close')} sheet>
+    <Dialog title={t('break.title')} onClose={close} closeLabel={t('portal.close')} sheet>
       <Choice
-        label={t('me.break.which')}
+        label={t('break.which')}
         value={kind}
         onChange={(chosen) => {
           setKind(chosen);
           setLength(null);
         }}
         options={[
-          { value: 'cool_off', label: t('me.break.short') },
-          { value: 'self_exclusion', label: t('me.break.long') },
+          { value: 'cool_off', label: t('break.short') },
+          { value: 'self_exclusion', label: t('break.long') },
         ]}
       />
       <p className={styles['hint']}>
-        {t(kind === 'cool_off' ? 'me.break.shortHint' : 'me.break.longHint')}
+        {t(kind === 'cool_off' ? 'break.shortHint' : 'break.longHint')}
       </p>
       <Choice
-        label={t('me.break.howLong')}
+        label={t('break.howLong')}
         value={length}
         onChange={setLength}
         options={(kind === 'cool_off' ? days : exclusionMonths).map((count) => ({
@@ -90,7 +90,7 @@ export function BreakDialog({ close }: { close: () => void }): ReactNode {
         }))}
       />
       <Button kind="brass" wide disabled={length === null} onClick={() => setSure(true)}>
-        {t('me.break.next')}
+        {t('break.continue')}
       </Button>
     </Dialog>
   );

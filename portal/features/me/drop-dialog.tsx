@@ -22,25 +22,25 @@ export function DropDialog({ grant, close }: { grant: Grant; close: () => void }
     const reply = await api.call('dropBonus', wish, { intent });
     settleIntent('dropBonus', reply);
     setBusy(false);
-    if (reply.ok) toast(t('me.dropped', { cash: money(reply.data.cash) }), 'done');
+    if (reply.ok) toast(t('bonuses.cancelled', { cash: money(reply.data.cash) }), 'done');
     else sayRefusal(reply);
     close();
     await Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: ['bonus'] })]);
   };
   return (
-    <Dialog title={t('me.dropTitle')} onClose={close} closeLabel={t('portal.close')}>
-      <p>{t('me.dropHint')}</p>
+    <Dialog title={t('bonuses.cancelTitle')} onClose={close} closeLabel={t('portal.close')}>
+      <p>{t('bonuses.cancelHint')}</p>
       <Facts
         facts={[
-          [t('me.dropGoes'), money(grant.left)],
-          [t('me.dropStays'), account === undefined ? '' : money(account.cash)],
+          [t('bonuses.cancelLost'), money(grant.left)],
+          [t('bonuses.cancelKept'), account === undefined ? '' : money(account.cash)],
         ]}
       />
       <Button wide onClick={close}>
-        {t('me.dropNot')}
+        {t('bonuses.keep')}
       </Button>
       <Button wide busy={busy} onClick={() => void drop()}>
-        {t('me.drop')}
+        {t('bonuses.cancel')}
       </Button>
     </Dialog>
   );

@@ -128,11 +128,11 @@ function Found({ data, isOld, pageNum, toPage, keep }: FoundProps): ReactNode {
       {pages > 1 ? (
         <nav className={own['pager']} aria-label={t('me.pages')}>
           <Button small disabled={pageNum === 1} onClick={() => toPage(pageNum - 1)}>
-            {t('payout.newer')}
+            {t('withdrawals.newer')}
           </Button>
-          <span role="status">{t('payout.pageOf', { page: pageNum, pages })}</span>
+          <span role="status">{t('withdrawals.pageOf', { page: pageNum, pages })}</span>
           <Button small disabled={pageNum >= pages} onClick={() => toPage(pageNum + 1)}>
-            {t('payout.older')}
+            {t('withdrawals.older')}
           </Button>
         </nav>
       ) : null}

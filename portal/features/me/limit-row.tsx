@@ -16,7 +16,9 @@ import * as styles from './me.module.css';
 export function LimitRow({ limit }: { limit: Limit }): ReactNode {
   const t = useText();
   const { kind, period, value, used, until, pending } = limit;
-  const name = t(period === null ? `me.limit.${minutesKind(kind)}` : `shop.period.${period}`);
+  const name = t(
+    period === null ? `limits.kind.${minutesKind(kind)}` : `deposits.period.${period}`,
+  );
   const edit = () => openDialog((close) => <LimitSheet limit={limit} close={close} />);
   const isShare = value !== null && used !== null && kind !== 'reality_check_minutes';
   return (
@@ -24,7 +26,7 @@ export function LimitRow({ limit }: { limit: Limit }): ReactNode {
       <button type="button" className={own['limitFace']} onClick={edit}>
         <span>{name}</span>
         <b className={value === null ? own['none'] : undefined}>
-          {value === null ? t('me.noLimit') : amountOf(t, kind, value)}
+          {value === null ? t('limits.none') : amountOf(t, kind, value)}
         </b>
       </button>
       {isShare ? (
@@ -36,10 +38,10 @@ export function LimitRow({ limit }: { limit: Limit }): ReactNode {
             aria-label={name}
           />
           <p className={styles['hint']}>
-            {t('me.used', { used: amountOf(t, kind, used) })}
+            {t('limits.used', { used: amountOf(t, kind, used) })}
             {until === null
               ? null
-              : ` · ${t(kind === 'session_minutes' ? 'me.resetsIdle' : 'me.resets', { time: moment(until, market().timeZone) })}`}
+              : ` · ${t(kind === 'session_minutes' ? 'limits.resetsIdle' : 'limits.resets', { time: moment(until, market().timeZone) })}`}
           </p>
         </>
       ) : null}
@@ -62,14 +64,14 @@ function Pending({
 }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const wanted = pending.value === null ? t('me.noLimit') : amountOf(t, limit.kind, pending.value);
+  const wanted = pending.value === null ? t('limits.none') : amountOf(t, limit.kind, pending.value);
   const time = moment(pending.effectiveAt, market().timeZone);
   const answer = async (confirms: boolean) => {
     setBusy(true);
     // Asking for what holds already takes the wish for more back.
     const reply = await api.call('setLimit', asked(limit, confirms ? 'confirm' : limit.value));
     setBusy(false);
-    if (reply.ok) toast(t(confirms ? 'me.loosened' : 'me.forgotten'), 'done');
+    if (reply.ok) toast(t(confirms ? 'limits.changed' : 'limits.unchanged'), 'done');
     else sayRefusal(reply);
     await reloadMe();
   };
@@ -77,16 +79,16 @@ function Pending({
     <div className={own['pending']}>
       <p>
         {pending.needsConfirmation === 1
-          ? t('me.pendingReady', { wanted })
-          : t('me.pendingWaits', { wanted, time })}
+          ? t('limits.pendingReady', { wanted })
+          : t('limits.pendingWaits', { wanted, time })}
       </p>
       <div className={styles['pair']}>
         <Button small busy={busy} onClick={() => void answer(false)}>
-          {t('me.pendingForget')}
+          {t('limits.pendingCancel')}
         </Button>
         {pending.needsConfirmation === 1 ? (
           <Button small busy={busy} onClick={() => void answer(true)}>
-            {t('me.pendingConfirm')}
+            {t('limits.pendingConfirm')}
           </Button>
         ) : null}
       </div>

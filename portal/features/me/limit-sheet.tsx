@@ -33,9 +33,9 @@ export function LimitSheet({ limit, close }: { limit: Limit; close: () => void }
     if (!reply.ok) return sayRefusal(reply);
     const { pending, value: holds } = reply.data;
     if (pending !== null) {
-      toast(t('shop.limitWaits', { time: moment(pending.effectiveAt, market().timeZone) }));
+      toast(t('deposits.limitPending', { time: moment(pending.effectiveAt, market().timeZone) }));
     } else if (holds !== null) {
-      toast(t('me.limitIs', { amount: amountOf(t, kind, holds) }), 'done');
+      toast(t('limits.isNow', { amount: amountOf(t, kind, holds) }), 'done');
     }
     close();
     await reloadMe();
@@ -45,13 +45,13 @@ export function LimitSheet({ limit, close }: { limit: Limit; close: () => void }
     period === null
       ? t(
           kind === 'session_minutes'
-            ? 'me.limit.session_minutes'
-            : 'me.limit.reality_check_minutes',
+            ? 'limits.kind.session_minutes'
+            : 'limits.kind.reality_check_minutes',
         )
-      : `${t(`me.limit.${moneyKind(kind)}`)}: ${t(`shop.period.${period}`)}`;
+      : `${t(`limits.kind.${moneyKind(kind)}`)}: ${t(`deposits.period.${period}`)}`;
   return (
     <Dialog title={title} onClose={close} closeLabel={t('portal.close')} sheet>
-      <p className={styles['hint']}>{t('me.limitRule')}</p>
+      <p className={styles['hint']}>{t('limits.rule')}</p>
       {isTime(kind) ? (
         <Minutes limit={limit} busy={busy} send={send} />
       ) : (
@@ -59,7 +59,7 @@ export function LimitSheet({ limit, close }: { limit: Limit; close: () => void }
       )}
       {value === null || kind === 'reality_check_minutes' ? null : (
         <Button wide busy={busy} onClick={() => void send(null)}>
-          {t('me.limitRemove')}
+          {t('limits.remove')}
         </Button>
       )}
     </Dialog>
@@ -87,7 +87,7 @@ function Minutes({ limit, busy, send }: PartProps): ReactNode {
   return (
     <>
       <Choice
-        label={t(isCheck ? 'me.checkEvery' : 'me.sessionAtMost')}
+        label={t(isCheck ? 'limits.checkEvery' : 'limits.sessionAtMost')}
         value={chosen}
         onChange={setChosen}
         options={offered.map((minutes) => ({
@@ -102,7 +102,7 @@ function Minutes({ limit, busy, send }: PartProps): ReactNode {
         disabled={chosen === null || chosen === limit.value}
         onClick={() => (chosen === null ? undefined : void send(chosen))}
       >
-        {t('shop.limitDo')}
+        {t('deposits.limitSave')}
       </Button>
     </>
   );
@@ -113,8 +113,8 @@ function Amount({ limit, busy, send }: PartProps): ReactNode {
   const { money: format } = market();
   const form = useForm(
     { amount: '' },
-    (_, values) => (parseAmount(values.amount, format) === null ? t('shop.enterAmount') : null),
-    t('shop.enterAmount'),
+    (_, values) => (parseAmount(values.amount, format) === null ? t('deposits.enterAmount') : null),
+    t('deposits.enterAmount'),
   );
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -130,7 +130,7 @@ function Amount({ limit, busy, send }: PartProps): ReactNode {
       onSubmit={(event) => void submit(event)}
     >
       <Field
-        label={t('shop.limitAmount', { currency: format.symbol })}
+        label={t('deposits.limitAmount', { currency: format.symbol })}
         {...form.field('amount')}
         inputMode="decimal"
         autoComplete="off"
@@ -138,14 +138,14 @@ function Amount({ limit, busy, send }: PartProps): ReactNode {
         {...(limit.value === null
           ? {}
           : {
-              note: t('shop.limitNow', {
+              note: t('deposits.limitNow', {
                 amount: money(limit.value),
                 used: money(limit.used ?? 0),
               }),
             })}
       />
       <Button kind="brass" wide type="submit" busy={busy}>
-        {t('shop.limitDo')}
+        {t('deposits.limitSave')}
       </Button>
     </form>
   );

@@ -17,7 +17,7 @@ export function amountOf(
   value: number,
 ): string {
   if (!isTime(kind)) return money(value);
-  return value < 1 ? t('me.noTime') : duration(value * MINUTE_MS, 2);
+  return value < 1 ? t('limits.noTime') : duration(value * MINUTE_MS, 2);
 }
 
 /** The call that sets a limit to a value (null: no such limit), or confirms what waits. */

@@ -34,18 +34,18 @@ export function LimitsTab(): ReactNode {
   return (
     <>
       <Break exclusion={data.exclusion} />
-      <p className={styles['lead']}>{t('me.limitsLead')}</p>
+      <p className={styles['lead']}>{t('limits.lead')}</p>
       {GROUPS.map(([kind, icon]) => (
         <Section
           key={kind}
           icon={icon}
-          title={t(`me.limit.${kind}`)}
-          hint={t(`me.limitHint.${kind}`)}
+          title={t(`limits.kind.${kind}`)}
+          hint={t(`limits.hint.${kind}`)}
         >
           <Rows limits={data.limits.filter((limit) => limit.kind === kind)} />
         </Section>
       ))}
-      <Section icon="clock" title={t('me.time')}>
+      <Section icon="clock" title={t('limits.time')}>
         <Rows limits={data.limits.filter(({ period }) => period === null)} />
       </Section>
     </>
@@ -72,15 +72,15 @@ function Break({ exclusion }: Pick<Limits, 'exclusion'>): ReactNode {
         <PageIcon name="pause" size={28} />
       </span>
       <div className={styles['what']}>
-        <h2>{t(runs ? `me.break.${exclusion.kind}` : 'me.break.title')}</h2>
+        <h2>{t(runs ? `break.${exclusion.kind}` : 'break.title')}</h2>
         <p>
           {runs
-            ? t('me.break.runs', { time: moment(exclusion.until, market().timeZone) })
-            : t('me.break.lead')}
+            ? t('break.runs', { time: moment(exclusion.until, market().timeZone) })
+            : t('break.lead')}
         </p>
       </div>
       <Button wide onClick={() => doors.takeBreak()}>
-        {t(runs ? 'me.break.longer' : 'me.break.choose')}
+        {t(runs ? 'break.longer' : 'break.choose')}
       </Button>
     </Pane>
   );

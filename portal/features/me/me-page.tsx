@@ -92,7 +92,7 @@ function HeadCard(): ReactNode {
             ['deposited', 'me.paidIn'],
             ['paidOut', 'me.paidOut'],
             // The sign of every other net: above zero for who is ahead.
-            ['netDeposits', 'page.check.net'],
+            ['netDeposits', 'realityCheck.net'],
           ] as const
         ).map(([name, word]) => (
           <div key={name}>

@@ -26,21 +26,21 @@ export function Passkeys(): ReactNode {
     setBusy(NEW);
     const isMade = await makePasskey();
     setBusy(null);
-    if (isMade) toast(t('passkey.added'), 'done');
+    if (isMade) toast(t('passkeys.added'), 'done');
     await reloadMe();
   };
   const remove = async (id: string) => {
     setBusy(id);
     const reply = await api.call('removePasskey', { id });
     setBusy(null);
-    if (reply.ok) toast(t('passkey.removed'), 'done');
+    if (reply.ok) toast(t('passkeys.removed'), 'done');
     else sayRefusal(reply);
     await reloadMe();
   };
 
   const { timeZone } = market();
   return (
-    <Section icon="shield" title={t('passkey.title')} hint={t('passkey.hint')}>
+    <Section icon="shield" title={t('passkeys.title')} hint={t('passkeys.hint')}>
       {data === undefined ? <Skeleton className={styles['lineWaiting']} /> : null}
       <ul className={styles['devices']}>
         {data?.passkeys.map(({ id, device, createTime, lastUsedTime }) => (
@@ -52,18 +52,18 @@ export function Passkeys(): ReactNode {
               <span>{device}</span>
               <span className={styles['hint']}>
                 {lastUsedTime === null
-                  ? t('passkey.made', { time: moment(createTime, timeZone) })
-                  : t('passkey.used', { time: moment(lastUsedTime, timeZone) })}
+                  ? t('passkeys.made', { time: moment(createTime, timeZone) })
+                  : t('passkeys.used', { time: moment(lastUsedTime, timeZone) })}
               </span>
             </span>
             <Button small busy={busy === id} onClick={() => void remove(id)}>
-              {t('passkey.remove')}
+              {t('passkeys.remove')}
             </Button>
           </li>
         ))}
       </ul>
       <Button wide busy={busy === NEW} onClick={() => void add()}>
-        {t('passkey.add')}
+        {t('passkeys.add')}
       </Button>
     </Section>
   );

@@ -22,19 +22,20 @@ export function ActivityDialog({ close, seen, never }: OfferProps): ReactNode {
       <div className={styles['gift']}>
         <div>
           <Amount {...moneyParts(amount + bonus)} className={styles['sum']} />
-          <p className={styles['with']}>{t('offers.toPlayWith')}</p>
+          <p className={styles['with']}>{t('offers.total')}</p>
         </div>
         <GiftPicture className={styles['blossom']} />
       </div>
       <Facts
         facts={[
-          [t('page.offer.payIn'), money(amount)],
+          [t('offers.firstDeposit.payIn'), money(amount)],
           [t('portal.cash'), money(amount)],
           [t('portal.bonus'), money(bonus)],
         ]}
       />
       <p className={styles['terms']}>
-        {t('portal.bonusTerms', { amount: money(bonus * wagering), days })} {t('page.offer.once')}
+        {t('portal.bonusTerms', { amount: money(bonus * wagering), days })}{' '}
+        {t('offers.firstDeposit.once')}
       </p>
       <p className={styles['terms']}>{t('offers.free')}</p>
       <Button
@@ -45,7 +46,7 @@ export function ActivityDialog({ close, seen, never }: OfferProps): ReactNode {
           go('/rechargeMall');
         }}
       >
-        {t('page.offer.toShop')}
+        {t('offers.firstDeposit.toShop')}
       </Button>
       <Button wide onClick={close}>
         {t('offers.notNow')}

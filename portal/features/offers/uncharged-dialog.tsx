@@ -34,19 +34,19 @@ export function UnchargedDialog({ account, close }: UnchargedProps): ReactNode {
     go(path);
   };
   return (
-    <Dialog title={t('offers.plainTitle')} onClose={close} closeLabel={t('portal.close')}>
+    <Dialog title={t('offers.balanceTitle')} onClose={close} closeLabel={t('portal.close')}>
       <div className={classes(styles['gift'], styles['plain'])}>
         <Amount {...moneyParts(account.accountGold)} className={styles['sum']} />
         <LampPicture className={styles['lamp']} />
       </div>
       <p className={styles['truth']}>
-        {cash > 0 ? t('offers.canGo', { amount: money(withdrawable) }) : t('offers.noCash')}
+        {cash > 0 ? t('offers.withdrawable', { amount: money(withdrawable) }) : t('offers.noCash')}
       </p>
-      {reason === null ? null : <p>{t(`payout.lessBecause.${reason}`, { time })}</p>}
+      {reason === null ? null : <p>{t(`withdrawals.limitedBy.${reason}`, { time })}</p>}
       {bonus > 0 ? (
         <p>{t('offers.bonusLeft', { bonus: money(bonus), left: money(left) })}</p>
       ) : null}
-      <p className={styles['terms']}>{t('offers.pause')}</p>
+      <p className={styles['terms']}>{t('offers.limitHint')}</p>
       {cash > 0 ? (
         <Button kind="leaf" wide onClick={() => leave('/withdrawMoney')}>
           {t('portal.withdraw')}

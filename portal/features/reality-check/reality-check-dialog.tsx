@@ -38,30 +38,30 @@ export function RealityCheck({ check, answered }: RealityCheckProps): ReactNode 
     if (choice === 'take_break') doors.takeBreak();
   };
   return (
-    <Dialog title={t('page.check.title')} onClose={() => undefined}>
-      <p>{t('page.check.hint')}</p>
+    <Dialog title={t('realityCheck.title')} onClose={() => undefined}>
+      <p>{t('realityCheck.hint')}</p>
       {check === null ? null : (
         <Facts
           facts={[
-            [t('page.check.time'), t('page.minutes', { minutes: check.minutes })],
-            [t('page.check.staked'), money(check.staked)],
-            [t('page.check.won'), money(check.won)],
-            [t('page.check.net'), money(check.net)],
+            [t('realityCheck.time'), t('realityCheck.minutes', { minutes: check.minutes })],
+            [t('realityCheck.staked'), money(check.staked)],
+            [t('realityCheck.won'), money(check.won)],
+            [t('realityCheck.net'), money(check.net)],
           ]}
         />
       )}
       <Button kind="leaf" wide busy={busy} onClick={() => void answer('leave', 'leave')}>
-        {t('page.check.leave')}
+        {t('realityCheck.leave')}
       </Button>
       <Button wide busy={busy} onClick={() => void answer('go_on', 'goOn')}>
-        {t('page.check.goOn')}
+        {t('realityCheck.continue')}
       </Button>
       <div className={styles['ways']}>
         <Button small busy={busy} onClick={() => void answer('take_break', 'leave')}>
-          {t('me.check.break')}
+          {t('realityCheck.break')}
         </Button>
         <Button small busy={busy} onClick={() => void answer('leave', 'history')}>
-          {t('me.check.history')}
+          {t('realityCheck.history')}
         </Button>
       </div>
       <Interval />
@@ -84,14 +84,14 @@ function Interval(): ReactNode {
   return (
     <>
       <Choice
-        label={t('me.check.every')}
+        label={t('realityCheck.every')}
         value={chosen}
         onChange={(minutes) => void choose(minutes)}
         options={EVERY_MINUTES.filter((minutes) => minutes >= min && minutes <= max).map(
           (minutes) => ({ value: minutes, label: duration(minutes * MINUTE_MS, 2) }),
         )}
       />
-      {waits ? <p className={styles['hint']}>{t('me.limitRule')}</p> : null}
+      {waits ? <p className={styles['hint']}>{t('limits.rule')}</p> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ServicePage(): ReactNode {
   const t = useText();
   const isResting = (useAccount().data?.exclusion ?? null) !== null;
   return (
-    <PageFrame title={t('page.service')} isTab>
+    <PageFrame title={t('service.title')} isTab>
       {isResting ? <HelpLines /> : null}
       <Ask />
       <Windows />
@@ -29,7 +29,7 @@ export function ServicePage(): ReactNode {
         </Link>
         <Row icon="person" word={t('portal.account')} open={() => doors.account()} />
         <Row icon="globe" word={t('portal.language')} open={() => doors.language()} />
-        <Row icon="scales" word={t('page.terms.title')} open={() => void doors.terms()} />
+        <Row icon="scales" word={t('termsDialog.title')} open={() => void doors.terms()} />
         <Link href="/withdrawalTrackerAll" className={styles['row']}>
           <RowFace icon="withdraw" word={t('portal.payouts')} />
         </Link>
@@ -48,7 +48,7 @@ function Ask(): ReactNode {
         <PageIcon name="chat" size={28} />
       </span>
       <span className={styles['askWords']}>
-        <b>{t('help.title')}</b>
+        <b>{t('chat.title')}</b>
         <span className={styles['hint']}>{t('service.chatHint')}</span>
       </span>
       <Icon name="forward" size={20} />
@@ -126,20 +126,20 @@ function Sounds(): ReactNode {
   const { music, clicks } = usePreferences();
   return (
     <Pane>
-      <h2 className={styles['heading']}>{t('page.sound')}</h2>
-      <Switch label={t('page.music')} on={music} onChange={(on) => prefer('music', on)} />
-      <Switch label={t('page.clicks')} on={clicks} onChange={(on) => prefer('clicks', on)} />
+      <h2 className={styles['heading']}>{t('service.sound')}</h2>
+      <Switch label={t('service.music')} on={music} onChange={(on) => prefer('music', on)} />
+      <Switch label={t('service.gameSounds')} on={clicks} onChange={(on) => prefer('clicks', on)} />
     </Pane>
   );
 }
 
 const QUESTIONS = [
-  ['page.question.payout', 'page.answer.payout'],
-  ['page.question.bonus', 'page.answer.bonus'],
-  ['page.question.odds', 'page.answer.odds'],
+  ['service.question.payout', 'service.answer.payout'],
+  ['service.question.bonus', 'service.answer.bonus'],
+  ['service.question.odds', 'service.answer.odds'],
   ['service.question.stop', 'service.answer.stop'],
   ['service.question.verify', 'service.answer.verify'],
-  ['page.question.guest', 'page.answer.guest'],
+  ['service.question.guest', 'service.answer.guest'],
   ['service.question.close', 'service.answer.close'],
 ] as const;
 
@@ -147,7 +147,7 @@ function Answers(): ReactNode {
   const t = useText();
   return (
     <Pane>
-      <h2 className={styles['heading']}>{t('page.questions')}</h2>
+      <h2 className={styles['heading']}>{t('service.questions')}</h2>
       {QUESTIONS.map(([question, answer]) => (
         <details key={question} className={styles['question']}>
           <summary>
@@ -165,8 +165,8 @@ function HelpLines(): ReactNode {
   const t = useText();
   return (
     <Pane className={styles['care']}>
-      <h2 className={styles['heading']}>{t('page.help')}</h2>
-      <p className={styles['hint']}>{t('page.helpHint')}</p>
+      <h2 className={styles['heading']}>{t('service.help')}</h2>
+      <p className={styles['hint']}>{t('service.helpHint')}</p>
       <ul className={styles['lines']}>
         {market().helpLines.map(({ name, phone, url }) => (
           <li key={name}>

@@ -30,7 +30,7 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
     else sayRefusal(reply);
   };
 
-  const title = accepted === null ? t('page.terms.ageTitle', { age }) : t('page.terms.title');
+  const title = accepted === null ? t('termsDialog.ageTitle', { age }) : t('termsDialog.title');
   return (
     <Dialog
       title={title}
@@ -38,7 +38,12 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
       closeLabel={t('portal.close')}
       sheet
     >
-      <div className={styles['text']} tabIndex={0} role="region" aria-label={t('page.terms.title')}>
+      <div
+        className={styles['text']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('termsDialog.title')}
+      >
         {terms === undefined ? (
           <Skeleton className={styles['waiting']} />
         ) : (
@@ -54,15 +59,15 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
             disabled={terms === undefined}
             onClick={() => void accept()}
           >
-            {t('page.terms.accept', { age })}
+            {t('termsDialog.accept', { age })}
           </Button>
           <Button wide onClick={() => closed(false)}>
-            {t('page.terms.notYet')}
+            {t('termsDialog.notYet')}
           </Button>
         </>
       ) : (
         <p className={styles['since']}>
-          {t('page.terms.acceptedAt', { time: moment(accepted.acceptTime, timeZone) })}
+          {t('termsDialog.acceptedAt', { time: moment(accepted.acceptTime, timeZone) })}
         </p>
       )}
     </Dialog>

@@ -61,15 +61,17 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     );
     settleIntent(INTENT, reply);
     setBusy(false);
-    if (reply.ok) toast(t('payout.correctSent'), 'done');
+    if (reply.ok) toast(t('withdrawals.correctSent'), 'done');
     else if (reply.code !== 'invalid_request' || !refuseFields(reply.data)) sayRefusal(reply);
     await queries.invalidateQueries({ queryKey: ['withdraw'] });
   };
 
   return (
     <Pane className={styles['correction']}>
-      <h2>{t('payout.correctTitle')}</h2>
-      <p className={styles['hint']}>{t('payout.correctHint', { hours: pack.correctionHours })}</p>
+      <h2>{t('withdrawals.correctTitle')}</h2>
+      <p className={styles['hint']}>
+        {t('withdrawals.correctHint', { hours: pack.correctionHours })}
+      </p>
       <form
         ref={ref}
         className={styles['form']}
@@ -84,19 +86,19 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
             small
             onClick={() => fill({ accountNumber: exampleAccount(pack, payType).accountNumber })}
           >
-            {t('payout.example')}
+            {t('withdrawals.example')}
           </Button>
         ) : null}
         <Field
           {...field('accountNumber')}
-          label={t('payout.number')}
+          label={t('withdrawals.number')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={77}
         />
         <Button kind="brass" wide type="submit" busy={busy}>
-          {t('payout.correctSend')}
+          {t('withdrawals.correctSend')}
         </Button>
       </form>
       <Leave orderId={orderId} />
@@ -115,7 +117,7 @@ function Leave({ orderId }: { orderId: string }): ReactNode {
     const reply = await api.call('takeBack', { orderId }, { intent });
     settleIntent(LEAVE, reply);
     setBusy(false);
-    if (reply.ok) toast(t('payout.takenBack'), 'done');
+    if (reply.ok) toast(t('withdrawals.takenBack'), 'done');
     else sayRefusal(reply);
     await queries.invalidateQueries({ queryKey: ['withdraw'] });
     await queries.invalidateQueries({ queryKey: ['account'] });
@@ -124,10 +126,10 @@ function Leave({ orderId }: { orderId: string }): ReactNode {
   return (
     <>
       <Button wide disabled={busy} onClick={() => void leave(true)}>
-        {t('payout.otherWay')}
+        {t('withdrawals.otherWay')}
       </Button>
       <Button wide disabled={busy} onClick={() => void leave(false)}>
-        {t('payout.takeBack')}
+        {t('withdrawals.takeBack')}
       </Button>
     </>
   );

@@ -21,7 +21,7 @@ export function HeadCard({ process }: { process: Process }): ReactNode {
     <Pane className={classes(styles['head'], styles[orderState(process)])}>
       <div role="status">
         <p className={styles['where']}>
-          {t(`payout.state.${state}`, { account: accountName(t, process) })}
+          {t(`withdrawals.state.${state}`, { account: accountName(t, process) })}
         </p>
         <div className={styles['sum']}>
           <Amount {...moneyParts(state === 2 ? realAmount : orderAmount)} />
@@ -36,20 +36,22 @@ export function HeadCard({ process }: { process: Process }): ReactNode {
         className={styles['bar']}
         max={100}
         value={wayDone(process)}
-        aria-label={t('payout.howFar')}
+        aria-label={t('withdrawals.progress')}
       />
       <Facts
         facts={[
-          [t('payout.amount'), money(orderAmount)],
-          [t('payout.fee'), fee === 0 ? t('payout.feeNone') : money(fee)],
-          ...(withholding === 0 ? [] : [[t('payout.taxPlain'), money(withholding)] as const]),
+          [t('withdrawals.amount'), money(orderAmount)],
+          [t('withdrawals.fee'), fee === 0 ? t('withdrawals.feeNone') : money(fee)],
+          ...(withholding === 0 ? [] : [[t('withdrawals.taxPlain'), money(withholding)] as const]),
           ...(state === 3
             ? []
-            : [[t('payout.receive'), <Real key="real" amount={realAmount} />] as const]),
+            : [[t('withdrawals.receive'), <Real key="real" amount={realAmount} />] as const]),
         ]}
       />
       {state === 2 && paidAt !== undefined ? (
-        <p className={styles['took']}>{t('payout.took', { time: duration(paidAt - from, 2) })}</p>
+        <p className={styles['took']}>
+          {t('withdrawals.took', { time: duration(paidAt - from, 2) })}
+        </p>
       ) : null}
     </Pane>
   );

@@ -39,7 +39,7 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
   const confirm = async (proof: { code: string } | { passkey: object }) => {
     const body = { orderId, ...proof } as Parameters<typeof api.call<'confirmHold'>>[1];
     const reply = await api.call('confirmHold', body);
-    if (reply.ok) toast(t('payout.holdConfirmed'), 'done');
+    if (reply.ok) toast(t('withdrawals.holdConfirmed'), 'done');
     else sayRefusal(reply);
     await reload();
   };
@@ -59,7 +59,7 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
       { intent: keptIntent(INTENT, { orderId }) },
     );
     settleIntent(INTENT, reply);
-    if (reply.ok) toast(t('payout.notMeDone'), 'done');
+    if (reply.ok) toast(t('withdrawals.notMeDone'), 'done');
     else sayRefusal(reply);
     await reload();
     if (reply.ok && reply.data.proofNeeded === 1) await askProof();
@@ -67,25 +67,25 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
 
   return (
     <Pane className={styles['correction']}>
-      <h2>{t('payout.holdTitle')}</h2>
+      <h2>{t('withdrawals.holdTitle')}</h2>
       <p className={styles['hint']}>
-        {t('payout.holdBody', { time: moment(hold.until, market().timeZone) })}
+        {t('withdrawals.holdBody', { time: moment(hold.until, market().timeZone) })}
       </p>
       {isMailed ? (
         <CodeForm busy={busy} send={(code) => void working(() => confirm({ code }))()} />
       ) : null}
       {!isMailed && hold.mail !== null ? (
         <Button kind="brass" wide busy={busy} onClick={() => void sendMail()}>
-          {t('payout.holdMail', { mail: hold.mail })}
+          {t('withdrawals.holdMail', { mail: hold.mail })}
         </Button>
       ) : null}
       {passkeysWork() ? (
         <Button wide busy={busy} onClick={() => void byPasskey()}>
-          {t('payout.holdPasskey')}
+          {t('withdrawals.holdPasskey')}
         </Button>
       ) : null}
       <Button wide busy={busy} onClick={() => void deny()}>
-        {t('payout.notMe')}
+        {t('withdrawals.notMe')}
       </Button>
     </Pane>
   );
@@ -111,7 +111,7 @@ function CodeForm({ busy, send }: CodeFormProps): ReactNode {
     >
       <Field
         name="code"
-        label={t('payout.holdCode')}
+        label={t('withdrawals.holdCode')}
         value={code}
         error={null}
         autoComplete="one-time-code"
@@ -119,7 +119,7 @@ function CodeForm({ busy, send }: CodeFormProps): ReactNode {
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       <Button kind="brass" wide type="submit" busy={busy}>
-        {t('payout.holdConfirm')}
+        {t('withdrawals.holdConfirm')}
       </Button>
     </form>
   );

@@ -26,10 +26,10 @@ export function OrderingDialog({ orderId, payType, close }: OrderingProps): Reac
     <Dialog
       title={
         hold !== null
-          ? t('payout.holdTitle')
+          ? t('withdrawals.holdTitle')
           : needsYou
-            ? t('payout.needsYou')
-            : t('payout.inProgress')
+            ? t('withdrawals.needsCorrection')
+            : t('withdrawals.inProgress')
       }
       onClose={close}
       closeLabel={t('portal.close')}
@@ -41,10 +41,10 @@ export function OrderingDialog({ orderId, payType, close }: OrderingProps): Reac
       )}
       <p>
         {hold !== null
-          ? t('payout.holdBody', { time: moment(hold.until, market().timeZone) })
+          ? t('withdrawals.holdBody', { time: moment(hold.until, market().timeZone) })
           : needsYou
-            ? t('payout.orderingCorrect')
-            : t('payout.orderingBody')}
+            ? t('withdrawals.promptCorrect')
+            : t('withdrawals.promptBody')}
       </p>
       <Button
         kind="leaf"
@@ -54,10 +54,10 @@ export function OrderingDialog({ orderId, payType, close }: OrderingProps): Reac
           go(`/withdrawalTracker?orderId=${orderId}&payType=${payType}`);
         }}
       >
-        {needsYou ? t('payout.correctTitle') : t('payout.follow')}
+        {needsYou ? t('withdrawals.correctTitle') : t('withdrawals.follow')}
       </Button>
       <Button wide onClick={close}>
-        {t('payout.notNow')}
+        {t('withdrawals.notNow')}
       </Button>
     </Dialog>
   );

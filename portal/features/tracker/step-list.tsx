@@ -17,7 +17,7 @@ export function StepList({ process }: { process: Process }): ReactNode {
   const isUnderWay = state === 1 || state === 6;
   const usually =
     state === 1 && expectedSeconds !== null
-      ? t('payout.usually', { time: duration(expectedSeconds * 1000) })
+      ? t('withdrawals.usually', { time: duration(expectedSeconds * 1000) })
       : null;
   return (
     <ol className={styles['steps']}>

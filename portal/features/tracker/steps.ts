@@ -47,7 +47,7 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
       const account = argsJson?.accountNumber ?? '';
       // The bank has the account before it: either it waits for the player, or it did.
       return isLast || argsJson?.canModifyCpfFlag === 0
-        ? t('payout.refusedNumber', { account })
+        ? t('withdrawals.refusedNumber', { account })
         : t('step.2000', { accountNumber: account });
     }
     case 2300:

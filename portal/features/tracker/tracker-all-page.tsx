@@ -33,7 +33,7 @@ export function TrackerAllPage(): ReactNode {
       {data === undefined ? (
         <Missing isError={isError} retry={() => void refetch()} />
       ) : data.total === 0 ? (
-        <PageNotice title={t('payout.noneTitle')} body={t('payout.noneHint')}>
+        <PageNotice title={t('withdrawals.noneTitle')} body={t('withdrawals.noneHint')}>
           <Link href="/withdrawMoney" className={buttonClass('leaf')}>
             {t('portal.withdraw')}
           </Link>
@@ -42,13 +42,13 @@ export function TrackerAllPage(): ReactNode {
         <>
           <Table orders={data.orderList} isOld={isPlaceholderData} />
           {pages > 1 ? (
-            <nav className={styles['pager']} aria-label={t('payout.allPayouts')}>
+            <nav className={styles['pager']} aria-label={t('withdrawals.allTitle')}>
               <Button small disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>
-                {t('payout.newer')}
+                {t('withdrawals.newer')}
               </Button>
-              <span role="status">{t('payout.pageOf', { page: pageNum, pages })}</span>
+              <span role="status">{t('withdrawals.pageOf', { page: pageNum, pages })}</span>
               <Button small disabled={pageNum >= pages} onClick={() => setPageNum(pageNum + 1)}>
-                {t('payout.older')}
+                {t('withdrawals.older')}
               </Button>
             </nav>
           ) : null}
@@ -62,7 +62,7 @@ function Missing({ isError, retry }: { isError: boolean; retry: () => void }): R
   const t = useText();
   if (!isError) return <Skeleton className={styles['stepsWaiting']} />;
   return (
-    <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+    <PageNotice title={t('withdrawals.loadFailed')} body={t('portal.unreachable')}>
       <Button kind="brass" onClick={retry}>
         {t('portal.retry')}
       </Button>
@@ -79,9 +79,9 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('payout.when')}</th>
-            <th scope="col">{t('payout.amount')}</th>
-            <th scope="col">{t('payout.stateHead')}</th>
+            <th scope="col">{t('withdrawals.when')}</th>
+            <th scope="col">{t('withdrawals.amount')}</th>
+            <th scope="col">{t('withdrawals.stateHead')}</th>
           </tr>
         </thead>
         <tbody>
@@ -107,7 +107,7 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
                 </td>
                 <td>
                   <span className={classes(styles['state'], styles[COLOURS[order.state]])}>
-                    {t(`order.${order.state}`)}
+                    {t(`withdrawals.orderState.${order.state}`)}
                   </span>
                 </td>
               </tr>

@@ -24,7 +24,7 @@ export function TrackerPage(): ReactNode {
   const { data, error, refetch } = useProcess(orderId);
   return (
     <PageFrame
-      title={t('payout.trackTitle')}
+      title={t('withdrawals.trackTitle')}
       aside={<span className={styles['id']}>··{orderId.slice(-4)}</span>}
     >
       <Content orderId={orderId} process={data} error={error} retry={() => void refetch()} />
@@ -44,16 +44,16 @@ function Content({ orderId, process, error, retry }: ContentProps): ReactNode {
   if (process !== undefined) return <Tracked key={orderId} orderId={orderId} process={process} />;
   if (isUnknown(error)) {
     return (
-      <PageNotice title={t('payout.unknownTitle')} body={t('payout.unknownHint')}>
+      <PageNotice title={t('withdrawals.unknownTitle')} body={t('withdrawals.unknownHint')}>
         <Link href="/withdrawalTrackerAll" className={buttonClass('quiet')}>
-          {t('payout.allPayouts')}
+          {t('withdrawals.allTitle')}
         </Link>
       </PageNotice>
     );
   }
   if (error !== null) {
     return (
-      <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+      <PageNotice title={t('withdrawals.loadFailed')} body={t('portal.unreachable')}>
         <Button kind="brass" onClick={retry}>
           {t('portal.retry')}
         </Button>
@@ -88,11 +88,11 @@ function Tracked({ orderId, process }: { orderId: string; process: Process }): R
             href="/withdrawMoney"
             className={buttonClass(process.state === 3 ? 'leaf' : 'quiet', true)}
           >
-            {t('payout.again')}
+            {t('withdrawals.again')}
           </Link>
         ) : null}
         <Link href="/withdrawalTrackerAll" className={buttonClass('text', true)}>
-          {t('payout.allPayouts')}
+          {t('withdrawals.allTitle')}
         </Link>
       </div>
     </>
@@ -108,8 +108,8 @@ function Calm({ expectedSeconds }: { expectedSeconds: number | null }): ReactNod
       <span>
         {expectedSeconds === null
           ? null
-          : `${t('payout.half', { days: MEASURED_DAYS, time: duration(expectedSeconds * 1000, 2) })} `}
-        {t('payout.calm')}
+          : `${t('withdrawals.medianTime', { days: MEASURED_DAYS, time: duration(expectedSeconds * 1000, 2) })} `}
+        {t('withdrawals.nothingToDo')}
       </span>
     </p>
   );

@@ -16,11 +16,11 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
   const t = useText();
   const { welcome } = market();
   return (
-    <Dialog title={t('page.welcome.title')} onClose={close} closeLabel={t('portal.close')}>
+    <Dialog title={t('welcome.title')} onClose={close} closeLabel={t('portal.close')}>
       <div className={styles['gift']}>
         <JarPicture className={styles['jar']} />
         <div>
-          <p className={styles['lead']}>{t('page.welcome.gift')}</p>
+          <p className={styles['lead']}>{t('welcome.gift')}</p>
           <Amount {...moneyParts(amount)} />
         </div>
       </div>
@@ -32,7 +32,7 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
           })}
         </p>
       )}
-      <p className={styles['terms']}>{t('page.welcome.demo')}</p>
+      <p className={styles['terms']}>{t('welcome.demo')}</p>
       <Button
         kind="brass"
         wide
@@ -41,10 +41,10 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
           doors.game(FIRST_GAME);
         }}
       >
-        {t('page.welcome.play')}
+        {t('welcome.play')}
       </Button>
       <Button wide onClick={close}>
-        {t('page.welcome.look')}
+        {t('welcome.look')}
       </Button>
     </Dialog>
   );

@@ -42,16 +42,16 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
     <>
       {isDemo ? (
         <div className={styles['demo']}>
-          <p>{t('payout.demo')}</p>
+          <p>{t('withdrawals.demo')}</p>
           <Button small onClick={fillExample}>
-            {t('payout.example')}
+            {t('withdrawals.example')}
           </Button>
         </div>
       ) : null}
       <Field
         {...form.field('userName')}
-        label={t('payout.holder')}
-        note={t('payout.holderNote')}
+        label={t('withdrawals.holder')}
+        note={t('withdrawals.holderNote')}
         autoComplete="name"
         maxLength={100}
       />
@@ -76,7 +76,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
       {shown.includes('ifsc') ? (
         <Field
           {...form.field('ifsc')}
-          label={t('payout.ifsc')}
+          label={t('withdrawals.ifsc')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -91,7 +91,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
           if (input.selectionStart === input.value.length) input.value = grouped(input.value);
           phone.onChange(event);
         }}
-        label={`${t('payout.phone')} (${pack.phonePrefix})`}
+        label={`${t('withdrawals.phone')} (${pack.phonePrefix})`}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -99,7 +99,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
       />
       <Field
         {...form.field('email')}
-        label={t('payout.email')}
+        label={t('withdrawals.email')}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -14,7 +14,7 @@ export function AmountChoice({ desk }: { desk: PayoutDesk }): ReactNode {
   const canChoose = info.withdrawable > info.minCanWithdrawAmount;
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['heading']}>{t('payout.howMuch')}</legend>
+      <legend className={styles['heading']}>{t('withdrawals.amountTitle')}</legend>
       <div className={styles['choices']}>
         {info.presets.map(({ sendMoney }, index) => (
           <label
@@ -27,7 +27,7 @@ export function AmountChoice({ desk }: { desk: PayoutDesk }): ReactNode {
               checked={choice === sendMoney}
               onChange={() => choose(sendMoney)}
             />
-            {sendMoney === cash ? <small>{t('payout.allOfIt')}</small> : null}
+            {sendMoney === cash ? <small>{t('withdrawals.all')}</small> : null}
             <span className={classes(index === 0 && styles['big'])}>{money(sendMoney)}</span>
           </label>
         ))}
@@ -39,14 +39,14 @@ export function AmountChoice({ desk }: { desk: PayoutDesk }): ReactNode {
               checked={choice === 'other'}
               onChange={() => choose('other')}
             />
-            {t('payout.other')}
+            {t('withdrawals.otherAmount')}
           </label>
         ) : null}
       </div>
       {canChoose && choice === 'other' ? (
         <Field
           {...other}
-          label={t('payout.amountIn', { symbol: market().money.symbol })}
+          label={t('withdrawals.amountIn', { symbol: market().money.symbol })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

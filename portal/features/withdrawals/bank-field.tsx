@@ -31,7 +31,7 @@ export function BankField({ form }: { form: Form<AccountField> }): ReactNode {
   return (
     <div className={styles['bank']}>
       <span className={styles['label']} id={`${id}-label`}>
-        {t('payout.bank')}
+        {t('withdrawals.bank')}
       </span>
       <button
         type="button"
@@ -43,7 +43,7 @@ export function BankField({ form }: { form: Form<AccountField> }): ReactNode {
         aria-describedby={error === null ? undefined : `${id}-error`}
         onClick={choose}
       >
-        <span>{value === '' ? t('payout.chooseBank') : value}</span>
+        <span>{value === '' ? t('withdrawals.chooseBank') : value}</span>
         <Icon name="forward" size={18} />
       </button>
       {error === null ? null : (
@@ -74,9 +74,14 @@ function BankDialog({ close, chosen }: BankDialogProps): ReactNode {
       plain(bankName).includes(plain(sought)) || plain(bankCode) === plain(sought),
   );
   return (
-    <Dialog title={t('payout.chooseBank')} onClose={close} closeLabel={t('portal.close')} sheet>
+    <Dialog
+      title={t('withdrawals.chooseBank')}
+      onClose={close}
+      closeLabel={t('portal.close')}
+      sheet
+    >
       <Field
-        label={t('payout.searchBank')}
+        label={t('withdrawals.searchBank')}
         type="search"
         autoComplete="off"
         value={sought}
@@ -92,7 +97,7 @@ function BankDialog({ close, chosen }: BankDialogProps): ReactNode {
         ))}
         {banks.isPending ? <Skeleton className={styles['waiting']} /> : null}
       </ul>
-      {found?.length === 0 ? <p className={styles['hint']}>{t('payout.noBank')}</p> : null}
+      {found?.length === 0 ? <p className={styles['hint']}>{t('withdrawals.noBank')}</p> : null}
       {banks.isError ? (
         <Button onClick={() => void banks.refetch()}>{t('portal.retry')}</Button>
       ) : null}

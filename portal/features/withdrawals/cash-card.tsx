@@ -15,14 +15,14 @@ export function CashCard({ info, account }: { info: WithdrawInfo; account: Accou
   const t = useText();
   const shown = useCounted(info.withdrawable);
   return (
-    <Pane className={styles['cash']} aria-label={t('payout.canLeave')}>
-      <p className={styles['label']}>{t('payout.canLeave')}</p>
+    <Pane className={styles['cash']} aria-label={t('withdrawals.available')}>
+      <p className={styles['label']}>{t('withdrawals.available')}</p>
       <Amount {...moneyParts(shown)} />
       <LessThanCash info={info} />
       <p className={styles['parts']}>
         {account.cash === info.withdrawable ? null : (
           <span>
-            {t('payout.cashBalance')} <b>{figure(account.cash)}</b>
+            {t('withdrawals.cashBalance')} <b>{figure(account.cash)}</b>
           </span>
         )}
         {account.held > 0 ? (
@@ -43,7 +43,7 @@ export function LessThanCash({ info }: { info: WithdrawInfo }): ReactNode {
   const t = useText();
   if (info.reason === null) return null;
   const time = info.availableFrom === null ? '' : moment(info.availableFrom, market().timeZone);
-  return <p className={styles['hint']}>{t(`payout.lessBecause.${info.reason}`, { time })}</p>;
+  return <p className={styles['hint']}>{t(`withdrawals.limitedBy.${info.reason}`, { time })}</p>;
 }
 
 /** The order in progress, a press from its tracker. */
@@ -55,7 +55,7 @@ export function OrderInProgress({ info }: { info: WithdrawInfo }): ReactNode {
   return (
     <Link href={trackerOf(order)} className={styles['order']}>
       <i className={styles['dot']} />
-      <b>{state === 6 ? t('payout.needsYou') : t('payout.inProgress')}</b>
+      <b>{state === 6 ? t('withdrawals.needsCorrection') : t('withdrawals.inProgress')}</b>
       <Icon name="forward" size={18} />
     </Link>
   );

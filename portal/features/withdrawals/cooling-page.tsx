@@ -21,11 +21,11 @@ export function CoolingPage(): ReactNode {
   const { data: info, isError, refetch } = useWithdrawInfo();
   const { data: verification } = useVerification();
   return (
-    <PageFrame title={t('payout.coolingTitle')}>
+    <PageFrame title={t('withdrawals.nextTitle')}>
       {info !== undefined ? (
         <Items info={info} verification={verification} reload={() => void refetch()} />
       ) : isError ? (
-        <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+        <PageNotice title={t('withdrawals.loadFailed')} body={t('portal.unreachable')}>
           <Button kind="brass" onClick={() => void refetch()}>
             {t('portal.retry')}
           </Button>
@@ -56,11 +56,11 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
       <>
         <Pane className={styles['free']}>
           <LampPicture className={styles['openLamp']} />
-          <h2>{t('payout.coolingFree')}</h2>
-          <p className={styles['hint']}>{t('payout.coolingFreeHint')}</p>
+          <h2>{t('withdrawals.nextFree')}</h2>
+          <p className={styles['hint']}>{t('withdrawals.nextFreeHint')}</p>
           {info.withdrawable > 0 ? (
             <>
-              <p className={styles['label']}>{t('payout.canLeave')}</p>
+              <p className={styles['label']}>{t('withdrawals.available')}</p>
               <Amount {...moneyParts(info.withdrawable)} />
             </>
           ) : null}
@@ -68,50 +68,50 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
             {t('portal.withdraw')}
           </Link>
         </Pane>
-        <p className={styles['promise']}>{t('payout.coolingLead')}</p>
+        <p className={styles['promise']}>{t('withdrawals.nextLead')}</p>
       </>
     );
   }
   return (
     <>
-      <p className={styles['hint']}>{t('payout.coolingLead')}</p>
+      <p className={styles['hint']}>{t('withdrawals.nextLead')}</p>
       {order === null ? null : (
         <Pane className={styles['item']}>
-          <h2>{state === 6 ? t('payout.needsYou') : t('payout.inProgress')}</h2>
+          <h2>{state === 6 ? t('withdrawals.needsCorrection') : t('withdrawals.inProgress')}</h2>
           <p className={styles['hint']}>
-            {state === 6 ? t('payout.orderingCorrect') : t('payout.progressBody')}
+            {state === 6 ? t('withdrawals.promptCorrect') : t('withdrawals.progressBody')}
           </p>
           <LessThanCash info={info} />
           <Link href={trackerOf(order)} className={buttonClass('quiet', true)}>
-            {state === 6 ? t('payout.correctTitle') : t('payout.follow')}
+            {state === 6 ? t('withdrawals.correctTitle') : t('withdrawals.follow')}
           </Link>
         </Pane>
       )}
       {info.until === null ? null : (
         <Pane className={styles['item']}>
-          <h2>{t('payout.coolingWait')}</h2>
+          <h2>{t('withdrawals.nextWait')}</h2>
           <p className={styles['hint']}>
-            {t('payout.why.frequency', { count: market().payoutsPerDay })}
+            {t('withdrawals.waitReason.frequency', { count: market().payoutsPerDay })}
           </p>
           <TimeLeft until={info.until} over={reload} />
         </Pane>
       )}
       {needsCheck ? (
         <Pane className={styles['item']}>
-          <h2>{t('payout.verifyTitle')}</h2>
+          <h2>{t('withdrawals.verifyTitle')}</h2>
           <p className={styles['hint']}>
             {pendingUntil === null
-              ? t('payout.verifyWhy', {
+              ? t('withdrawals.verifyWhy', {
                   limit: money(verifiedAbove.amount),
                   days: verifiedAbove.days,
                 })
               : pendingUntil <= now()
-                ? t('payout.verifyOverdue')
-                : t('payout.verifyPending', { time: moment(pendingUntil, timeZone) })}
+                ? t('withdrawals.verifyOverdue')
+                : t('withdrawals.verifyPending', { time: moment(pendingUntil, timeZone) })}
           </p>
           {pendingUntil === null ? (
             <Button kind="brass" wide onClick={openVerify}>
-              {t('payout.verifyStart')}
+              {t('withdrawals.verifyStart')}
             </Button>
           ) : null}
         </Pane>
@@ -147,10 +147,10 @@ function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNo
         <circle cx="32" cy="32" r="28" pathLength="100" strokeDasharray={`${share} 100`} />
       </svg>
       <div>
-        <p>{t('payout.openAt', { time: moment(until, market().timeZone) })}</p>
+        <p>{t('withdrawals.openAt', { time: moment(until, market().timeZone) })}</p>
         {left > 0 ? (
           <p className={styles['clock']} role="timer">
-            {t('payout.timeLeft', { time: duration(left, 2) })}
+            {t('withdrawals.timeLeft', { time: duration(left, 2) })}
           </p>
         ) : null}
       </div>

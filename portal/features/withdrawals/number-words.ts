@@ -11,18 +11,20 @@ export function numberWords(
 ): { readonly label: string; readonly note: string } {
   const { min, max } = accountDigits(pack, payType);
   const digits =
-    min === max ? t('payout.digitsNote', { digits: min }) : t('payout.numberNote', { min, max });
+    min === max
+      ? t('withdrawals.digitsNote', { digits: min })
+      : t('withdrawals.numberNote', { min, max });
   switch (payType) {
     case 10:
     case 11:
-      return { label: t('payout.walletNumber', { wallet: wayName }), note: digits };
+      return { label: t('withdrawals.walletNumber', { wallet: wayName }), note: digits };
     case 12:
-      return { label: t('payout.pixKey'), note: t('payout.pixNote') };
+      return { label: t('withdrawals.pixKey'), note: t('withdrawals.pixNote') };
     case 13:
-      return { label: t('payout.clabe'), note: digits };
+      return { label: t('withdrawals.clabe'), note: digits };
     case 14:
-      return { label: t('payout.upiId'), note: t('payout.upiNote') };
+      return { label: t('withdrawals.upiId'), note: t('withdrawals.upiNote') };
     default:
-      return { label: t('payout.number'), note: digits };
+      return { label: t('withdrawals.number'), note: digits };
   }
 }

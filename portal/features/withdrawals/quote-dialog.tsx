@@ -41,41 +41,43 @@ export function QuoteDialog(props: QuoteDialogProps): ReactNode {
 
   return (
     <Dialog
-      title={t('payout.quoteTitle')}
+      title={t('withdrawals.quoteTitle')}
       onClose={busy ? () => undefined : close}
       closeLabel={t('portal.close')}
       sheet
     >
       <p className={styles['hint']} role="status">
-        {isNew ? t('payout.newQuote') : t('payout.receive')}
+        {isNew ? t('withdrawals.newQuote') : t('withdrawals.receive')}
       </p>
       <Amount className={styles['good']} {...moneyParts(realAmount)} />
       <Facts
         facts={[
-          [t('payout.to'), to],
-          [t('payout.holder'), holder],
-          [t('payout.amount'), money(amount)],
+          [t('withdrawals.to'), to],
+          [t('withdrawals.holder'), holder],
+          [t('withdrawals.amount'), money(amount)],
           [
-            t('payout.fee'),
+            t('withdrawals.fee'),
             fee === 0
-              ? t('payout.feeNone')
-              : t('payout.feeShare', { fee: money(fee), share: percent(feePercent) }),
+              ? t('withdrawals.feeNone')
+              : t('withdrawals.feeShare', { fee: money(fee), share: percent(feePercent) }),
           ],
           ...(tax === null
             ? []
-            : [[t('payout.tax', { law: tax.law }), money(tax.amount)] as const]),
+            : [[t('withdrawals.tax', { law: tax.law }), money(tax.amount)] as const]),
           ...(expectedSeconds === null
             ? []
-            : [[t('payout.usuallyTakes'), duration(expectedSeconds * 1000)] as const]),
+            : [[t('withdrawals.usuallyTakes'), duration(expectedSeconds * 1000)] as const]),
         ]}
       />
-      {fee > 0 || tax !== null ? <p className={styles['hint']}>{t('payout.takenFrom')}</p> : null}
-      {isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}
+      {fee > 0 || tax !== null ? (
+        <p className={styles['hint']}>{t('withdrawals.takenFrom')}</p>
+      ) : null}
+      {isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
       <Button kind="leaf" wide busy={busy} onClick={() => void press()}>
-        {t('payout.confirmNow')}
+        {t('withdrawals.confirmNow')}
       </Button>
       <Button wide disabled={busy} onClick={close}>
-        {t('payout.notNow')}
+        {t('withdrawals.notNow')}
       </Button>
     </Dialog>
   );

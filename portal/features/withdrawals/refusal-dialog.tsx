@@ -100,61 +100,61 @@ function useTold(props: RefusalDialogProps): Told {
     amount === 0
       ? null
       : {
-          label: t('payout.choose', { amount: unbrokenMoney(amount) }),
+          label: t('withdrawals.choose', { amount: unbrokenMoney(amount) }),
           go: () => chooseAmount(amount),
         };
   switch (refusal.code) {
     case 'exist_process_order':
       return {
-        title: t('payout.progressTitle'),
-        body: t('payout.progressBody'),
-        way: { label: t('payout.follow'), go: () => go(trackerOf(refusal)) },
+        title: t('withdrawals.progressTitle'),
+        body: t('withdrawals.progressBody'),
+        way: { label: t('withdrawals.follow'), go: () => go(trackerOf(refusal)) },
       };
     case 'only_support_ten':
       return {
-        title: t('payout.adviceTitle'),
+        title: t('withdrawals.testTitle'),
         body: t('status.largeFirst', { amount: money(refusal.amount) }),
         way: {
-          label: t('payout.adviceTest', { amount: unbrokenMoney(refusal.amount) }),
+          label: t('withdrawals.testSend', { amount: unbrokenMoney(refusal.amount) }),
           go: () => chooseAmount(refusal.amount),
         },
         other: {
           label:
             refusal.asked === cash
-              ? t('payout.adviceAll')
-              : t('payout.adviceAmount', { amount: unbrokenMoney(refusal.asked) }),
+              ? t('withdrawals.testSkipAll')
+              : t('withdrawals.testSkip', { amount: unbrokenMoney(refusal.asked) }),
           go: confirmLarge,
         },
       };
     case 'only_support_500':
       return {
-        title: t('payout.minimumTitle'),
+        title: t('withdrawals.minimumTitle'),
         body: t('status.belowMinimum', { minimum: money(refusal.minimum) }),
         way: choosing(refusal.minimum),
       };
     case 'insufficient_balance':
       return {
-        title: t('payout.tooMuchTitle'),
+        title: t('withdrawals.tooMuchTitle'),
         body: t('status.balanceTooSmall', { withdrawable: money(refusal.withdrawable) }),
         way: choosing(refusal.withdrawable),
       };
     case 'need_play_game':
       return {
-        title: t('payout.bonusTitle'),
-        body: t('payout.bonusBody'),
+        title: t('withdrawals.bonusTitle'),
+        body: t('withdrawals.bonusBody'),
         facts: [
-          [t('payout.cashNow'), money(refusal.cash)],
+          [t('withdrawals.cashNow'), money(refusal.cash)],
           [t('portal.bonus'), money(refusal.bonus)],
-          [t('payout.leftToPlay'), money(refusal.wageringLeft)],
+          [t('withdrawals.wageringLeft'), money(refusal.wageringLeft)],
         ],
         way: choosing(refusal.cash),
       };
     case 'holder_differs':
       return {
-        title: t('payout.holderTitle'),
-        body: t('payout.holderBody'),
-        way: { label: t('payout.correctName'), go: correctName },
-        other: { label: t('payout.holderVerify'), go: openVerify },
+        title: t('withdrawals.holderTitle'),
+        body: t('withdrawals.holderBody'),
+        way: { label: t('withdrawals.correctName'), go: correctName },
+        other: { label: t('withdrawals.holderVerify'), go: openVerify },
       };
   }
 }

@@ -106,7 +106,7 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
   const fieldsAreGood = (): boolean => {
     const accountIsGood = toLast || form.isGood();
     if (amount !== null) return accountIsGood;
-    setTypedError(t('payout.amountWrong'));
+    setTypedError(t('withdrawals.amountWrong'));
     focus('other');
     return false;
   };
@@ -172,7 +172,8 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
         setTyped(currentTarget.value);
         setTypedError(null);
       },
-      onBlur: () => setTypedError(typed !== '' && amount === null ? t('payout.amountWrong') : null),
+      onBlur: () =>
+        setTypedError(typed !== '' && amount === null ? t('withdrawals.amountWrong') : null),
     },
     amount,
     payType,

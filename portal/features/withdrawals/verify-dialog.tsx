@@ -31,9 +31,9 @@ function exampleName(): string {
 }
 
 const FAULTS = {
-  name: 'payout.verifyNameWrong',
-  birthDate: 'payout.verifyBirthWrong',
-  document: 'payout.verifyDocumentWrong',
+  name: 'withdrawals.verifyNameWrong',
+  birthDate: 'withdrawals.verifyBirthWrong',
+  document: 'withdrawals.verifyDocumentWrong',
 } as const;
 
 /** The identity check: what is needed, why, free of charge, and where it stands. */
@@ -44,21 +44,29 @@ export function VerifyDialog({ close }: { close: () => void }): ReactNode {
   const isDone = status?.tier === 'verified';
   const isPending = status?.state === 'pending';
   return (
-    <Dialog title={t('payout.verifyTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
+    <Dialog
+      title={t('withdrawals.verifyTitle')}
+      onClose={close}
+      closeLabel={t('portal.close')}
+      sheet
+    >
       <p>
-        {t('payout.verifyWhy', { limit: money(verifiedAbove.amount), days: verifiedAbove.days })}
+        {t('withdrawals.verifyWhy', {
+          limit: money(verifiedAbove.amount),
+          days: verifiedAbove.days,
+        })}
       </p>
       <p className={styles['parts']}>
-        <b className={styles['good']}>{t('payout.verifyFree')}</b>
-        {t('payout.verifyWithin', { time: duration(verificationHours * HOUR_MS) })}
+        <b className={styles['good']}>{t('withdrawals.verifyFree')}</b>
+        {t('withdrawals.verifyWithin', { time: duration(verificationHours * HOUR_MS) })}
       </p>
       <div role="status">
-        {isDone ? <p className={styles['good']}>{t('payout.verifyApproved')}</p> : null}
+        {isDone ? <p className={styles['good']}>{t('withdrawals.verifyApproved')}</p> : null}
         {isPending && status.decideBy !== null ? (
           <p className={styles['clock']}>
             {status.decideBy <= now()
-              ? t('payout.verifyOverdue')
-              : t('payout.verifyPending', { time: moment(status.decideBy, timeZone) })}
+              ? t('withdrawals.verifyOverdue')
+              : t('withdrawals.verifyPending', { time: moment(status.decideBy, timeZone) })}
           </p>
         ) : null}
         {status?.state === 'refused' ? <Refused reason={status.reason} /> : null}
@@ -66,7 +74,7 @@ export function VerifyDialog({ close }: { close: () => void }): ReactNode {
       {status === undefined ? <Skeleton className={styles['waiting']} /> : null}
       {status === undefined || isDone || isPending ? (
         <Button kind="leaf" wide onClick={close}>
-          {t('payout.verifyBack')}
+          {t('withdrawals.verifyBack')}
         </Button>
       ) : (
         <VerifyForm />
@@ -82,7 +90,7 @@ function Refused({ reason }: { reason: string | null }): ReactNode {
   const known = REASONS.find((name) => name === reason) ?? 'document_not_accepted';
   return (
     <p className={styles['error']}>
-      {t('payout.verifyRefused', { reason: t(`payout.reason.${known}`) })}
+      {t('withdrawals.verifyRefused', { reason: t(`withdrawals.reason.${known}`) })}
     </p>
   );
 }
@@ -133,21 +141,21 @@ function VerifyForm(): ReactNode {
     >
       {isDemo ? (
         <div className={styles['demo']}>
-          <p>{t('payout.demo')}</p>
+          <p>{t('withdrawals.demo')}</p>
           <Button small onClick={() => fill({ ...EXAMPLE, name: exampleName() })}>
-            {t('payout.example')}
+            {t('withdrawals.example')}
           </Button>
         </div>
       ) : null}
       <Field
         {...field('name')}
-        label={t('payout.verifyName')}
+        label={t('withdrawals.verifyName')}
         autoComplete="name"
         maxLength={100}
       />
       <Field
         {...field('birthDate')}
-        label={t('payout.verifyBirth')}
+        label={t('withdrawals.verifyBirth')}
         type="date"
         autoComplete="bday"
         min="1900-01-01"
@@ -155,13 +163,13 @@ function VerifyForm(): ReactNode {
       />
       <Field
         {...field('document')}
-        label={t('payout.verifyDocument')}
-        note={t('payout.verifyDocumentNote')}
+        label={t('withdrawals.verifyDocument')}
+        note={t('withdrawals.verifyDocumentNote')}
         autoComplete="off"
         maxLength={64}
       />
       <Button kind="brass" wide busy={busy} type="submit">
-        {t('payout.verifyStart')}
+        {t('withdrawals.verifyStart')}
       </Button>
     </form>
   );

@@ -26,7 +26,7 @@ export function WithdrawPage(): ReactNode {
   const isFailed = info.isError || account.isError;
   const aside = (
     <Link href="/withdrawalTrackerAll" className={buttonClass('text')}>
-      {t('payout.allPayouts')}
+      {t('withdrawals.allTitle')}
     </Link>
   );
   return (
@@ -34,7 +34,7 @@ export function WithdrawPage(): ReactNode {
       {info.data !== undefined && account.data !== undefined ? (
         <Desk info={info.data} account={account.data} />
       ) : isFailed ? (
-        <PageNotice title={t('payout.loadFailed')} body={t('portal.unreachable')}>
+        <PageNotice title={t('withdrawals.loadFailed')} body={t('portal.unreachable')}>
           <Button
             kind="brass"
             onClick={() => {
@@ -81,10 +81,10 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
             <Button kind="leaf" wide type="submit" busy={busy}>
               {amount === null
                 ? t('portal.withdraw')
-                : t('payout.confirm', { amount: unbrokenMoney(amount) })}
+                : t('withdrawals.confirm', { amount: unbrokenMoney(amount) })}
             </Button>
-            <p className={styles['hint']}>{t('payout.before')}</p>
-            {desk.isDemo ? <p className={styles['hint']}>{t('payout.demo')}</p> : null}
+            <p className={styles['hint']}>{t('withdrawals.beforeConfirm')}</p>
+            {desk.isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
           </div>
         </form>
       )}
@@ -100,11 +100,11 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
       <div className={styles['end']}>
         {info.reason === 'verification' ? (
           <Button kind="brass" wide onClick={openVerify}>
-            {t('payout.verifyStart')}
+            {t('withdrawals.verifyStart')}
           </Button>
         ) : (
           <Link href="/task" className={buttonClass('quiet', true)}>
-            {t('payout.coolingTitle')}
+            {t('withdrawals.nextTitle')}
           </Link>
         )}
       </div>
@@ -113,10 +113,12 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
   const { required, done } = account.wagering;
   const left = Math.max(required - done, 0);
   return (
-    <PageNotice title={t('payout.emptyTitle')} body={t('payout.emptyHint')}>
-      {account.held > 0 ? <p>{t('payout.emptyHeld', { amount: money(account.held) })}</p> : null}
+    <PageNotice title={t('withdrawals.emptyTitle')} body={t('withdrawals.emptyHint')}>
+      {account.held > 0 ? (
+        <p>{t('withdrawals.emptyHeld', { amount: money(account.held) })}</p>
+      ) : null}
       {account.bonus > 0 && left > 0 ? (
-        <p>{t('payout.bonusLeft', { bonus: money(account.bonus), left: money(left) })}</p>
+        <p>{t('withdrawals.bonusLeft', { bonus: money(account.bonus), left: money(left) })}</p>
       ) : null}
       <Link href="/" className={buttonClass('quiet')}>
         {t('page.toLobby')}
@@ -132,11 +134,11 @@ function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
   const last = info.lastAccount;
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['heading']}>{t('payout.whereTo')}</legend>
+      <legend className={styles['heading']}>{t('withdrawals.accountTitle')}</legend>
       {toLast && last !== null ? (
         <Pane className={styles['account']}>
           <div>
-            <small className={styles['hint']}>{t('payout.lastAccount')}</small>
+            <small className={styles['hint']}>{t('withdrawals.lastAccount')}</small>
             <b>
               {accountName(last.payType, wayName, {
                 bankName: last.bankName,
@@ -146,17 +148,17 @@ function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
             <span className={styles['hint']}>{last.holder}</span>
           </div>
           <Button small onClick={() => setToLast(false)}>
-            {t('payout.otherAccount')}
+            {t('withdrawals.changeAccount')}
           </Button>
         </Pane>
       ) : (
         <>
           {last === null ? null : (
             <Button small onClick={() => setToLast(true)}>
-              {t('payout.useLast', { account: last.accountMasked })}
+              {t('withdrawals.useLast', { account: last.accountMasked })}
             </Button>
           )}
-          <div className={styles['ways']} role="radiogroup" aria-label={t('payout.way')}>
+          <div className={styles['ways']} role="radiogroup" aria-label={t('withdrawals.method')}>
             {info.payTypes.map((option) => (
               <label key={option.payType} className={classes(styles['choice'], styles['way'])}>
                 <input

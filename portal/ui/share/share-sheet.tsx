@@ -22,7 +22,7 @@ export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
     toast(copied ? t('portal.copied') : url, copied ? 'done' : 'notice');
   };
   return (
-    <Dialog sheet title={t('invite.shareTitle')} onClose={close} closeLabel={t('portal.close')}>
+    <Dialog sheet title={t('invites.shareTitle')} onClose={close} closeLabel={t('portal.close')}>
       <ul className={styles['places']}>
         {placesToShare(url, words).map(({ name, href, sign, colour }) => (
           <li key={name}>
@@ -34,14 +34,14 @@ export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
               onClick={close}
             >
               <Sign path={sign} colour={colour} />
-              {name === 'mail' ? t('invite.shareMail') : name}
+              {name === 'mail' ? t('invites.shareMail') : name}
             </a>
           </li>
         ))}
         <li>
           <button type="button" className={styles['place']} onClick={() => void copy()}>
             <Sign path="M6 12h.01M12 12h.01M18 12h.01" colour="#2b5746" />
-            {t('invite.shareMore')}
+            {t('invites.shareMore')}
           </button>
         </li>
       </ul>

@@ -12,7 +12,7 @@ const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).Shar
  */
 export async function shareLink(url: string): Promise<void> {
   await Promise.all([loadWords('pages'), loadPack()]);
-  const words = text('invite.shareText', { age: market().minAge });
+  const words = text('invites.shareText', { age: market().minAge });
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share({ text: words, url });

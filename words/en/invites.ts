@@ -1,0 +1,35 @@
+/** What the invitation page says. */
+export const invites = {
+  'invites.lead': '{amount} cash for each friend',
+  'invites.how':
+    'You get it once your friend is verified or makes a first deposit. Verification is free.',
+  'invites.link': 'Your link',
+  'invites.code': 'Your code',
+  'invites.copyLink': 'Copy the link',
+  'invites.copyCode': 'Copy the code',
+  'invites.codeCopied': 'Code copied',
+  'invites.showQr': 'Show as QR code',
+  'invites.qrTitle': 'Your link as QR code',
+  'invites.qrHint': 'Your friend points the camera at it.',
+  'invites.figures': 'Your invitations',
+  'invites.today': 'Registered today',
+  'invites.all': 'Registered in all',
+  'invites.earned': 'Earned, to claim',
+  'invites.paid': 'Already paid',
+  'invites.claim': 'Claim {amount}',
+  'invites.claimedNow': '{amount} cash received',
+  'invites.nothingYet': 'Nothing to claim yet.',
+  'invites.terms': 'The terms',
+  'invites.termOnce':
+    'One reward for each friend who registers by your link or code and is then verified or pays in.',
+  'invites.termCash': 'It is cash, with no wagering requirement.',
+  'invites.termOwn': 'None for a device or a payment account that is your own.',
+  'invites.termPayout': 'Inviting is never needed for a payout.',
+  'invites.shareText': 'Glasshouse: slots you can see through. From {age, number} years.',
+  'invites.shareTitle': 'Share your link',
+  'invites.shareMore': 'More: copy the link',
+  'invites.shareMail': 'E-mail',
+  'invites.failed': 'Your invitation did not arrive',
+  'invites.paused':
+    'Invitations are off during your break or while promotions are switched off. What you have earned is still yours.',
+} as const;

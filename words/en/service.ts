@@ -1,0 +1,60 @@
+/** The help page, the customer chat and the page in the chat's frame. */
+export const service = {
+  'service.title': 'Service',
+  'service.sound': 'Sound',
+  'service.music': 'Garden music',
+  'service.gameSounds': 'Clicks and game sounds',
+  'service.questions': 'Questions and answers',
+  'service.question.payout': 'When can I withdraw?',
+  'service.answer.payout':
+    'Any time, one withdrawal after another, up to the daily limit of withdrawals. Cash never waits for a deposit, a task, an invitation or more play. A large withdrawal may need a free ID verification once, and a withdrawal to a new account may be held for a while. Fees and taxes, if any, are shown before you confirm and deducted from the withdrawal.',
+  'service.question.bonus': 'What is the difference between cash and bonus?',
+  'service.answer.bonus':
+    'You can withdraw cash. Bonus is for playing. Bets use cash first, then bonus. When the wagering requirement is met, what is left of the bonus becomes cash. You can cancel a bonus and keep all your cash.',
+  'service.question.odds': 'Are the games fair?',
+  'service.answer.odds':
+    'Each game shows what it returns in the long run. Before a round is drawn, the house commits itself to a secret number; together with yours it decides the round. Nothing else does: not who plays, and not what was won or paid in before.',
+  'service.question.guest': 'What happens to my balance as a guest?',
+  'service.answer.guest':
+    'Your device is the key to it. Bind a name and a password to reach it from another device too, and keep the recovery code you are shown.',
+  'service.help': 'When play is no fun any more',
+  'service.helpHint':
+    'Talking helps. These services are not run by us. Ask them whether a call is free.',
+  'service.yours': 'Yours to see and to set',
+  'service.limits': 'Your limits',
+  'service.limitsHint': 'Deposit, loss, time',
+  'service.statement': 'Statement',
+  'service.statementHint': 'Every line of your money',
+  'service.fairness': 'Fairness',
+  'service.fairnessHint': 'Check any round',
+  'service.break': 'A break',
+  'service.breakHint': 'From a day to years',
+  'service.account': 'Account and legal',
+  'service.question.stop': 'How do I stop for a while?',
+  'service.answer.stop':
+    'Choose a break under your limits: from a day to years. It begins at once, nobody can shorten it, and your cash can still be withdrawn.',
+  'service.question.verify': 'Why would you want to know who I am?',
+  'service.answer.verify':
+    'Only for large payouts, once, and free of charge. It makes sure that nobody else takes your money. No payment is ever needed for it.',
+  'service.question.close': 'Can I close my account?',
+  'service.answer.close':
+    'Yes, on your page under Account. All of your cash is paid out first, without a minimum. Bonus ends with the account.',
+  'service.chatHint': 'Ask what you want to know',
+  'chat.title': 'Customer chat',
+  'chat.conversation': 'Your conversation',
+  'chat.failed': 'The conversation did not arrive.',
+  'chat.foreign':
+    'This chat is run by {host}. It would be told your player id and nick, whether you are a guest, and the kind of your device, never your balance or your password.',
+  'chat.open': 'Open the chat',
+  'chatPage.answers': 'Quick answers',
+  'chatPage.write': 'Write to us',
+  'chatPage.yourMessage': 'Your message',
+  'chatPage.send': 'Send',
+  'chatPage.empty': 'Nothing written yet. What can we help with?',
+  'chatPage.you': 'You',
+  'chatPage.automatic': 'Answered automatically',
+  'chatPage.team': 'Glasshouse team',
+  'chatPage.received':
+    'Your message is saved. If our team answers, you will see it here. We cannot promise when. The quick answers above may help now.',
+  'chatPage.notSent': 'That was not sent. Your text is still here: please try again.',
+} as const;

@@ -1,0 +1,35 @@
+import type { InvitesKey } from '../en.ts';
+
+export const invites: Readonly<Record<InvitesKey, string>> = {
+  'invites.lead': 'हर दोस्त के लिए {amount} नकद',
+  'invites.how':
+    'आपके दोस्त की पहचान सत्यापित होने या पहला डिपॉज़िट करने पर यह आपको मिलता है। सत्यापन मुफ़्त है।',
+  'invites.link': 'आपका लिंक',
+  'invites.code': 'आपका कोड',
+  'invites.copyLink': 'लिंक कॉपी करें',
+  'invites.copyCode': 'कोड कॉपी करें',
+  'invites.codeCopied': 'कोड कॉपी हुआ',
+  'invites.showQr': 'QR कोड दिखाएँ',
+  'invites.qrTitle': 'आपका लिंक, QR कोड में',
+  'invites.qrHint': 'आपके दोस्त इस पर अपना कैमरा रखें।',
+  'invites.figures': 'आपके बुलावे',
+  'invites.today': 'आज जुड़े',
+  'invites.all': 'कुल जुड़े',
+  'invites.earned': 'कमाया, लेना बाकी',
+  'invites.paid': 'मिल चुका',
+  'invites.claim': '{amount} लें',
+  'invites.claimedNow': '{amount} नकद मिला',
+  'invites.nothingYet': 'अभी लेने को कुछ नहीं है।',
+  'invites.terms': 'शर्तें',
+  'invites.termOnce':
+    'हर उस दोस्त के लिए एक इनाम, जो आपके लिंक या कोड से जुड़े और फिर जिनकी पुष्टि हो या जो जमा करें।',
+  'invites.termCash': 'यह कैश है, इस पर कोई वेजरिंग शर्त नहीं है।',
+  'invites.termOwn': 'आपके अपने डिवाइस या भुगतान खाते के लिए कोई इनाम नहीं।',
+  'invites.termPayout': 'भुगतान के लिए किसी को बुलाना कभी ज़रूरी नहीं।',
+  'invites.shareText': 'ग्लासहाउस: स्लॉट जिनके आर-पार दिखता है। {age, number} वर्ष और उससे ऊपर।',
+  'invites.shareTitle': 'अपना लिंक साझा करें',
+  'invites.shareMore': 'और: लिंक कॉपी करें',
+  'invites.shareMail': 'ईमेल',
+  'invites.failed': 'आपका बुलावा नहीं पहुँचा',
+  'invites.paused': 'ब्रेक के दौरान या ऑफ़र बंद होने पर निमंत्रण बंद रहते हैं। जो आपने कमाया है, वह आपका ही है।',
+};

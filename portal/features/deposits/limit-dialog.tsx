@@ -8,6 +8,7 @@ import { useForm } from '../../ui/form.ts';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { parseAmount } from '../../ui/parse-amount.ts';
+import type { Answer } from '../../api/client.ts';
 import { api, queryClient, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
@@ -19,6 +20,13 @@ type Period = (typeof PERIODS)[number];
 interface LimitProps {
   readonly kind: 'offer' | 'asked';
   readonly done: (outcome: 'set' | 'passed' | 'closed') => void;
+}
+
+/** The deposit limit of a period and how much of it is used, as texts; null when there is none. */
+function limitInForce(data: Answer<'getLimits'> | undefined, period: Period) {
+  const found = data?.limits.find((limit) => limit.kind === 'deposit' && limit.period === period);
+  if (found === undefined || found.value === null) return null;
+  return { amount: money(found.value), used: money(found.used ?? 0) };
 }
 
 /** A limit on deposits. Tighter holds at once, looser waits a day; as an offer it can be passed. */
@@ -36,7 +44,7 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
     (_, values) => (parseAmount(values.amount, format) === null ? t('deposits.enterAmount') : null),
     t('deposits.enterAmount'),
   );
-  const now = data?.limits.find((limit) => limit.kind === 'deposit' && limit.period === period);
+  const inForce = limitInForce(data, period);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -83,14 +91,7 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          {...(now?.value === undefined || now.value === null
-            ? {}
-            : {
-                note: t('deposits.limitNow', {
-                  amount: money(now.value),
-                  used: money(now.used ?? 0),
-                }),
-              })}
+          {...(inForce === null ? {} : { note: t('deposits.limitNow', inForce) })}
         />
         <Button kind="brass" wide type="submit" busy={busy}>
           {t('deposits.limitSave')}

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { auditors, sharedStatements, tableFaults, tableOwners, tablesNamed } from './tables.ts';
 import { tablesLeft } from './tables-left.ts';
-import { checkout, filesOfTheHouse, isCode, isTest, textOf } from './tree.ts';
+import { checkout, projectFiles, isCode, isTest, textOf } from './tree.ts';
 
-const files = filesOfTheHouse();
+const files = projectFiles();
 const looked = files.filter((path) => (isCode(path) || path.endsWith('.sql')) && !isTest(path));
 const allowed: Readonly<Record<string, readonly string[]>> = { ...tablesLeft, ...sharedStatements };
 

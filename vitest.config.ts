@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** One run for all workspaces; what a test needs besides comes from tools/testing. */
@@ -8,8 +9,9 @@ export default defineConfig({
     globalSetup: ['tools/testing/global-setup.ts'],
     // Processes, not threads: tests send signals, change folders and load native modules.
     pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A test waits for answers half of its time: two a core keep the cores at work.
+    maxWorkers: 2 * availableParallelism(),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

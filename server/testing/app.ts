@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createApp, type App } from '../app.ts';
-import { migrate } from '../platform/migrate.ts';
-import { schema } from '../schema.ts';
 import {
   callerOf,
   settingsOf,
@@ -11,7 +9,7 @@ import {
   type Reply,
   type TestClock,
 } from './app-calls.ts';
-import { createTestDatabase, TEST_RUN_ROLE } from './database.ts';
+import { createMigratedDatabase } from './database.ts';
 
 export { TEST_START, type CallOptions, type Reply, type TestClock } from './app-calls.ts';
 
@@ -45,16 +43,15 @@ export interface TestAppOptions extends TestAppSettings {
   readonly beside?: TestApp;
 }
 
-async function ownDatabase(at: number) {
-  const { url: databaseUrl, runUrl, drop } = await createTestDatabase();
-  await migrate(databaseUrl, schema, at, TEST_RUN_ROLE);
+async function ownDatabase() {
+  const { url: databaseUrl, runUrl, drop } = await createMigratedDatabase();
   return { databaseUrl, runUrl, drop };
 }
 
 /** Opens a house on a database of its own. Its jobs run only when a test settles them. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
-  const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase(clock.now()));
+  const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase());
   const app = await createApp(settingsOf({ ...options, clock, databaseUrl: runUrl }));
   return {
     app,

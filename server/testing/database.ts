@@ -1,7 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { migrate } from '../platform/migrate.ts';
 import { runUrl, type RunRole } from '../platform/run-role.ts';
+import { schema } from '../schema.ts';
 
 /** One for all databases of a run: roles belong to the whole PostgreSQL. */
 export const TEST_RUN_ROLE: RunRole = { name: 'glasshouse_test', password: 'of-tests-only' };
@@ -15,10 +19,59 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** An empty one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return create('');
+}
+
+/**
+ * One that is at this version, whose run role has its rights. It is a copy of a database that is
+ * migrated once a run: copying takes a tenth of the time.
+ */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  template ??= migratedTemplate();
+  const database = await create(`template ${await template} strategy ${inject('copyStrategy')}`);
+  // What may be done to a database as a whole is not copied.
+  await admin(new URL(database.url), `select run_role_grant('${TEST_RUN_ROLE.name}')`);
+  return database;
+}
+
+let template: Promise<string> | undefined;
+
+/** Any number: held while the template is made, so that one test file makes it for all. */
+const TEMPLATE_LOCK = 7_402_661_122;
+
+async function migratedTemplate(): Promise<string> {
+  const name = `template_${await schemaHash()}`;
+  const url = new URL(inject('postgresUrl'));
+  const client = new pg.Client({ connectionString: url.toString() });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rows.length > 0) return name;
+    const made = await create('');
+    await migrate(made.url, schema, 0, TEST_RUN_ROLE);
+    await client.query(`alter database ${new URL(made.url).pathname.slice(1)} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another one when a file of the schema is saved while the tests are watched. */
+async function schemaHash(): Promise<string> {
+  const { numbered, repeatable } = schema;
+  const names = (await readdir(numbered)).toSorted().map((name) => join(numbered, name));
+  const hash = createHash('sha256');
+  for (const path of [...names, ...repeatable]) hash.update(await readFile(path));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function create(like: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));
-  await admin(url, `create database ${name}`);
+  await admin(url, `create database ${name} ${like}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { migrate } from '../platform/migrate.ts';
-import { schema } from '../schema.ts';
-import { createTestDatabase, TEST_RUN_ROLE } from './database.ts';
+import { createMigratedDatabase } from './database.ts';
 import { freePort, startProvider, until, type TestProvider } from './provider.ts';
 
 /** The house as its users meet it: a server process of its own beside a real provider. */
@@ -22,8 +20,7 @@ const SCRIPT = resolve(import.meta.dirname, '../main.ts');
 export async function startServerProcess(): Promise<ServerProcess> {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const portal = `http://127.0.0.1:${port}`;
-  const database = await createTestDatabase();
-  await migrate(database.url, schema, Date.now(), TEST_RUN_ROLE);
+  const database = await createMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-server-'));
   const provider = await startProvider({ portalUrl: portal });
   const server = spawn(process.execPath, [SCRIPT], {

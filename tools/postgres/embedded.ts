@@ -43,6 +43,8 @@ export interface PostgresOptions {
   log(line: string): void;
   /** shared_buffers, in MB. */
   sharedBuffersMb?: number;
+  /** max_connections. */
+  maxConnections?: number;
 }
 
 /**
@@ -118,7 +120,7 @@ function isPassing(logLines: string[]): boolean {
 }
 
 function spawnServer(
-  { sharedBuffersMb = 64 }: PostgresOptions,
+  { sharedBuffersMb = 64, maxConnections = 100 }: PostgresOptions,
   cluster: string,
   port: number,
   logFile: string,
@@ -137,7 +139,7 @@ function spawnServer(
     // A small machine's share: few processes, few pages, no compiler.
     shared_buffers: `${sharedBuffersMb}MB`,
     // Three server processes (server/connections.ts) and tools; unused ones cost little.
-    max_connections: '100',
+    max_connections: String(maxConnections),
     io_method: 'sync',
     huge_pages: 'off',
     jit: 'off',

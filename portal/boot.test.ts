@@ -80,7 +80,7 @@ test('a game that was left again before the app is there stays left', async () =
   await page.goBack();
   await page.locator('iframe').waitFor({ state: 'detached' });
   letGo();
-  await dialog().getByText('Welcome to the glasshouse').waitFor();
+  await dialog().getByText('Welcome to Glasshouse').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
@@ -93,7 +93,7 @@ test('the page as it is sent shows every game of the lobby, pictured, with its f
   expect(data.games.length).toBeGreaterThan(0);
   for (const { name, rtp } of data.games) {
     const pane = sent.getByRole('button', { name: new RegExp(`^${name}`) }).last();
-    expect(await pane.innerText()).toContain(`returns ${rtp}%`);
+    expect(await pane.innerText()).toContain(`RTP ${rtp}%`);
     const pictures = pane.locator('img');
     expect(
       await pictures.evaluateAll((all) =>

@@ -58,14 +58,14 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
     const upi = dialog(page).getByLabel('UPI');
     if (!(await upi.isChecked())) await upi.check({ force: true });
     await dialog(page)
-      .getByRole('button', { name: /^Pay in/ })
+      .getByRole('button', { name: /^Deposit Rs/ })
       .click();
   };
   const arrived = async () => {
     await page.locator('[data-code]').waitFor();
     const orderId = await page.evaluate(() => localStorage.getItem('gh_order'));
     await desk.world.provider.control(`/orders/${orderId ?? ''}/pay`);
-    await desk.shown(page, 'Thank you, it is here');
+    await desk.shown(page, 'Deposit received');
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await page.goto(desk.origin);
   };
@@ -83,8 +83,8 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
   };
 
   await payIn();
-  await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
-  await dialog(page).getByRole('button', { name: 'Go on without a limit' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue without a limit' }).click();
   await arrived();
   await giveCash(desk.world.h, of, 300_000);
   await payOut(true);

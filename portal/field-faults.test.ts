@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk.close());
 
-const EMPTY = 'Please enter the associated account information';
+const EMPTY = 'Please fill in all fields';
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
@@ -34,7 +34,7 @@ test('binding and logging in: what is empty, too short or too long', async () =>
   const { page, findings } = await desk.visit('/service');
   const sent = sentTo(page, '/user/bindLoginAccount', '/user/login');
   await page.locator('main').getByRole('button', { name: 'Account' }).click();
-  await press(page, 'Bind');
+  await press(page, 'Create login');
   for (const name of ['userName', 'password', 'confirmation']) {
     await faultAt(dialog(page), name, EMPTY);
   }
@@ -45,7 +45,7 @@ test('binding and logging in: what is empty, too short or too long', async () =>
     await faultAt(dialog(page), 'password', 'Please enter 6 to 15 characters');
   }
   await press(page, 'Log in to another account');
-  await press(page, 'Log in now');
+  await press(page, 'Log in');
   for (const name of ['userName', 'password']) await faultAt(dialog(page), name, EMPTY);
   expect(await findings()).toEqual([]);
   expect(sent).toEqual([]);
@@ -68,8 +68,8 @@ test('a payout to a bank: bank, IFSC, mail address, number and phone', async () 
     true,
   );
   const rows = [
-    ['ifsc', 'HDFC001234', 'Please enter a valid IFSC, or leave it empty'],
-    ['email', 'asha@gmail', 'Please enter a valid e-mail address'],
+    ['ifsc', 'HDFC001234', 'Please enter a valid IFSC or leave it empty'],
+    ['email', 'asha@gmail', 'Please enter a valid email address'],
     ['accountNumber', '123456789', 'Please enter a valid account number'],
     ['phone', '123', 'Please enter a valid phone number'],
   ] as const;
@@ -93,22 +93,22 @@ test("a payer's details: the mail provider is one of the market's, and exactly",
   await page.locator('main ul button').first().click();
   await dialog(page).getByLabel('Bank transfer').check({ force: true });
   await dialog(page)
-    .getByRole('button', { name: /^Pay in/ })
+    .getByRole('button', { name: /^Deposit Rs/ })
     .click();
-  await press(page, 'Go on as a guest');
-  await dialog(page).getByText("Payer's details").waitFor();
+  await press(page, 'Continue as a guest');
+  await dialog(page).getByText('Payer details').waitFor();
   const details = dialog(page);
-  await press(page, 'Fill with an example');
+  await press(page, 'Fill in an example');
   const kept = sentTo(page, '/charge/amount/saveUserAccountInfo');
   for (const mail of ['asha', 'asha@example.com', 'asha@gmail.com.example.com', 'a@mygmail.com']) {
     await field(details, 'email').fill(mail);
-    await press(page, 'Keep and go on');
-    await faultAt(details, 'email', 'Please enter a valid e-mail address');
+    await press(page, 'Save and continue');
+    await faultAt(details, 'email', 'Please enter a valid email address');
   }
   expect(await findings()).toEqual([]);
   expect(kept).toEqual([]);
   await field(details, 'email').fill('asha@gmail.com');
-  await press(page, 'Keep and go on');
-  await details.getByText('A limit before you start?').waitFor();
+  await press(page, 'Save and continue');
+  await details.getByText('Set a limit before you start?').waitFor();
   expect(kept).toHaveLength(1);
 });

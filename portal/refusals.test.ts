@@ -63,9 +63,9 @@ describe('a deposit that is refused says why where it was asked for, and makes n
     await page.locator('main ul button').first().click();
     await dialog(page).getByLabel('UPI').check({ force: true });
     await dialog(page)
-      .getByRole('button', { name: /^Pay in/ })
+      .getByRole('button', { name: /^Deposit Rs/ })
       .click();
-    await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
+    await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
     return dialog(page).getByRole('alert');
   }
 
@@ -78,12 +78,15 @@ describe('a deposit that is refused says why where it was asked for, and makes n
   }
 
   test.each([
-    ['pay_type_unavailable', 'This way to pay is not available now. Please choose another.'],
-    ['amount_not_offered', /^A deposit can be from Rs [\d,.]+ to Rs [\d,.]+\.$/],
-    ['account_closing', 'Your account is closing: it pays out and takes nothing more.'],
+    ['pay_type_unavailable', 'This payment method is not available now. Please choose another.'],
+    ['amount_not_offered', /^You can deposit from Rs [\d,.]+ to Rs [\d,.]+\.$/],
+    [
+      'account_closing',
+      'Your account is closing: withdrawals are paid, but games and deposits are closed.',
+    ],
     // As long as the page does not know of the break: then there is nothing to press.
     ['cooling_off', /^You are taking a break until .*\d\d:\d\d.*You can still/],
-    ['rate_limited', 'Too many tries. Please wait a moment, then try again.'],
+    ['rate_limited', 'Too many attempts. Please wait a moment and try again.'],
     ['internal_error', 'Something went wrong on our side. Please try again.'],
   ])('%s', async (code, text) => {
     const visitor = await desk.visit('/rechargeMall');
@@ -110,7 +113,7 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
   test.each([
     ['game_unavailable', 'This game is not available now.'],
     ['account_closing', /^Your account is closing/],
-    ['rate_limited', 'Too many tries. Please wait a moment, then try again.'],
+    ['rate_limited', 'Too many attempts. Please wait a moment and try again.'],
     ['internal_error', 'Something went wrong on our side. Please try again.'],
   ])('a game: %s', async (code, text) => {
     const { page } = await desk.visit('/');
@@ -119,7 +122,7 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
     await page.getByRole('button', { name: 'Firefly Jar' }).first().click();
     await toast(page, text);
     await page.locator('iframe').waitFor({ state: 'detached' });
-    await page.getByText('The collection').waitFor();
+    await page.getByText('Games').waitFor();
   });
 
   test('a reward that is not earned after all: not_claimable', async () => {
@@ -131,9 +134,9 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
       route.fulfill({ json: { success: 1, msgCode: 'success', msg: 'Done.', data } }),
     );
     await page.goto(`${desk.origin}/taskGame`);
-    for (const name of ['Claim', 'Claim the reward of Firefly Jar']) {
+    for (const name of ['Claim', 'Claim the reward for Firefly Jar']) {
       await page.locator('main').getByRole('button', { name, exact: true }).click();
-      await toast(page, 'This is not finished yet.');
+      await toast(page, 'This task is not complete yet.');
       await page.locator('[popover] p').waitFor({ state: 'detached' });
     }
   });
@@ -147,8 +150,8 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
     await refuse(page, 'updateCpf', 'not_correctable');
     await page.goto(`${desk.origin}/withdrawalTracker?orderId=${'a'.repeat(26)}&payType=8`);
     await page.getByLabel('Account number').fill('123456789012');
-    await page.getByRole('button', { name: 'Send the right number' }).click();
-    await toast(page, 'The account of this payout can no longer be changed.');
+    await page.getByRole('button', { name: 'Send right number' }).click();
+    await toast(page, 'The account of this withdrawal can no longer be changed.');
   });
 });
 
@@ -173,7 +176,7 @@ test('the chat says how many messages wait already, and keeps what was written: 
 describe('the account dialog', () => {
   async function openAccount(page: Page): Promise<Locator> {
     await page.locator('main').getByRole('button', { name: 'Account' }).click();
-    await dialog(page).getByRole('button', { name: 'Bind', exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Create login', exact: true }).waitFor();
     return dialog(page);
   }
 
@@ -183,7 +186,7 @@ describe('the account dialog', () => {
     await field(bind, 'userName').fill('refusalfern01');
     await field(bind, 'password').fill('password');
     await field(bind, 'confirmation').fill('password');
-    await press(page, 'Bind');
+    await press(page, 'Create login');
     await faultAt(bind, 'password', 'This password is too easy to guess. Please choose another.');
     await field(bind, 'password').fill('vine-Moth-41');
     expect(await bind.innerText()).not.toContain('Too many people');
@@ -201,16 +204,16 @@ describe('the account dialog', () => {
     }
     await field(logIn, 'userName').fill(userName);
     await field(logIn, 'password').fill(password);
-    await press(page, 'Log in now');
+    await press(page, 'Log in');
     await logIn
       .getByRole('alert')
-      .getByText(/^Too many tries. You can log in again at .*\d\d:\d\d/)
+      .getByText(/^Too many attempts. You can log in again at .*\d\d:\d\d/)
       .waitFor();
     expect(await findings()).toEqual([]);
   });
 
   test.each([
-    ['rate_limited', 'Too many tries. Please wait a moment, then try again.'],
+    ['rate_limited', 'Too many attempts. Please wait a moment and try again.'],
     ['internal_error', 'Something went wrong on our side. Please try again.'],
   ])('logging in: %s is a toast above the dialog', async (code, text) => {
     const { page } = await desk.visit('/service');
@@ -219,7 +222,7 @@ describe('the account dialog', () => {
     await field(logIn, 'userName').fill('refusalfern02');
     await field(logIn, 'password').fill('vine-Moth-41');
     await refuse(page, 'login', code);
-    await press(page, 'Log in now');
+    await press(page, 'Log in');
     await toast(page, text);
     await logIn.waitFor();
   });

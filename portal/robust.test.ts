@@ -28,10 +28,10 @@ async function payIn(page: Page): Promise<void> {
   await page.locator('main ul button').first().click();
   await dialog(page).getByLabel('UPI').check({ force: true });
   await dialog(page)
-    .getByRole('button', { name: /^Pay in/ })
+    .getByRole('button', { name: /^Deposit Rs/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
-  await dialog(page).getByRole('button', { name: 'Go on without a limit' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue without a limit' }).click();
 }
 
 test('on a slow network a deposit pressed again and again is one order', async () => {
@@ -48,10 +48,10 @@ test('on a slow network a deposit pressed again and again is one order', async (
   await page.locator('main ul button').first().click();
   await dialog(page).getByLabel('UPI').check({ force: true });
   await dialog(page)
-    .getByRole('button', { name: /^Pay in/ })
+    .getByRole('button', { name: /^Deposit Rs/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Go on as a guest' }).click();
-  const passed = dialog(page).getByRole('button', { name: 'Go on without a limit' });
+  await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
+  const passed = dialog(page).getByRole('button', { name: 'Continue without a limit' });
   await passed.dblclick();
   await page.locator('[data-code]').waitFor();
   expect(await orders(visitor, 'deposit')).toBe(1);
@@ -102,11 +102,11 @@ test('a server that is gone for a while is said once, and what was asked happens
     await (lost < 3 ? route.abort() : route.fallback());
   });
   await payIn(page);
-  await page.getByText('No answer came').first().waitFor();
-  expect(await page.getByText('No answer came').count()).toBe(1);
+  await page.getByText('We got no answer').first().waitFor();
+  expect(await page.getByText('We got no answer').count()).toBe(1);
   for (let press = 0; press < 2; press += 1) {
     await dialog(page)
-      .getByRole('button', { name: /^Pay in/ })
+      .getByRole('button', { name: /^Deposit Rs/ })
       .click();
     await page.waitForTimeout(1000);
   }

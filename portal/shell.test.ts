@@ -69,7 +69,7 @@ describe('a first visit', () => {
 
   test('finds a lobby without a finding of axe, also in its dialogs', async () => {
     await enter();
-    await page.getByText('The collection').waitFor();
+    await page.getByText('Games').waitFor();
     await page.getByText("Today's tasks").waitFor();
     expect(await axeFindings()).toEqual([]);
     await page.getByRole('button', { name: 'Language' }).click();
@@ -148,9 +148,9 @@ describe('a guest', () => {
     await enter();
     const before = await guest();
     await house.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
-    await page.getByRole('button', { name: 'Refresh the balance' }).click();
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await page.getByText('A gift with each deposit').waitFor();
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.getByRole('link', { name: 'Offers' }).click();
+    await page.getByText('Deposit bonus').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByText('350.00').first().waitFor();
     expect(await guest()).toBe(before);
@@ -176,7 +176,7 @@ describe('a guest', () => {
     });
     await enter();
     expect(await guest()).toMatch(/^Guest \d+/);
-    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByRole('link', { name: 'Help' }).click();
     await page.getByText('Questions and answers').waitFor();
     expect(faults).toEqual([]);
   });
@@ -197,27 +197,27 @@ test('a language is spoken at once, and from the first picture of the next visit
 describe('pages', () => {
   test('open by tab and by address, and the way back leads where one came from', async () => {
     await enter();
-    await page.getByRole('link', { name: 'Service' }).click();
-    await page.getByRole('heading', { name: 'Service' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Service' }).getAttribute('aria-current')).toBe(
+    await page.getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('heading', { name: 'Help' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe(
       'page',
     );
     await page.goto(`${house.origin}/rechargeMall`);
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByText('The collection').waitFor();
+    await page.getByText('Games').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
   test('bear their title, and whoever comes from another page begins at it', async () => {
     await enter();
     expect(await page.title()).toBe('Glasshouse');
-    await page.getByRole('link', { name: 'Service' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Service' });
+    await page.getByRole('link', { name: 'Help' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Help' });
     await heading.waitFor();
     expect(await page.title()).toBe('Service · Glasshouse');
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.goBack();
-    await page.getByText('The collection').waitFor();
+    await page.getByText('Games').waitFor();
     expect(await page.title()).toBe('Glasshouse');
     await page.goto(`${house.origin}/activity`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -226,7 +226,7 @@ describe('pages', () => {
 
   test('that do not exist lead to a page that says so', async () => {
     await page.goto(`${house.origin}/nowhere/at/all`);
-    await page.getByText('Nothing grows here').waitFor();
+    await page.getByText('Page not found').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
     expect(await axeFindings()).toEqual([]);
   });
@@ -256,12 +256,12 @@ describe('a game', () => {
     expect(await frame.count()).toBe(1);
     await page.goBack();
     await frame.waitFor({ state: 'detached' });
-    await page.getByText('The collection').waitFor();
+    await page.getByText('Games').waitFor();
   });
 
   test('asks for the age by the terms, which hold once they are accepted', async () => {
     await enter();
-    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByRole('link', { name: 'Help' }).click();
     await page.getByRole('button', { name: 'Terms' }).click();
     await dialog().getByText('18 or older and accept').waitFor();
     expect(await axeFindings()).toEqual([]);
@@ -276,13 +276,13 @@ test('without a network one toast is shown, and the page stays usable', async ()
   await enter();
   await page.getByText("Today's tasks").waitFor();
   await context.setOffline(true);
-  await page.getByText('No connection right now').waitFor();
+  await page.getByText('You are offline').waitFor();
   await page
     .getByRole('button', { name: /Firefly Jar/ })
     .last()
     .click();
-  await page.getByText('No answer came').waitFor();
-  expect(await page.getByText('No answer came').count()).toBe(1);
+  await page.getByText('We got no answer').waitFor();
+  expect(await page.getByText('We got no answer').count()).toBe(1);
   await context.setOffline(false);
-  await page.getByText('No connection right now').waitFor({ state: 'detached' });
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
 });

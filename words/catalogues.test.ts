@@ -107,8 +107,8 @@ describe('an answer', () => {
   test('says which limit is reached', () => {
     const say = (limit: string) =>
       answerText('EN', 'limit_reached', { limit, period: 'day', until: 7 }, formats);
-    expect(say('deposit')).toBe('Your deposit limit is reached. It resets at t7.');
-    expect(say('something')).toBe('A limit you set is reached. It resets at t7.');
+    expect(say('deposit')).toBe('You have reached your deposit limit. It resets at t7.');
+    expect(say('something')).toBe('You have reached a limit you set. It resets at t7.');
   });
 
   test('without a text is a fault', () => {
@@ -130,15 +130,15 @@ test('a text that looks like a placeholder or markup goes in as it is', () => {
   expect(message('EN', 'tasks.item', { rounds: 3, game })).toContain("{rounds} <b>'x'</b>");
 });
 
-test('the quoted English texts of the forms are word for word', () => {
+test('the form texts taken over from the original product are plain English', () => {
   expect(message('EN', 'field.loginName', { min: 9, max: 15 })).toBe(
     'Please enter 9 to 15 characters',
   );
-  expect(en['field.confirmation']).toBe('Passwords are inconsistent');
-  expect(en['field.account']).toBe('Please enter the associated account information');
-  expect(en['msg.user_exist']).toBe('The account has been linked, please re-enter');
+  expect(en['field.confirmation']).toBe('The passwords do not match');
+  expect(en['field.account']).toBe('Please fill in all fields');
+  expect(en['msg.user_exist']).toBe('This login name is taken. Please choose another one.');
   expect(en['msg.provider_refused']).toBe(
-    'The deposit could not be started. Please try again or choose another way to pay.',
+    'The deposit could not be started. Please try again or choose another payment method.',
   );
 });
 

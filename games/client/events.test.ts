@@ -107,7 +107,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   clusterWin: {
     first: [reels()],
     event: { type: 'clusterWin', symbols: 'O', cells, ...paid },
-    holds: lit('3 × Orchid side by side: Rs 50.00'),
+    holds: lit('Cluster of 3 × Orchid: Rs 50.00'),
   },
   scatterWin: {
     first: [reels()],
@@ -147,7 +147,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
       const frame = after.brightness([3, 1], 'frame');
       expect(after.brightness([2, 1], 'frame')).toBeGreaterThan(frame + 15);
       expect(after.difference([0, 0], before)).toBeLessThan(3);
-      expect(after.text['note']).toBe('1 wild stays to the last free game');
+      expect(after.text['note']).toBe('1 wild stays until the last free spin');
     },
   },
   wildsExpanded: {
@@ -158,7 +158,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
       expect(after.difference([2, 2], before)).toBeGreaterThan(8);
       expect(after.brightness([2, 0])).toBeCloseTo(after.brightness([2, 2]), -1.3);
       expect(after.difference([1, 1], before)).toBeLessThan(3);
-      expect(after.text['note']).toBe('A wild fills 1 reel');
+      expect(after.text['note']).toBe('Expanding wild on 1 reel');
     },
   },
   respin: {
@@ -166,7 +166,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     event: { type: 'respin', index: 1, held: [0, 2] },
     next: [reels(['JLT', 'SSS', 'FWM', 'SSS', 'SSS'])],
     holds({ after }) {
-      expect(after.text['live']).toBe('Some reels are held, the others spin again');
+      expect(after.text['live']).toBe('Respin: some reels are held, the others spin again');
     },
   },
   holdStart: {
@@ -215,7 +215,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     first: [reels()],
     event: { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
     holds({ during }) {
-      expect(during.text['banner']).toContain('8 free games');
+      expect(during.text['banner']).toContain('8 free spins');
       expect(during.text['banner']).toContain('Every win × 3');
       expect(during.night).toBe(true);
     },
@@ -225,14 +225,14 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     event: { type: 'freeGame', index: 2, of: 8 },
     next: [reels()],
     holds({ after }) {
-      expect(after.text['counter']).toContain('Free game 2 of 8');
+      expect(after.text['counter']).toContain('Free spin 2 of 8');
     },
   },
   freeGamesRetriggered: {
     first: [reels(), awarded, { type: 'freeGame', index: 1, of: 8 }, reels()],
     event: { type: 'freeGamesRetriggered', games: 8, of: 16 },
     holds({ during }) {
-      expect(during.text['banner']).toContain('8 more free games');
+      expect(during.text['banner']).toContain('8 more free spins');
       expect(during.text['counter']).toContain('of 16');
     },
   },
@@ -248,7 +248,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     first: [reels(), { type: 'scatterWin', symbol: 'S', cells, ...paid }],
     event: { type: 'winCapped', winMinor: WON },
     holds({ during, after }) {
-      expect(during.text['banner']).toContain('The most a round of this game pays');
+      expect(during.text['banner']).toContain('Max win of this game');
       expect(after.text['banner']).toBe('');
     },
   },

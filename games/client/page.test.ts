@@ -164,8 +164,8 @@ describe('a round', () => {
     const expected = [money(balance)];
     for (const [kind, words] of [
       ['loss', 'No win'],
-      ['quiet', 'back of a stake of Rs 20.00'],
-      ['equal', 'Rs 20.00 back of a stake of Rs 20.00'],
+      ['quiet', 'back from a bet of Rs 20.00'],
+      ['equal', 'Rs 20.00 back from a bet of Rs 20.00'],
       ['lineWin', 'on 1 line'],
       ['manyLines', 'lines'],
       ['bigWin', 'Won Rs'],
@@ -206,7 +206,7 @@ describe('a round', () => {
     expect(await balances()).toEqual([money(BEFORE), money(BEFORE - STAKE), ...paid]);
     for (const event of events) {
       if (event.type === 'freeGame') {
-        const words = `Free game ${event.index} of ${event.of}`;
+        const words = `Free spin ${event.index} of ${event.of}`;
         expect(shown.some((state) => state.night && state.counter.includes(words))).toBe(true);
       }
       if (event.type === 'freeGamesEnd') {
@@ -214,9 +214,9 @@ describe('a round', () => {
       }
     }
     const banners = shown.map((state) => state.banner).join();
-    expect(banners).toContain('8 free games');
+    expect(banners).toContain('8 free spins');
     expect(banners).toContain('Every win × 3');
-    expect(banners).toContain('8 more free games');
+    expect(banners).toContain('8 more free spins');
     expect(shown.at(-1)?.night).toBe(false);
     expect(await said('title')).toBe('Firefly Jar');
   });
@@ -242,7 +242,7 @@ describe('a round', () => {
     const before = [await said('balance'), await said('net')];
     await page.getByRole('button', { name: 'History' }).click();
     await page.locator('dialog button.row').click();
-    await expect.poll(() => said('note'), { timeout: 20_000 }).toBe('End of the replay');
+    await expect.poll(() => said('note'), { timeout: 20_000 }).toBe('Replay finished');
     expect((await states()).some((state) => state.ribbon === 'Replay')).toBe(true);
     expect([await said('balance'), await said('net')]).toEqual(before);
     expect((await balances()).at(-1)).toBe(before[0]);
@@ -347,8 +347,8 @@ describe('when the answer', () => {
   });
 
   test.each([
-    ['game_moved', 'This game was opened elsewhere'],
-    ['token_invalid', 'This game has closed'],
+    ['game_moved', 'This game is open somewhere else'],
+    ['token_invalid', 'Game closed'],
     ['self_excluded', 'The server says: self_excluded'],
     ['cooling_off', 'The server says: cooling_off'],
   ])('is %s a screen says so', async (refuse, words) => {
@@ -464,7 +464,7 @@ test('ten rounds are played by keyboard alone, each told in words', async () => 
     await page.keyboard.press(round % 2 === 0 ? 'Space' : 'Enter');
     await page.waitForSelector('#spin[aria-disabled=true]');
     await settled();
-    expect(await said('live')).toMatch(/^(No win|Rs .+ back of a stake|Won Rs)/);
+    expect(await said('live')).toMatch(/^(No win|Rs .+ back from a bet|Won Rs)/);
   }
   expect(server.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(10);
   await page.keyboard.press('Tab');

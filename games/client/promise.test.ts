@@ -38,8 +38,7 @@ function inForce(seed: Partial<FakeServer['session']['seed']>): void {
   server.session = { ...server.session, seed: { ...server.session.seed, ...seed } };
 }
 
-const refused = () =>
-  page.locator('.blocking-screen').getByText('We do not open this game').waitFor();
+const refused = () => page.locator('.blocking-screen').getByText('Game not opened').waitFor();
 const opened = () => page.waitForSelector('#game:not([inert])');
 
 test('another seed than the one promised is not played on, by no way around', async () => {

@@ -41,7 +41,7 @@ async function rulesOf(definition: GameDefinition, gameId = definition.id): Prom
   page = await context.newPage();
   await page.goto(`${server.origin}/game/${gameId}?lang=EN#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
-  await page.getByRole('button', { name: 'Rules & odds' }).click();
+  await page.getByRole('button', { name: 'Rules and odds' }).click();
   await page.waitForSelector('.pays');
   return (await page.locator('dialog').innerText()).replaceAll(/\s+/g, ' ');
 }
@@ -53,8 +53,8 @@ describe('the rules tell in the numbers of the definition', () => {
   test('lines: each pay at the stake of one line, the lines, the free games', async () => {
     const text = await rulesOf(fireflyJar);
     expect(text).toContain('Firefly jar 5 × Rs 1,000.00');
-    expect(text).toContain('20 lines from the left');
-    expect(text).toContain('3 or more × Moon bring 8 free games');
+    expect(text).toContain('20 lines from left to right');
+    expect(text).toContain('3 or more × Moon give 8 free spins');
     expect(text).toContain('multiplied by 3');
     expect(await page.locator('.line-maps li').count()).toBe(20);
   });
@@ -63,8 +63,8 @@ describe('the rules tell in the numbers of the definition', () => {
     const text = await rulesOf(orchidNights);
     const first = orchidNights.pays.ways?.[0];
     expect(text).toContain(`Moth orchid 5 × ${rupees((first?.pays[5] ?? 0) * 100)}`);
-    expect(text).toContain('A way is one symbol on each reel');
-    expect(text).toContain('Multiplies the wins it stands in by 3.');
+    expect(text).toContain('A way is one matching symbol on each reel');
+    expect(text).toContain('Multiplies the wins it is part of by 3.');
     expect(text).toContain('Several in one win multiply each other.');
     expect(await page.locator('.line-maps').count()).toBe(0);
   });
@@ -72,9 +72,9 @@ describe('the rules tell in the numbers of the definition', () => {
   test('a mixed pay shows all that count for it', async () => {
     const text = await rulesOf(koiPond);
     expect(text).toContain('Red koi / Blue koi');
-    expect(text).toContain('In any mix');
-    expect(text).toContain('A win of nothing but wilds pays what is listed for them.');
-    const mixed = page.locator('.pay', { hasText: 'In any mix' });
+    expect(text).toContain('Any mix');
+    expect(text).toContain('A win of wilds only pays what is listed for them.');
+    const mixed = page.locator('.pay', { hasText: 'Any mix' });
     expect(await mixed.first().locator('.picture').count()).toBeGreaterThan(1);
   });
 
@@ -117,16 +117,16 @@ describe('the rules tell in the numbers of the definition', () => {
       },
     });
     for (const words of [
-      'A round pays at most Rs 10,000.00, 500 times its stake.',
+      'A round pays at most Rs 10,000.00, that is 500 times your bet.',
       '12+ × Rs 100.00 10–11 × Rs 25.00 8–9 × Rs 10.00',
-      'A reel that shows Firefly jar is filled with it before wins are counted. Only in free games.',
-      'In free games Firefly jar stays in its cell',
-      'at most 3 times',
+      'A reel that shows Firefly jar is filled with it before wins are counted. Only in free spins.',
+      'In free spins, Firefly jar stays in place',
+      'up to 3 times',
       'Each reel shows 2 to 7 rows',
-      '3 × Moon: 8 free games at the same stake. 4 × Moon: 12 free games',
-      'In a free game 3+ × Moon add 5 more. A round has at most 40 of them.',
+      '3 × Moon: 8 free spins at the same bet. 4 × Moon: 12 free spins',
+      'During free spins, 3+ × Moon add 5 more. A round has at most 40 free spins.',
       '6 or more coins are held',
-      'a coin in 1 of 25 cases. A full grid pays Rs 1,000.00 on top.',
+      'a coin in 1 of 25 cases. A full grid pays Rs 1,000.00 more.',
       'Rs 20.00 75%',
       'Rs 100.00 25%',
     ]) {

@@ -38,7 +38,7 @@ test('the page says what it is, and carries no script', async () => {
   const response = await fetch(`${world.base()}/sandbox/mailbox`);
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
   const page = await response.text();
-  expect(page).toContain('nothing is really sent');
+  expect(page).toContain('no real email is sent');
   expect(page).not.toMatch(/<script|javascript:/);
   expect(await look('"><script>alert(1)</script>')).not.toContain('<script');
 });

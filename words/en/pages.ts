@@ -1,6 +1,6 @@
 /** The smaller pages and dialogs, loaded after the first page. */
 export const pages = {
-  'page.toLobby': 'To the lobby',
+  'page.toLobby': 'Go to lobby',
   'welcome.title': 'Welcome to the glasshouse',
   'welcome.gift': 'A gift to look around with',
   'welcome.demo': 'Demo credits: no real money. Odds are open, and every round can be checked.',
@@ -23,14 +23,13 @@ export const pages = {
   'notFound.page': 'Not found',
   'notFound.title': 'Nothing grows here',
   'notFound.hint': 'This address leads nowhere. Your balance is safe.',
-  'install.title': 'Glasshouse on your home screen',
-  'install.lead': 'It opens with one tap and needs hardly any room. Nothing else changes.',
+  'install.title': 'Add Glasshouse to your home screen',
+  'install.lead': 'Open it with one tap. It needs very little space.',
   'install.continue': 'Continue',
   'install.cancel': 'Not now',
-  'install.never': "Don't show again",
+  'install.never': "Don't show this again",
   'install.newVersion': 'A new version is ready',
-  'install.newVersionHint':
-    'Load it when it suits you: what you have typed and not yet sent would be gone.',
-  'install.reload': 'Load it now',
+  'install.newVersionHint': 'Reload when you are ready. Text you have not sent will be lost.',
+  'install.reload': 'Reload now',
   'install.later': 'Later',
 } as const;

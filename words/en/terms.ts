@@ -1,23 +1,23 @@
 /** The terms, a paragraph each; the server puts in the market's figures. */
 export const terms = {
   'terms.demo':
-    'Demo credits only: no real money is played for, paid in or paid out here. Please enter no real account.',
+    'Demo credits only. You cannot play with, deposit or withdraw real money here. Please do not enter a real account.',
   'terms.age':
-    'You are at least {age, number} years old. One person has one account. It is yours alone: nobody may play on it for you.',
+    'You are at least {age, number} years old. You may have one account. It is for you only: nobody else may play on it.',
   'terms.device':
-    'Until you choose a login name and a password, your device is the key to your account. Keep the recovery code you are shown then: it opens the account when the password is lost.',
+    'Until you create a login, your device is the only way into your account. When you create a login we show you a recovery code. Keep it: you need it if you lose your password.',
   'terms.games':
-    'Games are games of chance. Each shows the share of the stakes it returns over very many rounds. Every round is drawn from a number the house has committed to beforehand, and you can check it afterwards.',
+    'The games are games of chance. Each game shows its return to player (RTP): the share of all bets it pays back over very many rounds. Before each round we commit to a secret number, and you can verify the round afterwards.',
   'terms.cash':
-    'Cash is yours to take out at any time. It never depends on a deposit, on play, or on anything you have not been shown here. What is staked is taken from cash first, then from bonus. A bonus becomes cash when its stakes are done before its deadline; you can drop it, and keep all your cash.',
+    'You can withdraw your cash at any time. This never depends on a deposit, on playing, or on anything not listed here. Bets use your cash first, then your bonus. A bonus becomes cash when you meet its wagering requirement before its deadline. You can cancel a bonus and keep all your cash.',
   'terms.minimum':
-    'The smallest withdrawal is {first} until a withdrawal of yours was paid, and {later} after that; or all of your cash, if that is less. Before a large first withdrawal to an account we suggest a small test. You decide.',
+    'The minimum withdrawal is {first} until your first withdrawal is paid, and {later} after that, or all of your cash if that is less. Before a large first withdrawal to an account we suggest a small test. You decide.',
   'terms.payout':
-    'A withdrawal is normally paid or returned within {hours, plural, one {# hour} other {# hours}}, and you see each step. Up to {free} is free of charge; {percent, number} percent of the part above is deducted, as quoted before you confirm. You never pay anything in to withdraw. Above {verified} in {days, plural, one {# day} other {# days}} we verify your identity once, free of charge, within {check, plural, one {# hour} other {# hours}}. If we are late, your withdrawal goes on without it.',
+    'A withdrawal is normally paid or returned within {hours, plural, one {# hour} other {# hours}}, and you see each step. Up to {free} there is no fee. Above that, {percent, number} percent of the part above is deducted from the withdrawal, and you see it before you confirm. You never have to pay anything to withdraw. Above {verified} in {days, plural, one {# day} other {# days}} we verify your ID once, for free, within {check, plural, one {# hour} other {# hours}}. If we are late, your withdrawal continues without it.',
   'terms.payoutWaits':
-    'These can delay a withdrawal. One withdrawal is in progress at a time. After {count} withdrawals within a day, the next one can be made when the first of them is a day old; failed ones do not count. If you were paid before and use a new account, that withdrawal is held for up to {hold, plural, one {# hour} other {# hours}}, unless you confirm it with a passkey or a code sent to your email. If the bank does not accept the account, you can correct it, choose another way or take the money back; after {correct, plural, one {# hour} other {# hours}} the full amount returns to your cash.',
+    'These can delay a withdrawal. One withdrawal is in progress at a time. After {count} withdrawals within a day, the next one is possible when the first of them is a day old. Failed withdrawals do not count. If we have paid you before and you use a new account, that withdrawal is held for up to {hold, plural, one {# hour} other {# hours}}, unless you confirm it with a passkey or a code sent to your email. If the bank does not accept the account, you can correct it, choose another payment method or take the money back. After {correct, plural, one {# hour} other {# hours}} the full amount returns to your cash balance.',
   'terms.limits':
-    'You can set limits, take a break or exclude yourself at any time. Tighter limits apply at once. Nobody at Glasshouse can lift an exclusion while it runs. Limits, breaks and exclusions also apply to a new account on your devices or with your payout account.',
+    'You can set limits, take a break or exclude yourself at any time. Lower limits apply at once. Nobody at Glasshouse can end a self-exclusion early. Limits, breaks and self-exclusions also apply to a new account on your devices or with your withdrawal account.',
   'terms.data':
-    'We store what the law and your account need, and a record of every round and every movement of your money, which you can see in full. Passwords and device keys are stored only as hashes. We also store a readable name of each device you used, your payout account numbers, and the phone number and email address you gave us.',
+    'We store what the law and your account require, and a record of every round and every movement of your money, which you can see in full. Passwords and device keys are stored only as hashes. We also store a readable name of each device you used, your withdrawal account numbers, and the phone number and email address you gave us.',
 } as const;

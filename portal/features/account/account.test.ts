@@ -47,12 +47,12 @@ async function bind(visitor: Visitor, mail = ''): Promise<{ name: string; code: 
   names += 1;
   const name = `nightfern${String(names).padStart(3, '0')}`;
   await openAccount(page);
-  await title(page, 'Make it your account');
+  await title(page, 'Create a login');
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'confirmation').fill(PASSWORD);
   await field(page, 'mail').fill(mail);
-  await press(page, 'Bind');
+  await press(page, 'Create login');
   const code = await recoveryCode(page);
   return { name, code };
 }
@@ -62,17 +62,17 @@ test('binding: faults stand at their fields, the code is shown once, the mail co
   const { page, findings, faults } = visitor;
   await openAccount(page);
   expect(await findings()).toEqual([]);
-  await press(page, 'Bind');
+  await press(page, 'Create login');
   expect(await field(page, 'userName').evaluate(isFocused)).toBe(true);
   await field(page, 'userName').fill('short');
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'confirmation').fill('vine-Moth-42');
   await field(page, 'mail').focus();
   expect(await dialog(page).innerText()).toContain('Please enter 9 to 15 characters');
-  expect(await dialog(page).innerText()).toContain('Passwords are inconsistent');
+  expect(await dialog(page).innerText()).toContain('The passwords do not match');
   await field(page, 'confirmation').fill(PASSWORD);
-  expect(await dialog(page).innerText()).not.toContain('Passwords are inconsistent');
-  await dialog(page).getByRole('button', { name: 'Show the password' }).first().click();
+  expect(await dialog(page).innerText()).not.toContain('The passwords do not match');
+  await dialog(page).getByRole('button', { name: 'Show password' }).first().click();
   expect(await field(page, 'password').getAttribute('type')).toBe('text');
   await page.keyboard.press('Escape');
 
@@ -80,14 +80,14 @@ test('binding: faults stand at their fields, the code is shown once, the mail co
   const { name } = await bind(visitor, mail);
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
-  await press(page, 'I have kept it');
-  await title(page, 'E-mail for a forgotten password');
+  await press(page, 'I saved it');
+  await title(page, 'Recovery email');
   expect(await findings()).toEqual([]);
   await field(page, 'code').fill('AAAA-AAAA');
-  await press(page, 'Confirm the e-mail');
-  await dialog(page).getByText('This code is not right').waitFor();
+  await press(page, 'Confirm email');
+  await dialog(page).getByText('This code is wrong').waitFor();
   await field(page, 'code').fill(await mailedCode(mail));
-  await press(page, 'Confirm the e-mail');
+  await press(page, 'Confirm email');
   await title(page, 'My account');
   await dialog(page).getByText('b···@example.org').waitFor();
   expect(await dialog(page).innerText()).toContain(name);
@@ -103,7 +103,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name is told', async () => {
   const first = await desk.visit('/service');
   const { name } = await bind(first);
-  await press(first.page, 'I have kept it');
+  await press(first.page, 'I saved it');
   await openAccount(first.page);
   await title(first.page, 'My account');
   await press(first.page, 'Log in to another account');
@@ -116,20 +116,20 @@ test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'confirmation').fill(PASSWORD);
-  await press(page, 'Bind');
-  await dialog(page).getByText('The account has been linked, please re-enter').waitFor();
+  await press(page, 'Create login');
+  await dialog(page).getByText('This login name is taken. Please choose another one.').waitFor();
   await press(page, 'Log in to another account');
   await press(page, 'Create a login for this guest account');
   expect(await field(page, 'userName').inputValue()).toBe('');
-  expect(await dialog(page).innerText()).not.toContain('has been linked');
+  expect(await dialog(page).innerText()).not.toContain('login name is taken');
 
   await press(page, 'Log in to another account');
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill('wrong-Moth-41');
-  await press(page, 'Log in now');
-  await dialog(page).getByText('The name or the password is not right.').waitFor();
+  await press(page, 'Log in');
+  await dialog(page).getByText('The login name or the password is wrong.').waitFor();
   await field(page, 'password').fill(PASSWORD);
-  await press(page, 'Log in now');
+  await press(page, 'Log in');
   await page.getByText(`Welcome back, ${name}`).waitFor();
 });
 
@@ -138,13 +138,13 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   const { page, findings } = visitor;
   const mail = 'ended@example.org';
   const { name, code } = await bind(visitor, mail);
-  await press(page, 'I have kept it');
+  await press(page, 'I saved it');
   await field(page, 'code').fill(await mailedCode(mail));
-  await press(page, 'Confirm the e-mail');
+  await press(page, 'Confirm email');
   await title(page, 'My account');
   const logOut = async () => {
     await press(page, 'Log out');
-    await dialog(page).getByText('This device was signed out').waitFor();
+    await dialog(page).getByText('This device was logged out').waitFor();
   };
 
   await logOut();
@@ -154,48 +154,48 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   expect(await findings()).toEqual([]);
   await field(page, 'code').fill('AAAA-AAAA-AAAA-AAAA');
   await field(page, 'password').fill('fern-Lamp-88');
-  await press(page, 'Set the new password');
-  await dialog(page).getByText('The name or the recovery code is not right.').waitFor();
+  await press(page, 'Set new password');
+  await dialog(page).getByText('The login name or the recovery code is wrong.').waitFor();
   await field(page, 'code').fill(code.toLowerCase());
-  await press(page, 'Set the new password');
+  await press(page, 'Set new password');
   expect(await recoveryCode(page)).not.toBe(code);
-  await press(page, 'I have kept it');
+  await press(page, 'I saved it');
 
   await openAccount(page);
   await logOut();
   await press(page, 'Forgot your password?');
-  await dialog(page).getByLabel('By e-mail').check({ force: true });
-  await press(page, 'Send the code');
+  await dialog(page).getByLabel('Email').check({ force: true });
+  await press(page, 'Send code');
   await field(page, 'code').waitFor();
   await field(page, 'code').fill(await mailedCode(mail));
   await field(page, 'password').fill('moss-Fern-77');
-  await press(page, 'Set the new password');
+  await press(page, 'Set new password');
   await recoveryCode(page);
-  await press(page, 'I have kept it');
+  await press(page, 'I saved it');
 
   await openAccount(page);
   await logOut();
   await press(page, 'Start as a new guest');
   await dialog(page).waitFor({ state: 'detached' });
   await openAccount(page);
-  await title(page, 'Make it your account');
+  await title(page, 'Create a login');
 });
 
 test('a proof that is too old is asked for once, and the call goes on after it', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings } = visitor;
   await bind(visitor);
-  await press(page, 'I have kept it');
+  await press(page, 'I saved it');
   await desk.world.advance(16 * 60_000);
   await openAccount(page);
-  await press(page, 'Add an e-mail for a forgotten password');
-  await press(page, 'Fill with an example');
-  await press(page, 'Send the code');
-  await title(page, 'Is it you?');
+  await press(page, 'Add a recovery email');
+  await press(page, 'Fill in an example');
+  await press(page, 'Send code');
+  await title(page, "Confirm it's you");
   expect(await findings()).toEqual([]);
   await field(page, 'password').fill('wrong-Moth-41');
   await press(page, 'Confirm');
-  await dialog(page).getByText('The password is not right.').waitFor();
+  await dialog(page).getByText('This password is wrong.').waitFor();
   await field(page, 'password').fill(PASSWORD);
   await press(page, 'Confirm');
   await field(page, 'code').waitFor();

@@ -50,7 +50,7 @@ test('the next player on a device sees nothing of the one before, however slow t
 
   await page.getByRole('button', { name: 'Account', exact: true }).last().click();
   await dialog(page).getByRole('button', { name: 'Log out' }).click();
-  await dialog(page).getByText('This device was signed out').waitFor();
+  await dialog(page).getByText('This device was logged out').waitFor();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

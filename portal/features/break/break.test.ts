@@ -82,7 +82,7 @@ describe('break mode', () => {
       expect(await page.getByText(name).count(), name).toBe(0);
     }
     await page.goto(`${desk.origin}/taskGame`);
-    await page.getByText('Rewards rest for now').waitFor();
+    await page.getByText('Rewards are paused').waitFor();
     expect(await page.locator('main').getByRole('button', { name: /^Play/ }).count()).toBe(0);
   }, 60_000);
 
@@ -101,7 +101,7 @@ describe('break mode', () => {
     await page.getByText('money that arrives during your break is returned').waitFor();
     await shot(page, 'break-shop-open-payment');
     const main = page.locator('main');
-    expect(await main.getByLabel('Amounts to pay in').count()).toBe(0);
+    expect(await main.getByLabel('Deposit amounts').count()).toBe(0);
     expect(await main.locator('input').count()).toBe(0);
     expect(await main.innerText()).not.toContain('counts');
   }, 60_000);
@@ -123,18 +123,18 @@ describe('break mode', () => {
     const visitor = await desk.visit('/rechargeMall');
     const { page } = visitor;
     await listening(page);
-    await page.getByLabel('Amounts to pay in').getByRole('button').first().click();
+    await page.getByLabel('Deposit amounts').getByRole('button').first().click();
     const press = (name: RegExp | string) =>
       dialog(page).getByRole('button', { name }).last().click();
     await dialog(page).getByLabel('UPI').check({ force: true });
-    await press(/^Pay in/);
-    await press('Go on as a guest');
-    await press('Go on without a limit');
-    await page.getByText('if you pay late, it still counts').waitFor();
+    await press(/^Deposit Rs/);
+    await press('Continue as a guest');
+    await press('Continue without a limit');
+    await page.getByText('Late payments still count').waitFor();
     must(await call(visitor, '/v1/limits/exclude', SELF_EXCLUSION));
     await page.getByText('the money is returned to the payer').waitFor();
     await shot(page, 'break-open-sheet');
-    expect(await dialog(page).getByText('Back to the amounts').count()).toBe(0);
+    expect(await dialog(page).getByText('Back to amounts').count()).toBe(0);
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     await page.getByText('money that arrives during your break is returned').waitFor();
   }, 60_000);

@@ -51,11 +51,11 @@ test('the chat tells its frame who asks, and never how the device signs in', asy
 });
 
 test('what is written is kept, acknowledged, and there again after closing', async () => {
-  await frame().getByText('Nothing written yet').waitFor();
+  await frame().getByText('No messages yet').waitFor();
   expect(await findings()).toEqual([]);
   await frame().getByLabel('Your message').fill('Where is my payout?');
   await frame().getByRole('button', { name: 'Send' }).click();
-  await frame().getByText('Answered automatically').waitFor();
+  await frame().getByText('Automatic answer').waitFor();
   expect(await frame().getByLabel('Your message').inputValue()).toBe('');
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('what is written is kept, acknowledged, and there again after closing', asy
 });
 
 test('what could not be sent stays in its field, and is sent once', async () => {
-  await frame().getByText('Nothing written yet').waitFor();
+  await frame().getByText('No messages yet').waitFor();
   await context.setOffline(true);
   await frame().getByLabel('Your message').fill('Is anybody there?');
   await frame().getByRole('button', { name: 'Send' }).click();
@@ -88,10 +88,10 @@ test('what a person of the house answers is told by push, and there once', async
   });
   await page.reload();
   await page.getByRole('button', { name: 'Customer chat' }).click();
-  await frame().getByText('Nothing written yet').waitFor();
+  await frame().getByText('No messages yet').waitFor();
   await frame().getByLabel('Your message').fill('Is it on its way?');
   await frame().getByRole('button', { name: 'Send' }).click();
-  await frame().getByText('Answered automatically').waitFor();
+  await frame().getByText('Automatic answer').waitFor();
   await listening;
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { userId } = JSON.parse(kept) as { userId: string };

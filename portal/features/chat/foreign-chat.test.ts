@@ -56,7 +56,7 @@ test('a chat of another host is told nothing before the yes, and then what is na
   expect(await dialog.locator('iframe').count()).toBe(0);
   expect(asked).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Open the chat' }).click();
+  await dialog.getByRole('button', { name: 'Open chat' }).click();
   await page.frameLocator('dialog[open] iframe').getByText('How can we help?').waitFor();
   const kept = await page.evaluate(() => ({
     session: localStorage.getItem('gh_session') ?? '',

@@ -47,17 +47,17 @@ const kept = (page: Page) =>
 
 test('who came by an ad is asked; a no passes nothing on, and nothing of it is kept', async () => {
   const page = await visit(BY_AD);
-  await dialog(page).getByText('May we count this visit?').waitFor();
+  await dialog(page).getByText('Allow ad measurement?').waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(await kept(page)).not.toMatch(/C-77|P-4|click_id/);
-  await press(page, 'No, pass nothing on');
+  await press(page, 'Do not allow');
   expect(await opening(page)).toEqual({ id: 66_121 });
 });
 
 test('a yes is kept by the server, goes along with games, and can be taken back', async () => {
   const page = await visit(BY_AD);
-  await press(page, 'Yes, you may');
+  await press(page, 'Allow');
   await dialog(page).waitFor({ state: 'detached' });
   expect(await opening(page)).toEqual({ id: 66_121, click_id: 'C-77', pixel_id: 'P-4' });
   expect(await kept(page)).not.toMatch(/C-77|P-4/);

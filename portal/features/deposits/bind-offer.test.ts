@@ -16,18 +16,18 @@ afterAll(() => desk.close());
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
-const offer = (page: Page) => page.getByText('A second key to your money?');
-const limit = (page: Page) => page.getByText('A limit before you start?');
+const offer = (page: Page) => page.getByText('Protect your money');
+const limit = (page: Page) => page.getByText('Set a limit before you start?');
 const sheet = (page: Page) => page.locator('[data-code]');
 
-const pay = (page: Page) => press(page, 'Pay in Rs 1,000.00');
+const pay = (page: Page) => press(page, 'Deposit Rs 1,000.00');
 
 /** In the shop, with the first deposit before the button that pays. */
 async function beforePaying(visitor: Visitor): Promise<Page> {
   const { page } = visitor;
   await page.goto(`${desk.origin}/rechargeMall`);
   await page
-    .getByRole('list', { name: 'Amounts to pay in' })
+    .getByRole('list', { name: 'Deposit amounts' })
     .getByRole('button', { name: /^Rs 1,000 / })
     .click();
   await dialog(page).getByLabel('UPI').check({ force: true });
@@ -49,7 +49,7 @@ test('a guest is offered a second key before the first deposit, once, and may go
   await offer(page).waitFor();
   expect(await dialog(page).innerText()).toContain('recovery code');
   expect(await visitor.findings()).toEqual([]);
-  await press(page, 'Go on as a guest');
+  await press(page, 'Continue as a guest');
   await limit(page).waitFor();
   expect(await orders(visitor)).toBe(0);
 
@@ -57,7 +57,7 @@ test('a guest is offered a second key before the first deposit, once, and may go
   await pay(page);
   await limit(page).waitFor();
   expect(await offer(page).count()).toBe(0);
-  await press(page, 'Go on without a limit');
+  await press(page, 'Continue without a limit');
   await sheet(page).waitFor();
   expect(await orders(visitor)).toBe(1);
   expect(visitor.faults).toEqual([]);
@@ -67,12 +67,12 @@ test('who binds there keeps the deposit below, and is not asked again', async ()
   const visitor = await desk.visit('/service');
   const page = await beforePaying(visitor);
   await pay(page);
-  await press(page, 'Choose name and password');
+  await press(page, 'Create login');
   await dialog(page).locator('input[name=userName]').fill('orchidmoth01');
   await dialog(page).locator('input[name=password]').fill('vine-Moth-41');
   await dialog(page).locator('input[name=confirmation]').fill('vine-Moth-41');
-  await press(page, 'Bind');
-  await press(page, 'I have kept it');
+  await press(page, 'Create login');
+  await press(page, 'I saved it');
   await pay(page);
   await limit(page).waitFor();
   expect(await offer(page).count()).toBe(0);

@@ -17,7 +17,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 const tile = (page: Page, amount: string) =>
   page
-    .getByRole('list', { name: 'Amounts to pay in' })
+    .getByRole('list', { name: 'Deposit amounts' })
     .getByRole('button', { name: new RegExp(`^Rs ${amount} `) });
 const sheet = (page: Page) => page.locator('[data-code]');
 
@@ -62,7 +62,7 @@ async function inShop(isOffered = true): Promise<Visitor> {
 async function payIn(page: Page, payType: string): Promise<void> {
   await tile(page, '1,000').click();
   await dialog(page).getByLabel(payType).check({ force: true });
-  await press(page, 'Pay in Rs 1,000.00');
+  await press(page, 'Deposit Rs 1,000.00');
 }
 
 test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
@@ -74,21 +74,21 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   await tile(page, '1,000').click();
   // A bonus is taken by the player's own tick, with its terms beside it.
   expect(await dialog(page).getByRole('checkbox').isChecked()).toBe(false);
-  expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 1,000.00/);
+  expect(await dialog(page).innerText()).toMatch(/Total\s+Rs 1,000.00/);
   expect(await dialog(page).innerText()).toContain('bets of Rs 1,000.00');
   expect(await findings()).toEqual([]);
   await dialog(page).getByRole('checkbox').check();
-  expect(await dialog(page).innerText()).toMatch(/In all\s+Rs 2,000.00/);
+  expect(await dialog(page).innerText()).toMatch(/Total\s+Rs 2,000.00/);
   await dialog(page).getByLabel('UPI').check({ force: true });
-  await press(page, 'Pay in Rs 1,000.00');
+  await press(page, 'Deposit Rs 1,000.00');
 
-  await dialog(page).getByText('A second key to your money?').waitFor();
+  await dialog(page).getByText('Protect your money').waitFor();
   expect(await findings()).toEqual([]);
-  await press(page, 'Go on as a guest');
-  await dialog(page).getByText('A limit before you start?').waitFor();
+  await press(page, 'Continue as a guest');
+  await dialog(page).getByText('Set a limit before you start?').waitFor();
   expect(await findings()).toEqual([]);
   expect(await ordersOf(visitor)).toEqual([]);
-  await press(page, 'Go on without a limit');
+  await press(page, 'Continue without a limit');
 
   await sheet(page).waitFor();
   expect(await findings()).toEqual([]);
@@ -100,11 +100,11 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   await page.keyboard.press('Escape');
   await dialog(page).getByText('Pay later?').waitFor();
   await press(page, 'Close and pay later');
-  await page.locator('main').getByRole('button', { name: 'Go on paying' }).click();
+  await page.locator('main').getByRole('button', { name: 'Continue paying' }).click();
   await sheet(page).waitFor();
 
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`);
-  await dialog(page).getByText('Thank you, it is here').waitFor();
+  await dialog(page).getByText('Deposit received').waitFor();
   expect(await dialog(page).innerText()).toContain('+ Rs 1,000.00 bonus');
   expect(await findings()).toEqual([]);
   await press(page, 'Done');
@@ -117,17 +117,17 @@ test('a hosted page: details by one press, paid in the other window, thanks in t
   const visitor = await inShop();
   const { page, context, findings } = visitor;
   await payIn(page, 'Bank transfer');
-  await dialog(page).getByText("Payer's details").waitFor();
-  await press(page, 'Keep and go on');
+  await dialog(page).getByText('Payer details').waitFor();
+  await press(page, 'Save and continue');
   expect(await dialog(page).getByRole('textbox', { name: 'Name' }).evaluate(isFocused)).toBe(true);
   expect(await dialog(page).innerText()).toContain('Please enter a valid phone number');
   expect(await findings()).toEqual([]);
-  await press(page, 'Fill with an example');
+  await press(page, 'Fill in an example');
   const opened = context.waitForEvent('page');
-  await press(page, 'Keep and go on');
+  await press(page, 'Save and continue');
   const other = await opened;
   await other.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
-  await dialog(page).getByText('Thank you, it is here').waitFor();
+  await dialog(page).getByText('Deposit received').waitFor();
   expect(await cashOf(visitor)).toBe(100_000);
 
   await press(page, 'Done');
@@ -147,13 +147,13 @@ test('an answer that is lost twice, with a reload between, makes one order', asy
     await route.abort();
   });
   await payIn(page, 'UPI');
-  await page.getByText('No answer came').first().waitFor();
+  await page.getByText('We got no answer').first().waitFor();
   await page.reload();
   await tile(page, '1,000').waitFor();
   await payIn(page, 'UPI');
-  await page.getByText('No answer came').first().waitFor();
+  await page.getByText('We got no answer').first().waitFor();
   await page.unroute('**/charge/create/order');
-  await press(page, 'Pay in Rs 1,000.00');
+  await press(page, 'Deposit Rs 1,000.00');
   await sheet(page).waitFor();
   expect(await ordersOf(visitor)).toHaveLength(1);
 });
@@ -166,12 +166,12 @@ test('a payment left open is remembered on the lobby; put away it counts all the
   await press(page, 'Close and pay later');
   await press(page, 'Close and pay later');
   await page.goto(`${desk.origin}/`);
-  await dialog(page).getByText('A payment is still open').waitFor();
+  await dialog(page).getByText('You have an open payment').waitFor();
   expect(await findings()).toEqual([]);
-  await press(page, 'Put it away');
+  await press(page, 'Hide');
   await dialog(page).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText('The collection').waitFor();
+  await page.getByText('Games').waitFor();
   await settled(page);
   expect(await dialog(page).count()).toBe(0);
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`, { late: true });
@@ -186,13 +186,13 @@ test('an order whose time is over says so, and so does one that failed', async (
   await payIn(page, 'UPI');
   await sheet(page).waitFor();
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/fail`);
-  await dialog(page).getByText('nothing was booked').waitFor();
-  await press(page, 'Back to the amounts');
+  await dialog(page).getByText('your balance did not change').waitFor();
+  await press(page, 'Back to amounts');
   await payIn(page, 'UPI');
   await sheet(page).waitFor();
   await desk.world.advance(601_000);
   await page.reload();
-  await dialog(page).getByText('the money is added when it arrives').waitFor();
+  await dialog(page).getByText('we add the money when it arrives').waitFor();
 });
 
 describe('a deposit that is refused', () => {
@@ -204,8 +204,8 @@ describe('a deposit that is refused', () => {
     const limit = { kind: 'deposit', period: 'day', amount: 60_000 };
     await desk.world.h.call('/v1/limits/set', limit, { token: of.token, key: null });
     await payIn(page, 'UPI');
-    await alert(page).getByText('Your deposit limit is reached').waitFor();
-    expect(await alert(page).innerText()).toContain('it still allows Rs 600.00');
+    await alert(page).getByText('You have reached your deposit limit').waitFor();
+    expect(await alert(page).innerText()).toContain('You can still deposit Rs 600.00');
     expect(await ordersOf(visitor)).toEqual([]);
     // From now on the shop offers what the limit allows.
     await page.reload();
@@ -220,11 +220,11 @@ describe('a deposit that is refused', () => {
     const limit = { kind: 'deposit', period: 'week', amount: 10_000 };
     await desk.world.h.call('/v1/limits/set', limit, { token: of.token, key: null });
     await payIn(page, 'UPI');
-    await alert(page).getByText('the smallest deposit is Rs 500.00').waitFor();
-    expect(await alert(page).innerText()).toContain('No deposit is possible until');
+    await alert(page).getByText('the minimum deposit is Rs 500.00').waitFor();
+    expect(await alert(page).innerText()).toContain('You can deposit again from');
     await page.reload();
-    await page.locator('main').getByText('No deposit is possible until').waitFor();
-    expect(await page.getByRole('list', { name: 'Amounts to pay in' }).count()).toBe(0);
+    await page.locator('main').getByText('You can deposit again from').waitFor();
+    expect(await page.getByRole('list', { name: 'Deposit amounts' }).count()).toBe(0);
     expect(await page.getByLabel('Another amount (Rs)').count()).toBe(0);
     if (process.env['SHOTS'] !== undefined) {
       await page.screenshot({ path: `${process.env['SHOTS']}/shop-limit.png` });
@@ -237,7 +237,9 @@ describe('a deposit that is refused', () => {
     await desk.world.provider.control('/mode', { deposits: 'refuse' });
     await payIn(page, 'UPI');
     await alert(page)
-      .getByText('The deposit could not be started. Please try again or choose another way to pay.')
+      .getByText(
+        'The deposit could not be started. Please try again or choose another payment method.',
+      )
       .waitFor();
     await desk.world.provider.control('/mode', { deposits: 'normal' });
   });
@@ -248,13 +250,13 @@ describe('a deposit that is refused', () => {
     const field = page.getByLabel('Another amount (Rs)');
     for (const amount of ['499.99', '10,000.01', 'abc', '']) {
       await field.fill(amount);
-      await page.getByRole('button', { name: 'Go on', exact: true }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       expect(await field.getAttribute('aria-invalid'), amount).toBe('true');
       expect(await dialog(page).count()).toBe(0);
     }
     await field.fill('500.50');
     await field.press('Enter');
-    await dialog(page).getByRole('button', { name: 'Pay in Rs 500.50' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Deposit Rs 500.50' }).waitFor();
     expect(await ordersOf(visitor)).toEqual([]);
   });
 });

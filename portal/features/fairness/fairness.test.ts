@@ -80,7 +80,7 @@ async function findings(page: Page): Promise<string[]> {
 test('a sealed round is revealed, computed again in the browser, and its proof is kept as a file', async () => {
   const { page, context, faults } = await guest(3);
   await page
-    .getByRole('link', { name: /sealed/ })
+    .getByRole('link', { name: /hidden/ })
     .first()
     .click();
   await button(page, 'Reveal and verify').click();
@@ -91,7 +91,7 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
   await page.getByText('This browser cannot check the signature').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Download the proof').click(),
+    button(page, 'Download proof').click(),
   ]);
   const text = readFileSync(await download.path(), 'utf8');
   // The file alone is enough: it needs no server, and no tree that still has this definition.
@@ -101,7 +101,7 @@ test('a sealed round is revealed, computed again in the browser, and its proof i
   expect(verdict).toMatchObject({ fits: true });
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => page.getByRole('link', { name: /Verify/ }).count(), PATIENT).toBe(3);
-  await page.getByText('it is the one we promised').waitFor();
+  await page.getByText('it matches the one we showed').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -117,14 +117,14 @@ test('a round is called right only when its promise is seen in the signed log', 
       .click();
     await page.getByText(said).waitFor();
   };
-  await look('this round is exactly what it had to be');
-  await page.getByText('the signature is right').waitFor();
+  await look('this round is correct');
+  await page.getByText('the signature is valid').waitFor();
   await page.route(/\/v1\/log\/proof/, (route) =>
     route.fulfill({ json: { success: 0, msgCode: 'not_logged', msg: '', data: null } }),
   );
   await look('Not everything could be checked');
-  await page.getByText('The promise is not in the public log yet').waitFor();
-  expect(await page.getByText('exactly what it had to be').count()).toBe(0);
+  await page.getByText('The server seed hash is not in the public log yet').waitFor();
+  expect(await page.getByText('this round is correct').count()).toBe(0);
   await context.close();
 });
 
@@ -137,13 +137,17 @@ test('what does not fit is found and said: another win, another seed, another pa
     lie: (data: Record<string, unknown>) => object,
     said: string,
   ][] = [
-    ['/v1/fairness/round', (data) => ({ ...data, win: Number(data['win']) + 100 }), 'The win is'],
+    [
+      '/v1/fairness/round',
+      (data) => ({ ...data, win: Number(data['win']) + 100 }),
+      'The win matches',
+    ],
     [
       '/v1/fairness/round',
       (data) => ({ ...data, serverSeed: '0'.repeat(64) }),
-      'The revealed seed',
+      'The revealed server seed',
     ],
-    ['/v1/log/proof', (data) => ({ ...data, root: '0'.repeat(64) }), 'The promise stands'],
+    ['/v1/log/proof', (data) => ({ ...data, root: '0'.repeat(64) }), 'The server seed hash is in'],
   ];
   for (const [path, lie, said] of lies) {
     const pattern = new RegExp(path);
@@ -157,7 +161,7 @@ test('what does not fit is found and said: another win, another seed, another pa
       .getByRole('link', { name: /Verify/ })
       .first()
       .click();
-    await page.getByText('Something does not fit').waitFor();
+    await page.getByText('Something does not match').waitFor();
     const step = page.getByRole('listitem').filter({ hasText: said });
     expect(await step.first().getAttribute('data-fits'), said).toBe('false');
     await page.unroute(pattern);
@@ -174,22 +178,22 @@ test('what does not fit is found and said: another win, another seed, another pa
     .getByRole('link', { name: /Verify/ })
     .first()
     .click();
-  await page.getByText('signed state is another').waitFor();
-  await page.getByText('Something does not fit').waitFor();
+  await page.getByText('signed checkpoint is different').waitFor();
+  await page.getByText('Something does not match').waitFor();
   await context.close();
 });
 
 test("the player's own seed is set, a bad one is refused at its field, and the next round has it", async () => {
   const { page, context, token } = await guest(1);
-  const field = page.getByLabel('Your seed', { exact: true });
+  const field = page.getByLabel('Your client seed', { exact: true });
   await field.fill('नमस्ते');
-  await button(page, 'Use it').click();
+  await button(page, 'Use this seed').click();
   await page.getByText('Please use plain letters').waitFor();
   await button(page, 'Make a new one').click();
   expect(await field.inputValue()).toMatch(/^[0-9a-f]{16}$/);
   await field.fill('my lantern 7');
-  await button(page, 'Use it').click();
-  await page.getByText('Your next round is drawn with this seed.').waitFor();
+  await button(page, 'Use this seed').click();
+  await page.getByText('Your next spin uses this seed.').waitFor();
   const game = await openGame(house.h, { token });
   expect(game.seed.clientSeed).toBe('my lantern 7');
   await page.reload();
@@ -199,7 +203,7 @@ test("the player's own seed is set, a bad one is refused at its field, and the n
 
 test('returns, sheets, figures and the log stand on the page as the server tells them', async () => {
   const { page, context } = await guest(0);
-  await page.getByText('You have not played a round yet').waitFor();
+  await page.getByText('No rounds yet').waitFor();
   for (const { title, par } of house.h.app.deps.games.list) {
     const pane = page
       .locator('section')
@@ -208,8 +212,8 @@ test('returns, sheets, figures and the log stand on the page as the server tells
     await pane.getByText(`${stated}%`).first().waitFor();
   }
   await page.getByText('All figures of this game').first().click();
-  await page.getByText('How often a round pays at least so much').waitFor();
-  await page.getByText('Your browser has just computed the same block.').waitFor();
+  await page.getByText('How often a round pays at least this much').waitFor();
+  await page.getByText('Your browser computed the same block.').waitFor();
   await page.getByText(`npm run log:verify -- ${house.origin}`).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();
@@ -219,7 +223,7 @@ test('a round that is not the player’s, and none at all, are told with a way o
   const { page, context } = await guest(0);
   for (const id of ['64000000-1', 'nonsense']) {
     await page.goto(`${house.origin}/fairness/${id}`);
-    await page.getByText('You have no such round').waitFor();
+    await page.getByText('We could not find this round').waitFor();
   }
   await button(page, 'Fairness').click();
   await page.getByText('Your seeds').waitFor();

@@ -68,21 +68,21 @@ describe('the service worker', () => {
 
   test('opens the portal without a network, each page with what is known of it', async () => {
     await controlled();
-    await page.getByRole('link', { name: 'Service' }).click();
+    await page.getByRole('link', { name: 'Help' }).click();
     await page.getByText('Questions and answers').waitFor();
     await page.reload();
     await page.getByText('Questions and answers').waitFor();
     await context.setOffline(true);
     await page.goto(house.origin);
-    await page.getByText('No connection right now').waitFor();
-    await page.getByText('The collection').waitFor();
+    await page.getByText('You are offline').waitFor();
+    await page.getByText('Games').waitFor();
     await page.goto(`${house.origin}/service`);
     await page.getByText('Questions and answers').waitFor();
     await page.goto(`${house.origin}/withdrawalTrackerAll`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Your payouts' }).waitFor();
+    await page.getByRole('heading', { name: 'Your withdrawals' }).waitFor();
   });
 
   test('keeps no balance, name or order of a player', async () => {
@@ -134,7 +134,7 @@ describe('the service worker', () => {
     await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
     await Promise.all([
       page.waitForEvent('load'),
-      dialog().getByRole('button', { name: 'Load it now' }).click(),
+      dialog().getByRole('button', { name: 'Reload now' }).click(),
     ]);
     expect(await page.locator('body[data-before]').count()).toBe(0);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(
@@ -160,12 +160,12 @@ describe('the offer to install', () => {
 
   test('comes after the welcome, leads to the question of the browser, and not again', async () => {
     await page.goto(house.origin);
-    await dialog().getByText('Welcome to the glasshouse').waitFor();
+    await dialog().getByText('Welcome to Glasshouse').waitFor();
     await settled(page);
     await offerToInstall('accepted');
     expect(await dialog().count()).toBe(1);
     await dialog().getByRole('button', { name: 'Close' }).click();
-    await dialog().getByText('Glasshouse on your home screen').waitFor();
+    await dialog().getByText('Add Glasshouse to your home screen').waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
     await dialog().getByRole('button', { name: 'Continue' }).click();
@@ -205,7 +205,7 @@ describe('the offer to install', () => {
     await enter();
     await settled(page);
     await offerToInstall('dismissed');
-    await dialog().getByRole('button', { name: "Don't show again" }).click();
+    await dialog().getByRole('button', { name: "Don't show this again" }).click();
     expect(await page.evaluate(() => localStorage.getItem('gh_offers'))).toContain('never');
     await offerToInstall('dismissed');
     await settleIn();
@@ -221,7 +221,7 @@ test('what follows the first page is asked for until it comes, and the page stay
   await page.goto(house.origin);
   await page.keyboard.press('Shift');
   await failed;
-  await page.getByRole('heading', { name: 'The collection' }).waitFor();
+  await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   await context.unroute('**/assets/soon-*.js');
   await dialog().getByRole('button', { name: 'Close' }).click();
   await page.getByText("Today's tasks").waitFor();
@@ -232,7 +232,7 @@ test('a part that does not come is offered again, and what was typed below it st
   await context.route('**/assets/language-dialog-*.js', (route) => route.abort());
   await enter();
   await page.getByRole('button', { name: 'Language' }).click();
-  await dialog().getByText('This part did not arrive').waitFor();
+  await dialog().getByText('This part could not be loaded').waitFor();
   await context.unroute('**/assets/language-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
   await dialog().getByText('हिन्दी').waitFor();
@@ -245,10 +245,10 @@ test('what waits for an answer is offered again too, and can be left and opened 
   await open();
   await dialog().getByRole('button', { name: 'Close' }).click();
   await open();
-  await dialog().getByText('This part did not arrive').waitFor();
+  await dialog().getByText('This part could not be loaded').waitFor();
   await context.unroute('**/assets/account-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
-  await dialog().getByRole('heading', { name: 'Make it your account' }).waitFor();
+  await dialog().getByRole('heading', { name: 'Create a login' }).waitFor();
 });
 
 test('a part that hangs for 120 seconds is given up, and asked for anew', async () => {
@@ -263,8 +263,8 @@ test('a part that hangs for 120 seconds is given up, and asked for anew', async 
   await page.clock.fastForward(119_000);
   expect(await dialog().count()).toBe(0);
   await page.clock.fastForward(1000);
-  await dialog().getByText('This part did not arrive').waitFor();
+  await dialog().getByText('This part could not be loaded').waitFor();
   await context.unroute('**/assets/account-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
-  await dialog().getByRole('heading', { name: 'Make it your account' }).waitFor();
+  await dialog().getByRole('heading', { name: 'Create a login' }).waitFor();
 });

@@ -47,15 +47,15 @@ test('the link is shown, copied, and drawn as a code; each says what it did', as
   await page.getByText('Nothing to claim yet').waitFor();
   expect(await findings()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByText('Code copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-  await page.getByRole('button', { name: 'Show as QR code' }).click();
-  await dialog(page).getByRole('img', { name: 'Your link as QR code' }).waitFor();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await dialog(page).getByRole('img', { name: 'QR code of your link' }).waitFor();
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);
 }, 60_000);
@@ -109,13 +109,13 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await befriend(code);
   await page.reload();
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();
-  expect(await figure(page, 'Registered in all')).toBe('2');
-  expect(await figure(page, 'Earned, to claim')).toBe('Rs 100.00');
+  expect(await figure(page, 'Registered in total')).toBe('2');
+  expect(await figure(page, 'Ready to claim')).toBe('Rs 100.00');
   expect(await findings()).toEqual([]);
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).click();
   await page.getByText('Rs 100.00 cash received').waitFor();
   await page.getByText('Nothing to claim yet').waitFor();
-  expect(await figure(page, 'Already paid')).toBe('Rs 100.00');
+  expect(await figure(page, 'Already claimed')).toBe('Rs 100.00');
 
   // Without the hints of the server the page cannot know before it asks.
   await page.routeWebSocket('**/ws', () => undefined);
@@ -133,7 +133,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await claim.click();
   await page.getByText('There is nothing to claim right now').waitFor();
   await page.getByText('Nothing to claim yet').waitFor();
-  expect(await figure(page, 'Already paid')).toBe('Rs 200.00');
+  expect(await figure(page, 'Already claimed')).toBe('Rs 200.00');
   const [wallet] = await house.h.app.deps.db.query<{ cash: number }>(
     'select cash from wallet where player_id = $1',
     [of.player.playerId],

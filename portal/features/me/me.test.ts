@@ -43,14 +43,14 @@ describe('the page of the player', () => {
     await page.locator('main').getByText('Guest', { exact: true }).waitFor();
     await page.getByText('You play as a guest').waitFor();
     expect(await findings()).toEqual([]);
-    await here(page, 'Make it your account');
+    await here(page, 'Create a login');
     const field = (name: string) => dialog(page).locator(`input[name=${name}]`);
     await field('userName').fill('mepagefern01');
     await field('password').fill('vine-Moth-41');
     await field('confirmation').fill('vine-Moth-41');
-    await press(page, 'Bind');
-    await press(page, 'I have kept it');
-    await page.locator('main').getByText('Bound account').waitFor();
+    await press(page, 'Create login');
+    await press(page, 'I saved it');
+    await page.locator('main').getByText('Registered').waitFor();
     const { h } = desk.world;
     const login = { apiType: 1, userName: 'mepagefern01', password: 'vine-Moth-41' };
     for (let device = 0; device < 2; device += 1) {
@@ -58,7 +58,7 @@ describe('the page of the player', () => {
     }
     await page.reload();
     await here(page, 'Unlink all other devices');
-    await page.getByText('All other devices are unlinked.').waitFor();
+    await page.getByText('All other devices were unlinked.').waitFor();
     const others = page.getByRole('button', { name: 'Unlink', exact: true });
     await expect.poll(() => others.count(), { timeout: 20_000 }).toBe(0);
     expect(faults).toEqual([]);
@@ -73,7 +73,7 @@ describe('the page of the player', () => {
     );
     await page.reload();
     const row = (name: string) => page.locator('main dl > div').filter({ hasText: name }).first();
-    const paidIn = row('Paid in').locator('dd');
+    const paidIn = row('Deposited').locator('dd');
     await expect.poll(() => paidIn.innerText(), { timeout: 20_000 }).toMatch(/[1-9]/);
     expect(await row('Net').locator('dd').innerText()).toBe(`−${await paidIn.innerText()}`);
   });
@@ -108,7 +108,7 @@ describe('the page of the player', () => {
       const file = await download;
       return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
     };
-    const all = await take('All of it (JSON)');
+    const all = await take('All data (JSON)');
     expect(all.name).toMatch(/^glasshouse-\d+\.json$/);
     const { lines } = JSON.parse(all.text) as { lines: { what: string }[] };
     expect(lines.filter(({ what }) => what === 'round')).toHaveLength(2);
@@ -127,13 +127,13 @@ describe('the history', () => {
     await page.locator('main').getByText('Rounds', { exact: true }).click();
     await expect.poll(() => lines.count()).toBe(2);
     await lines.first().click();
-    await lines.first().getByText('Stake').waitFor();
+    await lines.first().getByText('Bet').waitFor();
     expect(await findings()).toEqual([]);
-    const proof = lines.first().getByRole('link', { name: 'Check this round' });
+    const proof = lines.first().getByRole('link', { name: 'Verify this round' });
     expect(await proof.getAttribute('href')).toBe(`/fairness/${of.userId}-2`);
-    await page.getByLabel('Up to').fill('2020-01-31');
-    await page.getByText('Nothing here').waitFor();
-    await page.getByLabel('Up to').fill('');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+    await page.getByText('Nothing to show').waitFor();
+    await page.getByLabel('To', { exact: true }).fill('');
     await expect.poll(() => lines.count()).toBe(2);
   });
 });
@@ -146,7 +146,7 @@ describe('the limits', () => {
     const set = async (amount: string) => {
       await day(page).click();
       await dialog(page).locator('input').fill(amount);
-      await press(page, 'Set the limit');
+      await press(page, 'Set limit');
       await dialog(page).waitFor({ state: 'detached' });
     };
     await set('500');
@@ -156,7 +156,7 @@ describe('the limits', () => {
     await set('900');
     await page.getByText('You asked for: Rs 900.00').waitFor();
     expect(await findings()).toEqual([]);
-    await here(page, 'Leave it as it is');
+    await here(page, 'Keep current limit');
     await page.getByText('You asked for').waitFor({ state: 'detached' });
     await set('900');
     await page.getByText('You asked for: Rs 900.00').waitFor();
@@ -181,7 +181,7 @@ describe('the limits', () => {
       '2 hours',
     ]);
     await dialog(page).getByText('30 minutes', { exact: true }).click();
-    await press(page, 'Set the limit');
+    await press(page, 'Set limit');
     await page.getByRole('button', { name: /^Reality check every 30 minutes/ }).waitFor();
   });
 
@@ -191,12 +191,12 @@ describe('the limits', () => {
     await dialog(page).getByText('Self-exclusion', { exact: true }).click();
     await dialog(page).getByText('1 year', { exact: true }).click();
     expect(await findings()).toEqual([]);
-    await press(page, 'Go on');
+    await press(page, 'Continue');
     await dialog(page).getByText('No play for 1 year').waitFor();
     await press(page, 'Back');
-    await press(page, 'Go on');
+    await press(page, 'Continue');
     expect(await findings()).toEqual([]);
-    await press(page, 'Stop for 1 year');
+    await press(page, 'Stop playing for 1 year');
     await page.getByText('You are self-excluded').first().waitFor();
     // The same day and month a year on would read as today.
     await page
@@ -213,31 +213,31 @@ describe('the bonuses', () => {
   test('are listed with their terms; dropping one keeps all cash', async () => {
     const { page, findings } = await played('/');
     await page.locator('main a[href="/me#bonus"]').click();
-    await page.getByText('Welcome gift').waitFor();
+    await page.getByText('Welcome bonus').waitFor();
     expect(await findings()).toEqual([]);
-    await here(page, 'Drop this bonus');
-    await dialog(page).getByText('Cash that stays').waitFor();
+    await here(page, 'Cancel bonus');
+    await dialog(page).getByText('Cash you keep').waitFor();
     expect(await findings()).toEqual([]);
     await press(page, 'Keep the bonus');
-    await here(page, 'Drop this bonus');
-    await press(page, 'Drop this bonus');
-    await page.locator('main').getByText('dropped', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Drop this bonus' }).count()).toBe(0);
+    await here(page, 'Cancel bonus');
+    await press(page, 'Cancel bonus');
+    await page.locator('main').getByText('cancelled', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel bonus' }).count()).toBe(0);
   });
 });
 
 describe('closing the account', () => {
   test('with cash says what happens, pays out first, and can be taken back', async () => {
     const { page, findings } = await played('/me');
-    await here(page, 'Close the account');
-    await dialog(page).getByText('First your cash is paid out').waitFor();
+    await here(page, 'Close account');
+    await dialog(page).getByText('First you withdraw all of your cash').waitFor();
     await dialog(page).getByText('ends with the account').waitFor();
     expect(await findings()).toEqual([]);
     expect(
-      await dialog(page).getByRole('button', { name: 'Pay out, then close' }).isDisabled(),
+      await dialog(page).getByRole('button', { name: 'Withdraw, then close' }).isDisabled(),
     ).toBe(true);
     await dialog(page).getByLabel('I have read this').check();
-    await press(page, 'Pay out, then close');
+    await press(page, 'Withdraw, then close');
     await page.waitForURL('**/withdrawMoney');
     await page.goto(`${desk.origin}/me`);
     await page.getByText('Your account is closing').waitFor();
@@ -248,11 +248,11 @@ describe('closing the account', () => {
 
   test('without cash closes at once; nobody is made a guest unasked', async () => {
     const { page } = await desk.visit('/me');
-    await here(page, 'Close the account');
+    await here(page, 'Close account');
     await dialog(page).getByLabel('I have read this').check();
-    await press(page, 'Close the account');
+    await press(page, 'Close account');
     await dialog(page).getByText('Your account is closed').waitFor();
-    await press(page, 'To the lobby');
+    await press(page, 'Go to lobby');
     await dialog(page).getByText('You asked us to close the account').waitFor();
     // What was closed is neither safe nor still theirs, also when the page is opened again.
     expect(await dialog(page).innerText()).not.toMatch(/your balance is safe|stay yours/);

@@ -40,13 +40,13 @@ async function account(origin: string, name: string): Promise<Visitor> {
       automaticPresenceSimulation: true,
     },
   });
-  await here(page, 'Make it your account');
+  await here(page, 'Create a login');
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill('vine-Moth-41');
   await field(page, 'confirmation').fill('vine-Moth-41');
-  await press(page, 'Bind');
-  await press(page, 'I have kept it');
-  await page.locator('main').getByText('Bound account').waitFor();
+  await press(page, 'Create login');
+  await press(page, 'I saved it');
+  await page.locator('main').getByText('Registered').waitFor();
   return visitor;
 }
 
@@ -56,15 +56,15 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
   await here(page, 'Add a passkey');
   await page
     .locator('main')
-    .getByText(/^Made /)
+    .getByText(/^Created /)
     .waitFor();
   expect(await findings()).toEqual([]);
 
   house.h.clock.advance(16 * 60_000);
   await here(page, 'My account');
-  await press(page, 'Add an e-mail for a forgotten password');
-  await press(page, 'Fill with an example');
-  await press(page, 'Send the code');
+  await press(page, 'Add a recovery email');
+  await press(page, 'Fill in an example');
+  await press(page, 'Send code');
   await press(page, 'Use a passkey');
   await field(page, 'code').waitFor();
   await page.keyboard.press('Escape');
@@ -78,7 +78,7 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
     .first()
     .waitFor();
   await here(page, 'Remove');
-  await page.getByText('The passkey is removed.').waitFor();
+  await page.getByText('Passkey removed.').waitFor();
   await page.locator('main').getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });

@@ -18,9 +18,9 @@ afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const titled = (page: Page, title: string) => dialog(page).getByRole('heading', { name: title });
-const OFFER = 'For your first deposit';
-const FULL_DAY = 'A full day of tasks';
-const PLAIN = 'Your balance, plainly';
+const OFFER = 'First-deposit offer';
+const FULL_DAY = 'Complete all tasks of one day';
+const PLAIN = 'Your balance';
 
 /** A device that remembers no offer, and was greeted already. */
 const greeted = { gh_new_user: '1' };
@@ -32,7 +32,7 @@ async function lobby({ page }: Visitor): Promise<void> {
   const known = page.waitForResponse('**/v1/bus/accountInfo');
   await page.goto(`${desk.origin}/`);
   await known;
-  await page.getByRole('heading', { name: 'The collection' }).waitFor();
+  await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   await settled(page);
 }
 
@@ -53,11 +53,11 @@ describe('the first-deposit offer', () => {
     const { page, faults, findings } = visitor;
     await titled(page, OFFER).waitFor();
     const said = await dialog(page).innerText();
-    for (const term of ['500.00', '1,000.00', '30 days', 'in place of the usual gift']) {
+    for (const term of ['500.00', '1,000.00', '30 days', 'replaces the usual deposit bonus']) {
       expect(said).toContain(term);
     }
     expect(await findings()).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'To the deposit shop' }).click();
+    await dialog(page).getByRole('button', { name: 'Go to deposits' }).click();
     await page.waitForURL('**/rechargeMall');
     await lobby(visitor);
     expect(await dialog(page).count()).toBe(0);
@@ -65,7 +65,7 @@ describe('the first-deposit offer', () => {
     await page.evaluate(() => localStorage.setItem('gh_offers', '{"activity":"2020-01-01"}'));
     await lobby(visitor);
     await titled(page, OFFER).waitFor();
-    await dialog(page).getByRole('button', { name: 'Do not show this again' }).click();
+    await dialog(page).getByRole('button', { name: "Don't show this again" }).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('gh_offers'))).toBe(
       '{"activity":"never"}',
@@ -75,10 +75,10 @@ describe('the first-deposit offer', () => {
 
   test('does not come beside the welcome', async () => {
     const { page } = await desk.visit('/', {});
-    await titled(page, 'Welcome to the glasshouse').waitFor();
+    await titled(page, 'Welcome to Glasshouse').waitFor();
     await dialog(page).getByRole('button', { name: 'Look around first' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Refresh the balance' }).click();
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
     await settled(page);
     expect(await dialog(page).count()).toBe(0);
   }, 60_000);
@@ -96,10 +96,10 @@ describe('the first-deposit offer', () => {
       expect(await dialog(visitor.page).count()).toBe(0);
     }
     await quiet.page.goto(`${desk.origin}/activity`);
-    await quiet.page.getByText('Nothing runs for you now').waitFor();
+    await quiet.page.getByText('No offers for you right now').waitFor();
     expect(await quiet.findings()).toEqual([]);
     await payer.page.goto(`${desk.origin}/activity`);
-    await payer.page.getByRole('region', { name: 'A gift with each deposit' }).waitFor();
+    await payer.page.getByRole('region', { name: 'Deposit bonus' }).waitFor();
     await payer.page.getByRole('region', { name: "Today's tasks" }).waitFor();
     await payer.page.getByRole('region', { name: 'Invite a friend' }).waitFor();
     expect(await payer.page.getByText('First deposit', { exact: true }).count()).toBe(0);
@@ -117,7 +117,7 @@ describe('after a game was left', () => {
       .getByText(/0 of \d+ done today/)
       .waitFor();
     expect(await findings()).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'To the tasks' }).click();
+    await dialog(page).getByRole('button', { name: 'Go to tasks' }).click();
     await page.waitForURL('**/taskGame');
     await page.evaluate(() => localStorage.setItem('gh_game_left', '1'));
     await lobby(visitor);
@@ -130,7 +130,7 @@ describe('after a game was left', () => {
     await titled(page, PLAIN).waitFor();
     const said = await dialog(page).innerText();
     expect(said).toContain('You can withdraw Rs 24,650.00 now. No deposit is needed.');
-    expect(said).toContain('Rs 350.00 is bonus, with Rs 350.00 left to play.');
+    expect(said).toContain('Rs 350.00 is bonus. Wagering left: Rs 350.00.');
     expect(await findings()).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Set a limit' }).waitFor();
     await dialog(page).getByRole('button', { name: 'Withdraw' }).click();

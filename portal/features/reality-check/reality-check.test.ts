@@ -55,7 +55,7 @@ test('before its time there is none; then it stops play, tells the figures, and 
   expect(await dialog(page).count()).toBe(0);
   house.h.clock.advance(MINUTE_MS);
   await frame(page).locator('#spin').click();
-  await dialog(page).getByText('Time for a look at the clock').waitFor();
+  await dialog(page).getByText('Reality check').waitFor();
   await dialog(page).getByText('60 minutes').waitFor();
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -63,14 +63,14 @@ test('before its time there is none; then it stops play, tells the figures, and 
   const chosen = page.waitForResponse('**/v1/limits/set');
   await dialog(page).getByText('30 minutes', { exact: true }).click();
   await chosen;
-  await dialog(page).getByRole('button', { name: 'Go on', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await dialog(page).waitFor({ state: 'detached' });
   await frame(page).locator('#spin[aria-disabled=false]').waitFor();
 });
 
 test('it leads to the history, out of the game', async () => {
   const page = await playing(61);
-  await dialog(page).getByRole('button', { name: 'See the history' }).click();
+  await dialog(page).getByRole('button', { name: 'View history' }).click();
   await page.waitForURL('**/me#history');
   expect(await page.locator('iframe').count()).toBe(0);
   await page.getByText('Bonus received').waitFor();
@@ -79,6 +79,6 @@ test('it leads to the history, out of the game', async () => {
 test('it leads to a break, out of the game', async () => {
   const page = await playing(61);
   await dialog(page).getByRole('button', { name: 'Take a break' }).click();
-  await dialog(page).getByText('A pause to clear your head.').waitFor();
+  await dialog(page).getByText('Some days or weeks without playing.').waitFor();
   await page.locator('iframe').waitFor({ state: 'detached' });
 });

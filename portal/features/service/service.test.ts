@@ -17,18 +17,18 @@ const window = (page: Page, name: string) =>
 test('the help page leads to limits, statement and a break, answers, and names who listens', async () => {
   const { page, findings, faults } = await desk.visit('/service');
   await window(page, 'Your limits').click();
-  await page.getByText('You hold the brake.').waitFor();
+  await page.getByText('You are in control.').waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await window(page, 'Statement').click();
   await page.getByText('Bonus received').waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   expect(await window(page, 'Fairness').getAttribute('href')).toBe('/fairness');
   await page.getByText('Can I close my account?').click();
-  await page.getByText('All of your cash is paid out first').waitFor();
+  await page.getByText('First you withdraw all of your cash').waitFor();
   expect(await findings()).toEqual([]);
   const lines = page.locator('main a[href^="tel:"]');
   expect(await lines.count()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: /^A break/ }).click();
-  await page.locator('dialog[open]').getByText('A pause to clear your head.').waitFor();
+  await page.getByRole('button', { name: /^Take a break/ }).click();
+  await page.locator('dialog[open]').getByText('Some days or weeks without playing.').waitFor();
   expect(faults).toEqual([]);
 });

@@ -109,7 +109,7 @@ async function listen(
   });
   await visitor.context.addInitScript(countSound, refuses);
   await visitor.page.reload();
-  await visitor.page.getByRole('heading', { name: 'Service' }).click();
+  await visitor.page.getByRole('heading', { name: 'Help' }).click();
   return visitor;
 }
 
@@ -129,11 +129,11 @@ test('music begins with the first touch, and is silent while hidden, in a game, 
   await page.goBack();
   await music(page, 0.5);
 
-  await page.getByRole('link', { name: 'Service' }).click();
-  await page.getByRole('switch', { name: 'Garden music' }).click();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('switch', { name: 'Music' }).click();
   await music(page, 0);
   await page.reload();
-  expect(await page.getByRole('switch', { name: 'Garden music' }).isChecked()).toBe(false);
+  expect(await page.getByRole('switch', { name: 'Music' }).isChecked()).toBe(false);
   expect(faults).toEqual([]);
 });
 
@@ -142,17 +142,17 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
   await music(page, 0.5);
   await page.getByText('Can I close my account?').click();
   expect(await clicksOf(page)).toBe(1);
-  await page.getByText('Garden music').click();
+  await page.getByText('Music').click();
   expect(await clicksOf(page)).toBe(1);
-  await page.getByRole('heading', { name: 'Service' }).click();
+  await page.getByRole('heading', { name: 'Help' }).click();
   expect(await clicksOf(page)).toBe(0);
   await sight(page, 'hidden');
-  await page.getByText('Garden music').click();
+  await page.getByText('Music').click();
   expect(await clicksOf(page)).toBe(0);
   await sight(page, 'visible');
 
   await page.goto(`${house.origin}/rechargeMall`);
-  await page.getByRole('list', { name: 'Amounts to pay in' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Deposit amounts' }).getByRole('button').first().click();
   const dialog = page.locator('dialog[open]');
   await music(page, 0.5);
   await clicksOf(page);
@@ -162,7 +162,7 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
   expect(await clicksOf(page)).toBe(1);
 
   await page.goto(`${house.origin}/service`);
-  const clicks = page.getByRole('switch', { name: 'Clicks and game sounds' });
+  const clicks = page.getByRole('switch', { name: 'Sound effects' });
   await clicks.click();
   await music(page, 0.5);
   await clicksOf(page);
@@ -177,9 +177,9 @@ test('for whom all is off nothing is made; what is switched on is made then', as
   await settled(page);
   await page.getByText('Can I close my account?').click();
   expect(await heard(page)).toMatchObject({ contexts: 0, rendered: 0, clicks: 0 });
-  await page.getByRole('switch', { name: 'Clicks and game sounds' }).click();
+  await page.getByRole('switch', { name: 'Sound effects' }).click();
   expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 0, clicks: 1 });
-  await page.getByRole('switch', { name: 'Garden music' }).click();
+  await page.getByRole('switch', { name: 'Music' }).click();
   await music(page, 0.5);
   expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 1 });
 });
@@ -188,7 +188,7 @@ test('a browser that has no sound, or refuses it, is no fault', async () => {
   const { page, faults } = await listen({}, true);
   await until(async () => ((await heard(page)).contexts > 0 ? true : null));
   await page.getByText('Can I close my account?').click();
-  await page.getByRole('switch', { name: 'Garden music' }).click();
+  await page.getByRole('switch', { name: 'Music' }).click();
   await settled(page);
   expect((await heard(page)).clicks).toBe(0);
   expect(faults).toEqual([]);

@@ -47,7 +47,7 @@ async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
 }
 
 const task = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Firefly Jar' });
-const lamp = (page: Page) => page.getByRole('button', { name: 'A reward waits for you' });
+const lamp = (page: Page) => page.getByRole('button', { name: 'You have a reward to claim' });
 
 test('a task shows its rounds, is claimed once, and says when the next list comes', async () => {
   const { page, of, faults, findings } = await visit('/taskGame');
@@ -60,8 +60,8 @@ test('a task shows its rounds, is claimed once, and says when the next list come
   await task(page).getByRole('button', { name: 'Play Firefly Jar' }).waitFor();
   await play(of, 1);
   await page.reload();
-  await task(page).getByRole('button', { name: 'Claim the reward of Firefly Jar' }).click();
-  await task(page).getByText('Received').waitFor();
+  await task(page).getByRole('button', { name: 'Claim the reward for Firefly Jar' }).click();
+  await task(page).getByText('Claimed').waitFor();
   await page.getByText('Rs 20.00 bonus received').waitFor();
   expect(await bonusesOf(of, 'task')).toBe(1);
   expect(await findings()).toEqual([]);
@@ -78,8 +78,8 @@ test('what another window claimed is refused by name and shown as received', asy
   await claim.waitFor();
   must(await call(of, '/v1/bus/taskGot', { id: 66_121 }));
   await claim.click();
-  await page.getByText('Already received.').waitFor();
-  await task(page).getByText('Received').waitFor();
+  await page.getByText('You already have this reward.').waitFor();
+  await task(page).getByText('Claimed').waitFor();
   expect(await bonusesOf(of, 'task')).toBe(1);
 }, 60_000);
 
@@ -98,7 +98,7 @@ test('a claim whose answer was lost is asked for again under the same key, over 
   });
   await page.reload();
   await task(page).getByRole('button', { name: 'Claim' }).click();
-  await page.getByText('No answer came').waitFor();
+  await page.getByText('We got no answer').waitFor();
   await page.unroute('**/v1/bus/taskGot');
   await task(page).getByRole('button', { name: 'Claim' }).click();
   await page.getByText('Rs 20.00 bonus received').waitFor();
@@ -109,14 +109,14 @@ test('a claim whose answer was lost is asked for again under the same key, over 
 
 test('the big task waits for a full day, is claimed once, and stays received', async () => {
   const { page, of } = await visit('/taskGame');
-  const big = page.getByRole('region', { name: 'One full day' });
+  const big = page.getByRole('region', { name: 'All tasks of one day' });
   await big.getByText(/0 of \d+ done today/).waitFor();
   expect(await big.getByRole('button', { name: 'Claim' }).count()).toBe(0);
   await playAll(of);
   await page.reload();
   await big.getByRole('button', { name: 'Claim' }).click();
   await page.getByText('Rs 1,000.00 bonus received').waitFor();
-  await big.getByText('Received. This reward comes once.').waitFor();
+  await big.getByText('Claimed. You can get this reward only once.').waitFor();
   expect(await bonusesOf(of, 'big_task')).toBe(1);
 }, 60_000);
 
@@ -149,10 +149,10 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
 
   must(await call(of, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 }));
   await page.reload();
-  await page.getByText('Rewards rest for now').waitFor();
+  await page.getByText('Rewards are paused').waitFor();
   expect(await page.getByRole('button', { name: 'Claim' }).count()).toBe(0);
   await page.goto(`${house.origin}/`);
-  await page.getByRole('heading', { name: 'The collection' }).waitFor();
+  await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   await settled(page);
   expect(await lamp(page).count()).toBe(0);
 }, 60_000);
@@ -168,6 +168,6 @@ test('leaving a game with a middling balance tells of the big task, and only the
   await page.frameLocator('iframe').locator('#spin').waitFor();
   await page.goBack();
   await page.locator('iframe').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'A full day of tasks' }).waitFor();
+  await page.getByRole('heading', { name: 'Complete all tasks of one day' }).waitFor();
   expect(faults).toEqual([]);
 }, 60_000);

@@ -34,19 +34,19 @@ test('an account the bank refused is corrected here, and the payout goes on; a f
   const { page, of, findings, faults } = visitor;
   const orderId = await asked(visitor, 1_000_000);
   await page.goto(trackerOf(orderId));
-  await page.getByText('Nothing is asked of you').waitFor();
+  await page.getByText("You don't have to do anything").waitFor();
   await desk.bank(orderId, 'refuse-account');
-  await desk.shown(page, 'The bank did not take UPI');
+  await desk.shown(page, 'The bank did not accept UPI');
   expect(await findings()).toEqual([]);
-  await page.getByRole('button', { name: 'Send the right number' }).click();
+  await page.getByRole('button', { name: 'Send right number' }).click();
   await page.getByText('Please enter a valid account number').waitFor();
   await page.getByLabel('Account number').fill('asha@okaxis');
-  await page.getByRole('button', { name: 'Send the right number' }).click();
+  await page.getByRole('button', { name: 'Send right number' }).click();
   await page.getByText('On its way to UPI as•••@okaxis').waitFor();
   await desk.bank(`${orderId}-2`, 'fail');
-  await desk.shown(page, 'Back in your cash');
+  await desk.shown(page, 'Returned to your cash balance');
   const steps = await page.locator('ol > li').allInnerTexts();
-  expect(steps.at(-1)).toContain('The full amount is back in your cash.');
+  expect(steps.at(-1)).toContain('The full amount is back in your cash balance.');
   expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs 120.00'))).toBe(true);
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 1_000_000, held: 0 });
   expect(await findings()).toEqual([]);
@@ -56,7 +56,7 @@ test('an account the bank refused is corrected here, and the payout goes on; a f
 test('the list shows ten payouts a page, each leading to its tracker', async () => {
   const visitor = await desk.visit('/withdrawalTrackerAll');
   const { page, of, findings } = visitor;
-  await page.getByText('No payouts yet').waitFor();
+  await page.getByText('No withdrawals yet').waitFor();
   for (let n = 0; n < 5; n += 1) {
     await desk.bank(await asked(visitor, 50_000), 'fail');
     await until(async () => {
@@ -83,7 +83,7 @@ test('the list shows ten payouts a page, each leading to its tracker', async () 
   expect(await page.locator('tbody tr').count()).toBe(2);
   await page.locator('tbody a').last().click();
   await page.waitForURL(/withdrawalTracker\?orderId=a+7&payType=14/);
-  await page.getByText('Back in your cash').waitFor();
+  await page.getByText('Returned to your cash balance').waitFor();
 }, 60_000);
 
 test('the lobby tells of a payout in progress, but not on the way back from a withdraw page', async () => {
@@ -92,19 +92,19 @@ test('the lobby tells of a payout in progress, but not on the way back from a wi
   const orderId = await asked(visitor, 60_000);
   await page.goto(desk.origin);
   const told = page.locator('dialog[open]');
-  await told.getByText('A payout is on its way').waitFor();
+  await told.getByText('Withdrawal in progress').waitFor();
   expect(await visitor.findings()).toEqual([]);
-  await told.getByRole('button', { name: 'Follow it' }).click();
+  await told.getByRole('button', { name: 'Track it' }).click();
   await page.waitForURL(trackerOf(orderId));
   await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByText('The collection').waitFor();
+  await page.getByText('Games').waitFor();
   await page.getByText("Today's tasks").waitFor();
   await settled(page);
   expect(await told.count()).toBe(0);
-  await page.getByRole('link', { name: 'Service' }).click();
-  await page.getByRole('heading', { name: 'Service' }).waitFor();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Help' }).waitFor();
   await page.getByRole('link', { name: 'Home' }).click();
-  await told.getByText('A payout is on its way').waitFor();
+  await told.getByText('Withdrawal in progress').waitFor();
 }, 60_000);
 
 test('"This was not me" asks for the password at once, and before anything else', async () => {
@@ -128,7 +128,7 @@ test('"This was not me" asks for the password at once, and before anything else'
   await page.goto(trackerOf(orderId));
   await page.getByRole('button', { name: 'This was not me' }).click();
   const proof = page.locator('dialog[open]');
-  await proof.getByRole('heading', { name: 'Is it you?' }).waitFor();
+  await proof.getByRole('heading', { name: "Confirm it's you" }).waitFor();
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
   await page.goto(`${desk.origin}/withdrawMoney`);
@@ -145,7 +145,7 @@ test("an order that is nobody's, or another player's, is shown as unknown", asyn
   const orderId = await asked(others, 60_000);
   for (const id of [orderId, 'nonsense']) {
     await mine.page.goto(trackerOf(id));
-    await mine.page.getByText('No such payout').waitFor();
+    await mine.page.getByText('Withdrawal not found').waitFor();
   }
 }, 60_000);
 
@@ -180,8 +180,8 @@ test('each step has its words, and the last one colours the withdrawal', async (
   const review = { kind: 'review', reason: 'unusual', decideBy: at } as const;
   const withheld = { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' } as const;
   const rows = [
-    [1300, { waitingNum: 3, waitingHours: 2 }, /Your place: 3\s*Typically 2 hours/, AMBER],
-    [1400, { decideBy: at }, /ID verification in progress.*Decided by .*21.* 15:00/, AMBER],
+    [1300, { waitingNum: 3, waitingHours: 2 }, /Your position: 3\s*Typically 2 hours/, AMBER],
+    [1400, { decideBy: at }, /ID verification in progress.*We decide by .*21.* 15:00/, AMBER],
     [1800, review, /We saw something unusual. We decide by .*21.* 15:00/, AMBER],
     [1800, withheld, /Tax deducted as quoted: Rs 99.00 \(Section 194BA\)/, null],
     [2100, null, /The bank is trying again/, null],

@@ -30,7 +30,7 @@ async function rich(cash: number): Promise<Visitor> {
 
 async function another(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Another amount').check({ force: true });
-  await page.getByLabel('Amount in').fill(amount);
+  await page.getByLabel('Amount (').fill(amount);
 }
 
 async function fillExample(page: Page): Promise<void> {
@@ -86,7 +86,7 @@ test('a first payout of a large amount is advised against once, then goes to "pa
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await dialog(page).getByRole('button', { name: 'Send a test of Rs 100.00 first' }).waitFor();
   expect(await findings()).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Withdraw all of it now' }).click();
+  await dialog(page).getByRole('button', { name: 'Withdraw all now' }).click();
   await dialog(page).getByText('Login name').waitFor();
   await page.keyboard.press('Escape');
   await paid(page);
@@ -106,13 +106,13 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     await fillExample(page);
     await another(page, '10');
     await submit(page).click();
-    expect(await told(page)).toContain('The smallest payout is Rs 100.00');
+    expect(await told(page)).toContain('The minimum withdrawal is Rs 100.00');
 
     await another(page, '1,000');
     await submit(page).click();
     expect(await findings()).toEqual([]);
     expect(await told(page)).toMatch(
-      /Cash, can go now\s+Rs 900.00\s+Bonus\s+Rs 350.00\s+Left to stake\s+Rs 350.00/,
+      /Cash you can withdraw now\s+Rs 900.00\s+Bonus\s+Rs 350.00\s+Wagering left\s+Rs 350.00/,
     );
 
     await another(page, '1,250.01');
@@ -133,15 +133,15 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     await fillExample(page);
     await another(page, '60,000');
     await submit(page).click();
-    await dialog(page).getByText('Free, once').waitFor();
+    await dialog(page).getByText('Free and only once').waitFor();
     expect(await findings()).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Start the check' }).click();
+    await dialog(page).getByRole('button', { name: 'Start ID verification' }).click();
     await dialog(page).getByText('Please enter your date of birth').waitFor();
     await dialog(page).getByLabel('Full name').fill('Asha Example');
     await dialog(page).getByLabel('Date of birth').fill('1991-04-23');
     await dialog(page).getByLabel('Document number').fill('DEMO-4821-7730');
-    await dialog(page).getByRole('button', { name: 'Start the check' }).click();
-    await desk.shown(page, 'You are verified');
+    await dialog(page).getByRole('button', { name: 'Start ID verification' }).click();
+    await desk.shown(page, 'Your ID is verified');
     await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
     await submit(page).click();
     expect(await dialog(page).innerText()).toMatch(/Fee\s+Rs 1,620.00 \(2.7%\)/);
@@ -156,7 +156,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     const tracker = page.url();
     await page.goto(`${desk.origin}/withdrawMoney2`);
     await page.getByText('One withdrawal at a time').waitFor();
-    await page.getByText('A payout is on its way').click();
+    await page.getByText('Withdrawal in progress').click();
     await page.waitForURL(tracker);
     await paid(page);
 
@@ -165,7 +165,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     await fillExample(page);
     await page.getByLabel('Account holder').fill('Ravi Other');
     await confirm(page);
-    await dialog(page).getByRole('button', { name: 'Correct the name' }).click();
+    await dialog(page).getByRole('button', { name: 'Correct name' }).click();
     await until(() =>
       page.evaluate(() =>
         document.activeElement?.getAttribute('name') === 'userName' ? true : null,
@@ -180,8 +180,8 @@ describe('a payout that cannot go is told by name, with the way on', () => {
       [bucket, playerId],
     );
     await page.goto(`${desk.origin}/withdrawMoney`);
-    await page.getByText('You reached the daily limit').waitFor();
-    await page.getByRole('link', { name: 'Before your next payout' }).click();
+    await page.getByText('You have reached the daily limit').waitFor();
+    await page.getByRole('link', { name: 'Before your next withdrawal' }).click();
     await page.waitForURL(/\/task$/);
     await page.getByText(/\d+ hours.* left/).waitFor();
     expect(await findings()).toEqual([]);
@@ -197,7 +197,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
       [of.player.playerId],
     );
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-    await dialog(page).getByText('The earlier quote is no longer good').waitFor();
+    await dialog(page).getByText('The last quote has expired').waitFor();
     expect((await moneyOf(desk.world.h, of)).held).toBe(0);
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(/withdrawalTracker/);
@@ -214,7 +214,7 @@ test('a repeat payout takes two presses and no field, and never shows the accoun
   await confirm(page);
   await paid(page);
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
-  await page.getByText('The account of last time').waitFor();
+  await page.getByText('Last account used').waitFor();
   expect(await page.content()).not.toContain(FORM.accountNumber);
   await confirm(page);
   await page.waitForURL(/withdrawalTracker/);
@@ -235,7 +235,7 @@ test('a lost answer and a second press make one order, and a reload knows of it'
     await route.abort();
   });
   await confirm(page);
-  await page.getByText('No answer came').waitFor();
+  await page.getByText('We got no answer').waitFor();
   expect((await moneyOf(desk.world.h, of)).held).toBe(60_000);
   await page.unroute(path);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
@@ -243,7 +243,7 @@ test('a lost answer and a second press make one order, and a reload knows of it'
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await page.goto(`${desk.origin}/withdrawMoney`);
-  await page.getByText('A payout is on its way').waitFor();
+  await page.getByText('Withdrawal in progress').waitFor();
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 140_000, held: 60_000 });
 }, 60_000);
 

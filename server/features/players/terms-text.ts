@@ -5,7 +5,7 @@ import { languageOf } from '@glasshouse/words/languages.ts';
 import { message, type MessageValues } from '@glasshouse/words/server.ts';
 
 /** A new version is asked for again; its text is never changed under an old name. */
-export const TERMS_VERSION = '2026-11-24';
+export const TERMS_VERSION = '2026-11-25';
 
 /**
  * The terms in force in a language (the wire's name of it), with the market's own figures. It

@@ -1,0 +1,97 @@
+/** What the deposit shop and its dialogs say. */
+export const deposit = {
+  'shop.demo': 'Demo credits: no real money, no real account',
+  'shop.restTitle': 'Deposits are closed during your break',
+  'shop.restOrder':
+    'You have an unpaid deposit of {amount}. Please do not pay it: money that arrives during your break is returned to the payer.',
+  'shop.restEnded':
+    'You are taking a break, so this deposit cannot be credited. If you have already paid, the money is returned to the payer.',
+  'shop.amounts': 'Deposit amounts',
+  'shop.toPlayWith': '{amount} in total',
+  'shop.another': 'Another amount ({currency})',
+  'shop.bounds': 'From {minimum} to {maximum}',
+  'shop.goOn': 'Continue',
+  'shop.giftNote':
+    'Your deposit goes to your cash balance and you can withdraw it again. The bonus is optional: you only get it if you tick it.',
+  'shop.history': 'Your deposits',
+  'shop.noHistory': 'No deposits yet.',
+  'shop.more': 'Show more',
+  'shop.checkTitle': 'Your deposit',
+  'shop.payBy': 'Payment method',
+  'shop.takeGift': 'Add the deposit bonus: {amount}',
+  'shop.takeOffer': 'Add the first-deposit bonus: {amount}',
+  'shop.offerOnce':
+    'Once only, with a first deposit of {amount} or more. It replaces the usual deposit bonus.',
+  'shop.youPay': 'You pay',
+  'shop.together': 'Total',
+  'shop.pay': 'Deposit {amount}',
+  'shop.refused':
+    'The deposit could not be started. Please try again or choose another payment method.',
+  'shop.limitLeft': 'You can still deposit {amount} within your deposit limit.',
+  'shop.limitClosed':
+    'You can still deposit {amount} within your limit, but the minimum deposit is {minimum}. You can deposit again from {time}.',
+  'shop.timeLeft': 'Time left to pay',
+  'shop.minutesLeft': '{minutes, plural, one {# minute} other {# minutes}} left to pay',
+  'shop.payTitle': 'Pay {amount}',
+  'shop.qrLabel': 'Payment QR code',
+  'shop.codeLabel': 'Payment code:',
+  'shop.copy': 'Copy',
+  'shop.codeCopied': 'Code copied',
+  'shop.copyFailed': 'Copying failed. Please copy the code by hand.',
+  'shop.payHint':
+    'Scan the QR code or enter the code on the payment page. This window closes when your money arrives. Late payments still count.',
+  'shop.openPage': 'Open payment page',
+  'shop.payLater': 'Close and pay later',
+  'shop.leaveTitle': 'Pay later?',
+  'shop.leaveHint': 'You have {time} left to pay. You can find this payment on the deposit page.',
+  'shop.stay': 'Keep it open',
+  'shop.orderOf': 'Deposit of {amount}',
+  'shop.expiredHint':
+    'The time to pay is over. If you already paid, we add the money when it arrives, or return it if it is above a limit you set. You can also start a new deposit.',
+  'shop.failedHint': 'The payment failed and your balance did not change. You can try again.',
+  'shop.returnedHint':
+    'The money arrived but could not be added to your balance. It is being returned to the payer.',
+  'shop.toShop': 'Back to amounts',
+  'shop.elsewhereTitle': 'Finish in the other window',
+  'shop.elsewhereHint':
+    'Pay there and come back. This window closes when your money arrives. Late payments still count.',
+  'shop.arrivedTitle': 'Deposit received',
+  'shop.arrivedCash': 'It is in your cash balance.',
+  'shop.otherAmount': 'You asked to deposit {amount}. We added the amount that arrived.',
+  'shop.done': 'Done',
+  'shop.resume': 'Continue paying',
+  'shop.unfinishedTitle': 'You have an open payment',
+  'shop.unfinishedHint':
+    'You can continue or hide it. If you pay later, the money still counts, within your limits.',
+  'shop.hide': 'Hide',
+  'shop.hidden': 'Hidden. If you pay later, the money still counts, within your limits.',
+  'shop.detailsTitle': 'Payer details',
+  'shop.detailsHint':
+    "A bank transfer needs the payer's name. We save these details for your deposits.",
+  'shop.payerName': 'Name',
+  'shop.phone': 'Phone ({prefix})',
+  'shop.email': 'Email',
+  'shop.keepDetails': 'Save and continue',
+  'shop.bindOffer': 'Protect your money',
+  'shop.bindWhy':
+    'You play as a guest, so only this device can open your account. If you lose the device or clear its data, you lose access.',
+  'shop.bindHow':
+    'With a login name and a password you can log in on any device. You also get a recovery code.',
+  'shop.bindDo': 'Create login',
+  'shop.bindPass': 'Continue as a guest',
+  'shop.limitTitle': 'Set a deposit limit',
+  'shop.limitOffer': 'Set a limit before you start?',
+  'shop.limitHint':
+    'You cannot deposit more than this. A lower limit applies at once. A higher one needs a day and your confirmation.',
+  'shop.limitPeriod': 'Per',
+  'shop.period.day': 'Day',
+  'shop.period.week': 'Week',
+  'shop.period.month': 'Month',
+  'shop.limitAmount': 'Maximum ({currency})',
+  'shop.limitNow': 'Now {amount}, {used} used',
+  'shop.enterAmount': 'Please enter an amount',
+  'shop.limitDo': 'Set limit',
+  'shop.limitPass': 'Continue without a limit',
+  'shop.limitSet': 'Your deposit limit: {amount}',
+  'shop.limitWaits': 'You can confirm a higher limit from {time}.',
+} as const;

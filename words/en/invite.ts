@@ -1,0 +1,35 @@
+/** What the invitation says. */
+export const invite = {
+  'invite.lead': '{amount} cash for each friend',
+  'invite.how':
+    'You get it when your friend verifies their ID or makes a first deposit. ID verification is free.',
+  'invite.link': 'Your link',
+  'invite.code': 'Your code',
+  'invite.copyLink': 'Copy link',
+  'invite.copyCode': 'Copy code',
+  'invite.codeCopied': 'Code copied',
+  'invite.showQr': 'Show QR code',
+  'invite.qrTitle': 'QR code of your link',
+  'invite.qrHint': 'Your friend can scan it with a phone camera.',
+  'invite.figures': 'Your invitations',
+  'invite.today': 'Registered today',
+  'invite.all': 'Registered in total',
+  'invite.earned': 'Ready to claim',
+  'invite.paid': 'Already claimed',
+  'invite.claim': 'Claim {amount}',
+  'invite.claimedNow': '{amount} cash received',
+  'invite.nothingYet': 'Nothing to claim yet.',
+  'invite.terms': 'Terms',
+  'invite.termOnce':
+    'You get one reward for each friend who registers with your link or code and then verifies their ID or makes a deposit.',
+  'invite.termCash': 'The reward is cash. It has no wagering requirement.',
+  'invite.termOwn': 'Your own devices and payment accounts do not count.',
+  'invite.termPayout': 'You never need to invite anyone to withdraw.',
+  'invite.shareText': 'Glasshouse: slots with open odds. Age {age, number} and over only.',
+  'invite.shareTitle': 'Share your link',
+  'invite.shareMore': 'More: copy the link',
+  'invite.shareMail': 'Email',
+  'invite.failed': 'We could not load your invitations',
+  'invite.rest':
+    'Invitations are off during a break or while you have promotions off. The rewards you earned stay yours.',
+} as const;

@@ -1,0 +1,66 @@
+/** What the portal's further pages and dialogs say: loaded when the first of them opens. */
+export const page = {
+  'page.moreLanguages': 'More languages',
+  'page.oddsHint': "Calculated from each game's rules. The same for everyone, at any time.",
+  'page.oddsReturn': 'Return to player (RTP)',
+  'page.oddsWin': 'A spin that pays more than its bet',
+  'page.oddsHit': 'A spin that pays anything (hit rate)',
+  'page.oneIn': 'one in {rounds}',
+  'page.oddsVolatility': 'Volatility index',
+  'page.oddsVolatilityHint':
+    'The higher the volatility, the rarer and the bigger the wins. In the long run every game keeps a share: playing costs money.',
+  'page.offer.payIn': 'You deposit',
+  'page.offer.once':
+    'Once only, with a first deposit of this amount or more. It replaces the usual deposit bonus.',
+  'page.offer.toShop': 'Go to deposits',
+  'page.welcome.title': 'Welcome to Glasshouse',
+  'page.welcome.gift': 'Your welcome bonus',
+  'page.welcome.demo':
+    'Demo credits: no real money. Odds are public and you can verify every round.',
+  'page.welcome.play': 'Play Firefly Jar',
+  'page.welcome.look': 'Look around first',
+  'page.check.title': 'Reality check',
+  'page.check.hint': 'We paused the game to show you your session. What do you want to do?',
+  'page.check.time': 'Time played',
+  'page.check.staked': 'Bets',
+  'page.check.won': 'Wins',
+  'page.check.net': 'Net',
+  'page.check.leave': 'Leave game',
+  'page.check.goOn': 'Continue',
+  'page.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
+  'page.terms.title': 'Terms',
+  'page.terms.ageTitle': 'Are you {age, number} or older?',
+  'page.terms.accept': 'I am {age, number} or older and accept',
+  'page.terms.notYet': 'Not now',
+  'page.terms.acceptedAt': 'You accepted these terms: {time}',
+  'page.activity.title': 'Offers',
+  'page.activity.lead': 'Current offers with their full terms.',
+  'page.gift.title': 'Deposit bonus',
+  'page.gift.plus': '+ {amount} bonus',
+  'page.gift.terms':
+    'The deposit bonus is optional: you only get it if you tick it when you deposit. Once you have bet {times, plural, one {# time} other {# times}} its amount within {days, plural, one {# day} other {# days}}, what is left of it becomes cash.',
+  'page.service': 'Help',
+  'page.sound': 'Sound',
+  'page.music': 'Music',
+  'page.clicks': 'Sound effects',
+  'page.questions': 'Questions and answers',
+  'page.question.payout': 'When can I withdraw?',
+  'page.answer.payout':
+    'At any time, one withdrawal after another, up to the daily limit of withdrawals. You never need a deposit, a task, an invitation or more play to withdraw your cash. A large withdrawal may need a free ID verification once, and a withdrawal to a new account may be held for a while. Fees and taxes, if any, are shown before you confirm and deducted from the withdrawal.',
+  'page.question.bonus': 'What is the difference between cash and bonus?',
+  'page.answer.bonus':
+    'You can withdraw cash. A bonus is for playing. Bets use cash first, then bonus. When you meet the wagering requirement, what is left of the bonus becomes cash. You can cancel a bonus and keep all your cash.',
+  'page.question.odds': 'Are the games fair?',
+  'page.answer.odds':
+    'Yes, and you can check it. Each game shows its RTP and odds. Before you spin, we commit to a secret server seed. It decides the round together with your client seed and the round number. Nothing else does: not who plays, and not what was won or deposited before.',
+  'page.question.guest': 'What happens to my balance as a guest?',
+  'page.answer.guest':
+    'Only your device can open your guest account. Create a login to use your balance on other devices too, and keep the recovery code we show you.',
+  'page.help': 'When gambling stops being fun',
+  'page.helpHint':
+    'Talking helps. These services are not run by us. Please ask them whether a call is free.',
+  'page.notFound': 'Not found',
+  'page.notFoundTitle': 'Page not found',
+  'page.notFoundHint': 'This page does not exist. Your balance is safe.',
+  'page.toLobby': 'Go to lobby',
+} as const;

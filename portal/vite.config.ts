@@ -29,14 +29,6 @@ export default defineConfig({
     supportPlugin(),
     compressPlugin(),
   ],
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': resolve(
-        import.meta.dirname,
-        'build/use-sync-external-store.ts',
-      ),
-    },
-  },
   css: cssNames,
   build: {
     // Two years back.

@@ -34,7 +34,6 @@ import {
   resumeAfterIdCheck,
   stopUnsentWithdrawals,
 } from './features/withdrawals/index.ts';
-import { clientAddress } from './platform/http/client-address.ts';
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
@@ -150,7 +149,6 @@ function addRounds(
     states,
     say,
     limits: serve.limits,
-    addressOf: clientAddress(deps.options.trustProxy),
     turns: createTurns(),
     // A player's spins stay with one batcher: their order is kept.
     batcher: {

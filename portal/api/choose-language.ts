@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { api, queryClient } from './server.ts';
+import { api, queryCache } from './server.ts';
 import { language, speak } from '../ui/words.ts';
 
 /** Each language by its own name, which is the same in every language. */
@@ -19,7 +19,7 @@ export async function chooseLanguage(name: LanguageName): Promise<void> {
   keepLanguage(name, 'chosen');
   await api.call('setLang', { lang: name });
   // Answers carry texts too: they are asked for again.
-  await queryClient.invalidateQueries();
+  await queryCache.invalidate();
 }
 
 /**

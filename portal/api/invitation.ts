@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from './use-query.ts';
 import { api } from './server.ts';
 
 export interface Invitation {
@@ -8,13 +8,13 @@ export interface Invitation {
 }
 
 /** The player's own code and the link that carries it. */
-export function useInvitation(): UseQueryResult<Invitation> {
+export function useInvitation(): QueryResult<Invitation> {
   return useQuery({
-    queryKey: ['invitation'],
-    queryFn: async () => {
+    key: ['invitation'],
+    load: async () => {
       const { code } = await api.must('getUserShareUrlAndExtensionCode', {});
       return { code, link: `${location.origin}/?code=${encodeURIComponent(code)}` };
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleMs: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from './use-query.ts';
 import type { Answer } from './client.ts';
 import { api } from './server.ts';
 
@@ -6,12 +6,12 @@ export type Lobby = Answer<'lobby'>;
 export type LobbyGame = Lobby['games'][number];
 
 export const lobbyQuery = {
-  queryKey: ['lobby'],
-  queryFn: (): Promise<Lobby> => api.must('lobby', {}),
-  staleTime: 5 * 60_000,
+  key: ['lobby'],
+  load: (): Promise<Lobby> => api.must('lobby', {}),
+  staleMs: 5 * 60_000,
 };
 
 /** The games that exist with their odds, and what is running here. */
-export function useLobby(): UseQueryResult<Lobby> {
+export function useLobby(): QueryResult<Lobby> {
   return useQuery(lobbyQuery);
 }

@@ -1,5 +1,5 @@
 import { PUSH_DESTINATION, readPushMessage, type PushMessage } from '@glasshouse/contract/push.ts';
-import { queryClient } from './server.ts';
+import { queryCache } from './server.ts';
 import { useSession } from './session.ts';
 
 type Listener = (message: PushMessage) => void;
@@ -55,14 +55,14 @@ export async function connectPush(): Promise<void> {
     onConnect: () => {
       failures = 0;
       client.subscribe(PUSH_DESTINATION, ({ body }) => hear(readPushMessage(body)));
-      if (connectedBefore) void queryClient.invalidateQueries();
+      if (connectedBefore) void queryCache.invalidate();
       else reload(MOVING_ALONE);
       connectedBefore = true;
     },
     onStompError: () => {
       // A refused token: asking for the account renews it, then the next try carries the new one.
       failures += 1;
-      if (failures <= 3) void queryClient.invalidateQueries({ queryKey: ['account'] });
+      if (failures <= 3) void queryCache.invalidate(['account']);
     },
   });
   client.activate();
@@ -81,5 +81,5 @@ function hear(message: PushMessage | null): void {
 }
 
 function reload(keys: readonly string[]): void {
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of keys) void queryCache.invalidate([key]);
 }

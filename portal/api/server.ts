@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { ApiError, createApi } from './client.ts';
 import { currentArrival } from './arrival.ts';
-import { learnServerTime } from './clock.ts';
+import { deviceNow, learnServerTime } from './clock.ts';
 import { randomHex } from '../boot/storage.ts';
+import { QueryCache } from './query-cache.ts';
 import { useReach } from './reach.ts';
 import { createSignIn, onPlayerChanged } from './session.ts';
 import { toast } from '../ui/toasts.ts';
@@ -69,19 +69,16 @@ export const api = createApi({
 /** Failures worth asking again; a refusal by name stays one. */
 const PASSING = new Set(['unreachable', 'busy', 'rate_limited', 'internal_error', 'in_progress']);
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 20_000,
-      networkMode: 'always',
-      retry: (count, error) => error instanceof ApiError && PASSING.has(error.code) && count < 4,
-      retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
-    },
-  },
+/** What the server answered, as the screen shows it. */
+export const queryCache = new QueryCache({
+  staleMs: 20_000,
+  now: deviceNow,
+  retry: (failures, error) => error instanceof ApiError && PASSING.has(error.code) && failures < 4,
+  retryDelayMs: (failures) => Math.min(1000 * 2 ** failures, 8000),
 });
 
 // What was known of one player is never shown to another.
-onPlayerChanged(() => void queryClient.resetQueries());
+onPlayerChanged(() => void queryCache.reset());
 
 /** Says a refusal that has no place of its own on the screen: the server's words, else ours. */
 export function sayRefusal(refusal: { readonly code: string; readonly msg: string }): void {

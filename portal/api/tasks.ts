@@ -1,10 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from './use-query.ts';
 import { useState } from 'react';
 import { reloadAccount } from './account.ts';
 import type { Answer, Reply } from './client.ts';
 import { keptIntent, settleIntent } from './idempotency-key.ts';
 import { money } from '../ui/market.ts';
-import { api, queryClient, sayRefusal } from './server.ts';
+import { api, queryCache, sayRefusal } from './server.ts';
 import { toast } from '../ui/toasts.ts';
 import { useText } from '../ui/words.ts';
 
@@ -13,8 +13,8 @@ export type DayTasks = Answer<'taskOne'>;
 export type TaskItem = DayTasks['taskItemList'][number];
 
 /** The tasks of the market's day. One call tells the list and the big task together. */
-export function useTasks(enabled = true): UseQueryResult<DayTasks> {
-  return useQuery({ queryKey: ['tasks'], queryFn: () => api.must('taskOne', {}), enabled });
+export function useTasks(enabled = true): QueryResult<DayTasks> {
+  return useQuery({ key: ['tasks'], load: () => api.must('taskOne', {}), enabled });
 }
 
 /** Whether any reward of the tasks waits to be claimed. */
@@ -40,7 +40,7 @@ export function useClaim(what: TaskItem | 'big'): Claim {
     if (reply.ok) toast(t('portal.claimedNow', { amount: money(reply.data.amount) }), 'done');
     else sayRefusal(reply);
     // A refusal means that another window was faster, or the day is over: both are shown then.
-    await Promise.all([queryClient.invalidateQueries({ queryKey: ['tasks'] }), reloadAccount()]);
+    await Promise.all([queryCache.invalidate(['tasks']), reloadAccount()]);
     setBusy(false);
   };
   return { busy, claim };

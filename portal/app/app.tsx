@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { doors } from '../ui/actions.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { go } from '../ui/navigate.ts';
-import { queryClient } from '../api/server.ts';
 import { takeWish } from '../boot/pending-launch.ts';
 import { Routes } from './routes.tsx';
 import { laterInUse } from './start-up.ts';
@@ -24,27 +22,25 @@ export function App({ path }: { path?: string }): ReactNode {
     if (wish !== null) doors.game(wish);
   }, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Router
-        {...(path === undefined ? {} : { ssrPath: path })}
-        aroundNav={(_navigate, to, options) => go(to, { replace: options?.replace === true })}
-      >
-        <div className={styles['column']}>
-          {hydrated ? (
-            <Suspense>
-              <OfflineBar />
-              <BreakNotice />
-            </Suspense>
-          ) : null}
-          <Routes />
-        </div>
-        <TabBar />
+    <Router
+      {...(path === undefined ? {} : { ssrPath: path })}
+      aroundNav={(_navigate, to, options) => go(to, { replace: options?.replace === true })}
+    >
+      <div className={styles['column']}>
         {hydrated ? (
           <Suspense>
-            <Overlays />
+            <OfflineBar />
+            <BreakNotice />
           </Suspense>
         ) : null}
-      </Router>
-    </QueryClientProvider>
+        <Routes />
+      </div>
+      <TabBar />
+      {hydrated ? (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      ) : null}
+    </Router>
   );
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../../api/client.ts';
 import { deviceId, recall, remember } from '../../boot/storage.ts';
 import { useForm } from '../../ui/form.ts';
 import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useSession } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
@@ -131,7 +131,7 @@ function NewGuest({ isClosed, done }: { isClosed: boolean; done: () => void }): 
     remember('deviceId', null);
     remember('closing', null);
     useSession.setState({ loginRequired: false });
-    void queryClient.resetQueries();
+    void queryCache.reset();
     done();
   };
   return (

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../ui/form.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useSession } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
@@ -93,7 +93,7 @@ function CodeForm({
     const reply = await api.call('confirmMail', form.values);
     setBusy(false);
     if (reply.ok) {
-      void queryClient.invalidateQueries({ queryKey: ['account', 'mail'] });
+      void queryCache.invalidate(['account', 'mail']);
       toast(t('account.mailConfirmed'), 'done');
       done();
     } else if (reply.code === 'mail_code_wrong') form.refuse('code', reply.msg);

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useSession } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
@@ -21,8 +21,8 @@ export function MyAccount({ toMail, toPassword }: MyAccountProps): ReactNode {
   const t = useText();
   const player = useSession((state) => state.player);
   const { data } = useQuery({
-    queryKey: ['account', 'mail'],
-    queryFn: () => api.must('getMail', {}),
+    key: ['account', 'mail'],
+    load: () => api.must('getMail', {}),
   });
   return (
     <>
@@ -54,8 +54,8 @@ export function MyAccount({ toMail, toPassword }: MyAccountProps): ReactNode {
 function Sessions(): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['account', 'sessions'],
-    queryFn: () => api.must('listSessions', {}),
+    key: ['account', 'sessions'],
+    load: () => api.must('listSessions', {}),
   });
   const [ending, setEnding] = useState<string | null>(null);
 
@@ -66,7 +66,7 @@ function Sessions(): ReactNode {
     if (reply.ok) toast(t('account.sessionEnded'), 'done');
     else sayRefusal(reply);
     // Of this device's own session the next call finds that the player must log in.
-    void queryClient.invalidateQueries({ queryKey: ['account'] });
+    void queryCache.invalidate(['account']);
   };
 
   return (

@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { market } from '../../ui/market.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { adopt, useSession } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
@@ -43,7 +43,7 @@ export function PasswordForm({ done }: { done: () => void }): ReactNode {
     setBusy(false);
     if (reply.ok) {
       adopt(reply.data);
-      void queryClient.invalidateQueries({ queryKey: ['account'] });
+      void queryCache.invalidate(['account']);
       toast(t('account.passwordChanged'), 'done');
       done();
     } else if (reply.code === 'login_failed') form.refuse('current', t('account.passwordWrong'));

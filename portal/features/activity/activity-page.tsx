@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
@@ -136,9 +136,9 @@ function Invitation(): ReactNode {
 function Gift(): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['deposit', 'amounts'],
-    queryFn: () => api.must('chargeAmountList', {}),
-    staleTime: 5 * 60_000,
+    key: ['deposit', 'amounts'],
+    load: () => api.must('chargeAmountList', {}),
+    staleMs: 5 * 60_000,
   });
   const { giftWagering, giftDays } = market();
   if (data === undefined) return <Skeleton className={styles['waiting']} />;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -25,8 +25,8 @@ function Content(): ReactNode {
   const player = useSession((state) => state.player);
   const [agreed, setAgreed] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['supportFrame'],
-    queryFn: () => api.must('supportFrame', {}),
+    key: ['supportFrame'],
+    load: () => api.must('supportFrame', {}),
   });
   if (error !== null) {
     return (

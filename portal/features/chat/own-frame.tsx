@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
-import { api, queryClient } from '../../api/server.ts';
+import { api, queryCache } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { readAsk, type DialogTells } from './frame-words.ts';
 import * as styles from './chat.module.css';
@@ -16,9 +16,9 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
   const t = useText();
   const ref = useRef<HTMLIFrameElement>(null);
   const { data, error } = useQuery({
-    queryKey: ['support'],
-    queryFn: () => api.must('listSupport', {}),
-    refetchInterval: LOOK_EVERY_MS,
+    key: ['support'],
+    load: () => api.must('listSupport', {}),
+    pollMs: LOOK_EVERY_MS,
   });
   const tell = useCallback((message: DialogTells) => {
     ref.current?.contentWindow?.postMessage(message, location.origin);
@@ -58,6 +58,6 @@ async function send(text: string): Promise<DialogTells> {
   const reply = await api.call('sendSupport', { id, ...wish });
   settleIntent('support', reply);
   if (!reply.ok) return { v: 1, type: 'notSent', why: reply.msg };
-  void queryClient.invalidateQueries({ queryKey: ['support'] });
+  void queryCache.invalidate(['support']);
   return { v: 1, type: 'sent' };
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { answerAdConsent } from '../../api/arrival.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 
 /** Consent to ad measurement: both answers are alike in size, and waving it away is a no. */
@@ -20,7 +20,7 @@ export function ConsentDialog({ close }: { close: () => void }): ReactNode {
     if (!reply.ok) return sayRefusal(reply);
     answerAdConsent(true);
     close();
-    await queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
+    await queryCache.invalidate(['account', 'me']);
   };
   return (
     <Dialog title={t('consent.title')} onClose={refuse} closeLabel={t('portal.close')} sheet>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -28,13 +28,13 @@ export function DepositPage(): ReactNode {
   const t = useText();
   const { data: account } = useAccount();
   const amounts = useQuery({
-    queryKey: ['deposit', 'amounts'],
-    queryFn: () => api.must('chargeAmountList', {}),
-    staleTime: 5 * 60_000,
+    key: ['deposit', 'amounts'],
+    load: () => api.must('chargeAmountList', {}),
+    staleMs: 5 * 60_000,
   });
   const limits = useQuery({
-    queryKey: ['account', 'limits'],
-    queryFn: () => api.must('getLimits', {}),
+    key: ['account', 'limits'],
+    load: () => api.must('getLimits', {}),
   });
   useReturn(account);
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -8,7 +8,7 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { Answer } from '../../api/client.ts';
 import { useForm } from '../../ui/form.ts';
 import { market } from '../../ui/market.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { detailsFault, type DetailsField } from './details-rules.ts';
 import * as styles from './deposit.module.css';
@@ -22,8 +22,8 @@ interface DetailsProps {
 export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['deposit', 'details'],
-    queryFn: () => api.must('getUserAccountInfo', {}),
+    key: ['deposit', 'details'],
+    load: () => api.must('getUserAccountInfo', {}),
   });
   return (
     <Dialog
@@ -72,7 +72,7 @@ function DetailsForm({ known, payType, done }: FormProps): ReactNode {
     const reply = await api.call('saveUserAccountInfo', { accountForm });
     setBusy(false);
     if (reply.ok) {
-      void queryClient.invalidateQueries({ queryKey: ['deposit', 'details'] });
+      void queryCache.invalidate(['deposit', 'details']);
       done(true);
     } else if (!form.refuseFields(reply.data)) sayRefusal(reply);
   };

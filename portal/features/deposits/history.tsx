@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
@@ -19,9 +19,9 @@ export function History(): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(PAGE);
   const { data } = useQuery({
-    queryKey: ['deposit', 'list', shown],
-    queryFn: () => api.must('chargeOrderList', { pageNum: 1, pageSize: shown }),
-    placeholderData: keepPreviousData,
+    key: ['deposit', 'list', shown],
+    load: () => api.must('chargeOrderList', { pageNum: 1, pageSize: shown }),
+    keepPrevious: true,
   });
   const isMore = data !== undefined && data.total > shown && shown < SHOWN_MAX;
   return (

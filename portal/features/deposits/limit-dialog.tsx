@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
@@ -9,7 +9,7 @@ import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { parseAmount } from '../../ui/parse-amount.ts';
 import type { Answer } from '../../api/client.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './deposit.module.css';
@@ -35,8 +35,8 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
   const [period, setPeriod] = useState<Period>('day');
   const [busy, setBusy] = useState(false);
   const { data } = useQuery({
-    queryKey: ['account', 'limits'],
-    queryFn: () => api.must('getLimits', {}),
+    key: ['account', 'limits'],
+    load: () => api.must('getLimits', {}),
   });
   const { money: format, timeZone } = market();
   const form = useForm(
@@ -58,7 +58,7 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
       return;
     }
     const { pending, value } = reply.data;
-    void queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
+    void queryCache.invalidate(['account', 'limits']);
     if (pending !== null) {
       toast(t('deposits.limitPending', { time: moment(pending.effectiveAt, timeZone) }));
     } else toast(t('deposits.limitSet', { amount: money(value ?? 0) }), 'done');

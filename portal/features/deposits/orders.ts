@@ -1,8 +1,8 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { Answer, Reply } from '../../api/client.ts';
 import { recall, remember } from '../../boot/storage.ts';
 import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
-import { api, queryClient } from '../../api/server.ts';
+import { api, queryCache } from '../../api/server.ts';
 
 export type Order = Answer<'chargeOrderInfo'>;
 
@@ -37,7 +37,7 @@ export async function hideOrder(orderId: string): Promise<boolean> {
 
 export function reloadDeposits(): void {
   for (const key of ['deposit', 'account']) {
-    void queryClient.invalidateQueries({ queryKey: [key] });
+    void queryCache.invalidate([key]);
   }
 }
 
@@ -47,13 +47,13 @@ const OPEN_STATES: readonly Order['state'][] = ['created', 'waiting', 'expired']
 const LOOK_EVERY_MS = 4_000;
 
 /** An order as it stands, looked after until it has ended. */
-export function useOrder(orderId: string): UseQueryResult<Order> {
+export function useOrder(orderId: string): QueryResult<Order> {
   return useQuery({
-    queryKey: ['deposit', 'order', orderId],
-    queryFn: () => api.must('chargeOrderInfo', { orderId }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data === undefined || OPEN_STATES.includes(state.data.state) ? LOOK_EVERY_MS : false,
+    key: ['deposit', 'order', orderId],
+    load: () => api.must('chargeOrderInfo', { orderId }),
+    staleMs: 0,
+    pollMs: (known) =>
+      known === undefined || OPEN_STATES.includes(known.state) ? LOOK_EVERY_MS : false,
   });
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { operations } from '@glasshouse/contract/index.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { ApiError, readEnvelope, type Answer } from '../../api/client.ts';
@@ -33,19 +33,19 @@ export async function readByHash<Name extends ByHash>(
 export type Seeds = Answer<'fairnessSeed'>;
 
 /** The seeds change with every round played in the game's frame: asked anew at each visit. */
-export function useSeeds(): UseQueryResult<Seeds> {
+export function useSeeds(): QueryResult<Seeds> {
   return useQuery({
-    queryKey: ['fairness', 'seed'],
-    queryFn: () => api.must('fairnessSeed', {}),
-    refetchOnMount: 'always',
+    key: ['fairness', 'seed'],
+    load: () => api.must('fairnessSeed', {}),
+    alwaysFresh: true,
   });
 }
 
 export type HouseFigures = Answer<'houseFigures'>;
 
-export function useFigures(): UseQueryResult<HouseFigures> {
+export function useFigures(): QueryResult<HouseFigures> {
   return useQuery({
-    queryKey: ['house', 'figures'],
-    queryFn: () => api.must('houseFigures', {}),
+    key: ['house', 'figures'],
+    load: () => api.must('houseFigures', {}),
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { decimal } from '../../ui/figures.ts';
@@ -14,8 +14,8 @@ import * as styles from './fairness.module.css';
 export function LogState(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['log'],
-    queryFn: () => api.must('publicLog', {}),
+    key: ['log'],
+    load: () => api.must('publicLog', {}),
   });
   const time = (at: number) => moment(at, market().timeZone);
   return (

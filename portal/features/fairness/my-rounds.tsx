@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
@@ -21,10 +21,10 @@ export function MyRounds(): ReactNode {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['fairness', 'rounds', pageNum],
-    queryFn: () => api.must('fairnessRounds', { pageNum, pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    key: ['fairness', 'rounds', pageNum],
+    load: () => api.must('fairnessRounds', { pageNum, pageSize: PAGE_SIZE }),
+    keepPrevious: true,
+    alwaysFresh: true,
   });
   const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
   return (

@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { randomHex } from '../../boot/storage.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import { Copied } from './copied.tsx';
@@ -55,7 +55,7 @@ function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
       return;
     }
     toast(t('fairness.seedSet'), 'done');
-    await queryClient.invalidateQueries({ queryKey: ['fairness', 'seed'] });
+    await queryCache.invalidate(['fairness', 'seed']);
     setTyped(null);
   };
   return (
@@ -118,7 +118,7 @@ export async function revealSeed(): Promise<boolean> {
     sayRefusal(reply);
     return false;
   }
-  await queryClient.invalidateQueries({ queryKey: ['fairness'] });
+  await queryCache.invalidate(['fairness']);
   return true;
 }
 

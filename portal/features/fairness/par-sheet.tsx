@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import type { PublishedSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -14,9 +14,9 @@ import * as styles from './returns.module.css';
 /** A game's figures as they follow from its definition, with their plots. */
 export function ParSheet({ hash }: { hash: string }): ReactNode {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['par', hash],
-    queryFn: () => readByHash('parSheet', hash),
-    staleTime: Infinity,
+    key: ['par', hash],
+    load: () => readByHash('parSheet', hash),
+    staleMs: Infinity,
   });
   if (data === undefined) {
     if (isError) return <Failed retry={() => void refetch()} />;

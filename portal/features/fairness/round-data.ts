@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Verdict } from '@glasshouse/engine/verify.ts';
 import type { Answer } from '../../api/client.ts';
@@ -27,11 +27,11 @@ export function resultOf({ verdict, logged }: CheckedRound): 'good' | 'open' | '
 }
 
 /** Null: the player has no such round. */
-export function useCheckedRound(roundId: string): UseQueryResult<CheckedRound | null> {
+export function useCheckedRound(roundId: string): QueryResult<CheckedRound | null> {
   return useQuery({
-    queryKey: ['fairness', 'round', roundId],
-    queryFn: () => loadRound(roundId),
-    staleTime: Infinity,
+    key: ['fairness', 'round', roundId],
+    load: () => loadRound(roundId),
+    staleMs: Infinity,
   });
 }
 

@@ -1,11 +1,11 @@
-import { accountQuery, reloadAccount, type Account } from '../../api/account.ts';
+import { accountQuery, reloadAccount } from '../../api/account.ts';
 import { consentedMarks } from '../../api/arrival.ts';
 import { remember } from '../../boot/storage.ts';
 import { gameIsOpen } from '../../ui/dialogs.ts';
 import { useGame } from '../../ui/game-store.ts';
 import { hearGame, launchGame, openAhead, openedGame, tellGame } from '../../boot/game-window.ts';
 import { usePreferences } from '../../ui/preferences.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
 
@@ -25,7 +25,7 @@ export async function openGame(gameId: number): Promise<void> {
   if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
   // During a break no window opens: the server says until when.
-  const known = queryClient.getQueryData<Account>(accountQuery.queryKey);
+  const known = queryCache.get(accountQuery);
   const opensAhead = (known?.exclusion ?? null) === null;
   if (shown === null && opensAhead) openAhead(gameId, text('portal.game'));
   setOpen();
@@ -60,5 +60,5 @@ function gameLeft(): void {
   // The lobby looks at the balance a game was left with, also when it is reached later.
   remember('gameLeft', '1');
   void reloadAccount();
-  void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+  void queryCache.invalidate(['tasks']);
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -6,7 +6,7 @@ import { reloadAccount } from '../../api/account.ts';
 import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
 import { money } from '../../ui/market.ts';
 import { unbrokenMoney } from '../../ui/unbroken-money.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './invite.module.css';
@@ -15,8 +15,8 @@ import * as styles from './invite.module.css';
 export function Figures(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['account', 'invitations'],
-    queryFn: () => api.must('statInviteInfo', {}),
+    key: ['account', 'invitations'],
+    load: () => api.must('statInviteInfo', {}),
   });
   if (data === undefined) {
     if (!isError) return <Skeleton className={styles['figuresWaiting']} />;
@@ -76,10 +76,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
     } else {
       sayRefusal(reply);
     }
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['account', 'invitations'] }),
-      reloadAccount(),
-    ]);
+    await Promise.all([queryCache.invalidate(['account', 'invitations']), reloadAccount()]);
     setBusy(false);
   };
   return (

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryResult } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
@@ -14,7 +14,7 @@ import * as styles from './header.module.css';
 const SIGNS = { EN: 'EN', IN: 'हिं', BR: 'PT', MX: 'ES', CN: '中文' } as const;
 
 interface HeaderProps {
-  readonly account: UseQueryResult<Account>;
+  readonly account: QueryResult<Account>;
   readonly mode: 'demo' | 'live' | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Badge } from '@glasshouse/kit/pane.tsx';
 import { money } from '../../ui/market.ts';
@@ -17,9 +17,9 @@ const RELOAD_MS = 60_000;
 export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['payouts'],
-    queryFn: () => api.must('recentPayouts', {}),
-    refetchInterval: RELOAD_MS,
+    key: ['payouts'],
+    load: () => api.must('recentPayouts', {}),
+    pollMs: RELOAD_MS,
   });
   const payouts = data?.payouts ?? [];
   const [index, setIndex] = useState(0);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
@@ -84,8 +84,8 @@ function Access({ me }: { me: Me }): ReactNode {
 function Identity(): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['withdraw', 'verification'],
-    queryFn: () => api.must('verificationStatus', {}),
+    key: ['withdraw', 'verification'],
+    load: () => api.must('verificationStatus', {}),
   });
   const { verifiedAbove, timeZone } = market();
   const limit = { limit: money(verifiedAbove.amount), days: verifiedAbove.days };

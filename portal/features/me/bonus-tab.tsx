@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -23,9 +23,9 @@ export function BonusTab(): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(PAGE);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['bonus', 'list', shown],
-    queryFn: () => api.must('bonusList', { pageNum: 1, pageSize: shown }),
-    placeholderData: keepPreviousData,
+    key: ['bonus', 'list', shown],
+    load: () => api.must('bonusList', { pageNum: 1, pageSize: shown }),
+    keepPrevious: true,
   });
   if (data === undefined) {
     if (isError) return <Unloaded retry={() => void refetch()} />;

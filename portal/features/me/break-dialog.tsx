@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import type { Asked } from '../../api/client.ts';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { language, useText } from '../../ui/words.ts';
 import { reloadMe } from './data.ts';
@@ -42,7 +42,7 @@ export function BreakDialog({ close }: { close: () => void }): ReactNode {
     if (!reply.ok) return sayRefusal(reply);
     toast(t('break.runs', { time: moment(reply.data.until, market().timeZone) }));
     close();
-    await Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: ['tasks'] })]);
+    await Promise.all([reloadMe(), queryCache.invalidate(['tasks'])]);
   };
 
   if (isSure && length !== null) {

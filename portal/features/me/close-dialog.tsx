@@ -7,7 +7,7 @@ import { doors } from '../../ui/actions.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { money } from '../../ui/market.ts';
 import { go } from '../../ui/navigate.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { signedOut } from '../../api/session.ts';
 import { useText } from '../../ui/words.ts';
 import { reloadMe } from './data.ts';
@@ -44,7 +44,7 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
     const leave = () => {
       close();
       go('/', { replace: true });
-      void queryClient.resetQueries();
+      void queryCache.reset();
       doors.account(3);
     };
     return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -17,8 +17,8 @@ export function Devices({ me }: { me: Me }): ReactNode {
   const t = useText();
   const isGuest = me.loginName === null;
   const { data } = useQuery({
-    queryKey: ['account', 'devices'],
-    queryFn: () => api.must('listDevices', {}),
+    key: ['account', 'devices'],
+    load: () => api.must('listDevices', {}),
   });
   const [ending, setEnding] = useState<string | null>(null);
   const others = data?.devices.filter(({ current }) => current === 0) ?? [];

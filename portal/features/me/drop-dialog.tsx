@@ -5,7 +5,7 @@ import { useAccount } from '../../api/account.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
 import { money } from '../../ui/market.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import { reloadMe, type Grant } from './data.ts';
@@ -25,7 +25,7 @@ export function DropDialog({ grant, close }: { grant: Grant; close: () => void }
     if (reply.ok) toast(t('bonuses.cancelled', { cash: money(reply.data.cash) }), 'done');
     else sayRefusal(reply);
     close();
-    await Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: ['bonus'] })]);
+    await Promise.all([reloadMe(), queryCache.invalidate(['bonus'])]);
   };
   return (
     <Dialog title={t('bonuses.cancelTitle')} onClose={close} closeLabel={t('portal.close')}>

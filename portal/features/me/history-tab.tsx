@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
@@ -30,10 +30,10 @@ export function HistoryTab(): ReactNode {
     ...spanOf(market(), days),
     ...(kind === 'all' ? {} : { kinds: [kind] }),
   };
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['account', 'statement', filter, pageNum],
-    queryFn: () => api.must('statement', { ...filter, pageNum, pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const { data, isError, refetch, isPrevious } = useQuery({
+    key: ['account', 'statement', filter, pageNum],
+    load: () => api.must('statement', { ...filter, pageNum, pageSize: PAGE_SIZE }),
+    keepPrevious: true,
   });
   const narrow = (change: () => void) => {
     change();
@@ -78,7 +78,7 @@ export function HistoryTab(): ReactNode {
       ) : (
         <Found
           data={data}
-          isOld={isPlaceholderData}
+          isOld={isPrevious}
           pageNum={pageNum}
           toPage={setPageNum}
           keep={(format) => exportFile(format, filter)}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -17,8 +17,8 @@ import * as styles from './me.module.css';
 export function Passkeys(): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['account', 'passkeys'],
-    queryFn: () => api.must('listPasskeys', {}),
+    key: ['account', 'passkeys'],
+    load: () => api.must('listPasskeys', {}),
   });
   const [busy, setBusy] = useState<string | null>(null);
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../ui/market.ts';
@@ -16,8 +16,8 @@ const SHOWN = 10;
 export function SecurityActivity(): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    queryKey: ['account', 'security'],
-    queryFn: () => api.must('listSecurityEvents', {}),
+    key: ['account', 'security'],
+    load: () => api.must('listSecurityEvents', {}),
   });
   const { timeZone } = market();
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryResult } from '../../api/use-query.ts';
 import type { Account } from '../../api/account.ts';
 import { recall, remember } from '../../boot/storage.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
@@ -17,7 +17,7 @@ const Uncharged = lazyPart(async () => (await import('./uncharged-dialog.tsx')).
  * What comes by itself on the lobby: the first-deposit offer, and after a game was left the big
  * task or the truth about a big balance. What waits in the queue is dropped when the lobby is left.
  */
-export function useOffers(path: string, account: UseQueryResult<Account>): void {
+export function useOffers(path: string, account: QueryResult<Account>): void {
   const { data, isFetching } = account;
   const isHome = path === '/';
   useEffect(() => {

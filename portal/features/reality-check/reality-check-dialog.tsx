@@ -7,7 +7,7 @@ import { doors } from '../../ui/actions.ts';
 import { duration } from '../../ui/duration.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
-import { api, queryClient, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { useInterval } from './use-interval.ts';
 import * as styles from './reality-check.module.css';
@@ -72,15 +72,15 @@ export function RealityCheck({ check, answered }: RealityCheckProps): ReactNode 
 /** How long until the next one: shorter counts at once, longer waits like every looser limit. */
 function Interval(): ReactNode {
   const t = useText();
-  const { data } = useInterval();
+  const interval = useInterval();
   const { min, max } = market().realityCheckMinutes;
   const choose = async (minutes: number) => {
     const reply = await api.call('setLimit', { kind: 'reality_check_minutes', minutes });
     if (!reply.ok) sayRefusal(reply);
-    await queryClient.invalidateQueries({ queryKey: ['account', 'limits'] });
+    await queryCache.invalidate(['account', 'limits']);
   };
-  const waits = (data?.pending ?? null) !== null;
-  const chosen = data?.pending?.value ?? data?.value ?? null;
+  const waits = (interval?.pending ?? null) !== null;
+  const chosen = interval?.pending?.value ?? interval?.value ?? null;
   return (
     <>
       <Choice

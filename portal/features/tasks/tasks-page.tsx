@@ -10,7 +10,7 @@ import { market, money } from '../../ui/market.ts';
 import { clockTime } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageNotice } from '../../ui/page-states.tsx';
-import { queryClient } from '../../api/server.ts';
+import { queryCache } from '../../api/server.ts';
 import { useTasks, type DayTasks, type TaskItem } from '../../api/tasks.ts';
 import { useText } from '../../ui/words.ts';
 import { TaskRow } from './task-row.tsx';
@@ -99,7 +99,7 @@ function Renewal(): ReactNode {
     const untilTick = Math.min(end - now(), MINUTE_MS);
     const timer = setTimeout(
       () => {
-        if (now() >= end) void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+        if (now() >= end) void queryCache.invalidate(['tasks']);
         setAt(now());
       },
       Math.max(untilTick, 0) + 50,

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { openDialog } from '../../ui/dialogs.ts';
 import { recall } from '../../boot/storage.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { queryClient } from '../../api/server.ts';
+import { queryCache } from '../../api/server.ts';
 import { loadWords } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 
@@ -28,5 +28,5 @@ export function openTerms(): Promise<boolean> {
 export function prepareTerms(): void {
   if (recall('newUser') === '1') return;
   void loadWords('pages').catch(() => undefined);
-  queryClient.query(termsQuery()).catch(() => undefined);
+  queryCache.fetch(termsQuery()).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { api, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 import * as styles from './terms.module.css';
@@ -13,7 +13,6 @@ import * as styles from './terms.module.css';
 /** The terms in force with the statement of age; `closed` is told whether they are accepted. */
 export function TermsDialog({ closed }: { closed: (accepted: boolean) => void }): ReactNode {
   const t = useText();
-  const queries = useQueryClient();
   const { data: terms } = useQuery(termsQuery());
   const [busy, setBusy] = useState(false);
   const { minAge, timeZone } = market();
@@ -25,7 +24,7 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
     setBusy(true);
     const reply = await api.call('acceptTerms', { version: terms.version });
     setBusy(false);
-    void queries.invalidateQueries({ queryKey: ['terms'] });
+    void queryCache.invalidate(['terms']);
     if (reply.ok) closed(true);
     else sayRefusal(reply);
   };

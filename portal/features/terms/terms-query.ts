@@ -4,6 +4,6 @@ import { language } from '../../ui/words.ts';
 
 /** The terms in the language that is spoken. */
 export const termsQuery = () => ({
-  queryKey: ['terms', language()],
-  queryFn: (): Promise<Answer<'getTerms'>> => api.must('getTerms', {}),
+  key: ['terms', language()],
+  load: (): Promise<Answer<'getTerms'>> => api.must('getTerms', {}),
 });

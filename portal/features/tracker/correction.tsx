@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
@@ -10,7 +9,7 @@ import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
 import { useLobby } from '../../api/lobby.ts';
 import { market } from '../../ui/market.ts';
 import { go } from '../../ui/navigate.ts';
-import { api, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import type { Process } from './process.ts';
@@ -27,7 +26,6 @@ interface CorrectionProps {
 /** The right number of an account the bank did not take; the payout then goes on. */
 export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   const t = useText();
-  const queries = useQueryClient();
   const isDemo = useLobby().data?.mode === 'demo';
   const [busy, setBusy] = useState(false);
   const { payType, bankName } = process;
@@ -63,7 +61,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.correctSent'), 'done');
     else if (reply.code !== 'invalid_request' || !refuseFields(reply.data)) sayRefusal(reply);
-    await queries.invalidateQueries({ queryKey: ['withdraw'] });
+    await queryCache.invalidate(['withdraw']);
   };
 
   return (
@@ -109,7 +107,6 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
 /** Back to cash at once; for another way to be paid the withdraw page comes next. */
 function Leave({ orderId }: { orderId: string }): ReactNode {
   const t = useText();
-  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const leave = async (forAnotherWay: boolean) => {
     setBusy(true);
@@ -119,8 +116,8 @@ function Leave({ orderId }: { orderId: string }): ReactNode {
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.takenBack'), 'done');
     else sayRefusal(reply);
-    await queries.invalidateQueries({ queryKey: ['withdraw'] });
-    await queries.invalidateQueries({ queryKey: ['account'] });
+    await queryCache.invalidate(['withdraw']);
+    await queryCache.invalidate(['account']);
     if (reply.ok && forAnotherWay) go('/withdrawMoney');
   };
   return (

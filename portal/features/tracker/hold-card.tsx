@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
@@ -7,7 +6,7 @@ import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
-import { api, askProof, sayRefusal } from '../../api/server.ts';
+import { api, askProof, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import type { Process } from './process.ts';
@@ -23,13 +22,12 @@ interface HoldCardProps {
 /** A withdrawal to a new account in its security hold: confirm it now, or say it was not you. */
 export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
   const t = useText();
-  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [isMailed, setMailed] = useState(false);
 
   const reload = async () => {
-    await queries.invalidateQueries({ queryKey: ['withdraw'] });
-    await queries.invalidateQueries({ queryKey: ['account'] });
+    await queryCache.invalidate(['withdraw']);
+    await queryCache.invalidate(['account']);
   };
   const working = (work: () => Promise<void>) => async () => {
     setBusy(true);

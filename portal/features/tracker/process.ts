@@ -1,7 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { Answer } from '../../api/client.ts';
 import { ApiError } from '../../api/client.ts';
-import { api, queryClient } from '../../api/server.ts';
+import { api, queryCache } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 
 export type Process = Answer<'getWithdrawProcess'>;
@@ -11,12 +11,12 @@ export type Step = Process['processDetail']['processJson'][number];
 const POLL_MS = 4000;
 
 /** One payout with its steps, followed until it has ended. */
-export function useProcess(orderId: string): UseQueryResult<Process> {
+export function useProcess(orderId: string): QueryResult<Process> {
   return useQuery({
-    queryKey: ['withdraw', 'process', orderId],
-    queryFn: () => askProcess(orderId),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
-    staleTime: 0,
+    key: ['withdraw', 'process', orderId],
+    load: () => askProcess(orderId),
+    pollMs: (known) => (isUnderWay(known) ? POLL_MS : false),
+    staleMs: 0,
     retry: (count, error) => !isUnknown(error) && count < 4,
   });
 }
@@ -24,8 +24,7 @@ export function useProcess(orderId: string): UseQueryResult<Process> {
 async function askProcess(orderId: string): Promise<Process> {
   const process = await api.must('getWithdrawProcess', { orderId });
   // The withdraw page must not go on with a payout "in progress" where the hint was lost.
-  const kept = { queryKey: ['withdraw', 'info'], type: 'inactive' } as const;
-  if (!isUnderWay(process)) queryClient.removeQueries(kept);
+  if (!isUnderWay(process)) queryCache.removeUnwatched(['withdraw', 'info']);
   return process;
 }
 

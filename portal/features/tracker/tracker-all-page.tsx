@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
@@ -22,10 +22,10 @@ type Order = Answer<'getAllWithdrawOrders'>['orderList'][number];
 export function TrackerAllPage(): ReactNode {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['withdraw', 'orders', pageNum],
-    queryFn: () => api.must('getAllWithdrawOrders', { pageNum, pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const { data, isError, refetch, isPrevious } = useQuery({
+    key: ['withdraw', 'orders', pageNum],
+    load: () => api.must('getAllWithdrawOrders', { pageNum, pageSize: PAGE_SIZE }),
+    keepPrevious: true,
   });
   const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
   return (
@@ -40,7 +40,7 @@ export function TrackerAllPage(): ReactNode {
         </PageNotice>
       ) : (
         <>
-          <Table orders={data.orderList} isOld={isPlaceholderData} />
+          <Table orders={data.orderList} isOld={isPrevious} />
           {pages > 1 ? (
             <nav className={styles['pager']} aria-label={t('withdrawals.allTitle')}>
               <Button small disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>

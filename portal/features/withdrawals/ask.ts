@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Asked } from '../../api/client.ts';
 import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
-import { api, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import type { AccountValues } from './account-rules.ts';
 import { freshInfo, type WithdrawInfo } from './info.ts';
 import type { Refusal } from './judge.ts';
@@ -42,7 +41,6 @@ export async function askQuote(amount: number, payType: number): Promise<Quote |
 export async function askPayout(
   quote: Quote,
   to: Destination,
-  queries: QueryClient,
   confirmed: boolean,
 ): Promise<Outcome> {
   const { amount, quoteId } = quote;
@@ -63,9 +61,9 @@ export async function askPayout(
   };
   const reply = await api.call('createWithdrawOrder', body, { intent: keptIntent(INTENT, wish) });
   settleIntent(INTENT, reply);
-  void queries.invalidateQueries({ queryKey: ['account'] });
+  void queryCache.invalidate(['account']);
   if (reply.ok) {
-    void queries.invalidateQueries({ queryKey: ['withdraw'] });
+    void queryCache.invalidate(['withdraw']);
     return { kind: 'accepted', ...reply.data };
   }
   const info = await freshInfo();

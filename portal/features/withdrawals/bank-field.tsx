@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../../api/use-query.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
@@ -64,9 +64,9 @@ function BankDialog({ close, chosen }: BankDialogProps): ReactNode {
   const t = useText();
   const [sought, setSought] = useState('');
   const banks = useQuery({
-    queryKey: ['banks'],
-    queryFn: async () => (await api.must('bankList', {})).list,
-    staleTime: Number.POSITIVE_INFINITY,
+    key: ['banks'],
+    load: async () => (await api.must('bankList', {})).list,
+    staleMs: Number.POSITIVE_INFINITY,
   });
   const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const found = banks.data?.filter(

@@ -1,6 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { Answer } from '../../api/client.ts';
-import { api, queryClient } from '../../api/server.ts';
+import { api, queryCache } from '../../api/server.ts';
 
 export type WithdrawInfo = Answer<'withdrawInfo'>['result'];
 
@@ -11,21 +11,21 @@ async function askInfo(): Promise<WithdrawInfo> {
 }
 
 /** What can be withdrawn now, how, and what stands between. */
-export function useWithdrawInfo(): UseQueryResult<WithdrawInfo> {
-  return useQuery({ queryKey: INFO, queryFn: askInfo });
+export function useWithdrawInfo(): QueryResult<WithdrawInfo> {
+  return useQuery({ key: INFO, load: askInfo });
 }
 
 /** The same, asked anew this moment; null when it cannot be had. */
 export function freshInfo(): Promise<WithdrawInfo | null> {
-  return queryClient.query({ queryKey: INFO, queryFn: askInfo, staleTime: 0 }).catch(() => null);
+  return queryCache.fetch({ key: INFO, load: askInfo, staleMs: 0 }).catch(() => null);
 }
 
 /** Where the player's identity check stands. */
-export function useVerification(): UseQueryResult<Answer<'verificationStatus'>> {
+export function useVerification(): QueryResult<Answer<'verificationStatus'>> {
   return useQuery({
-    queryKey: ['withdraw', 'verification'],
-    queryFn: () => api.must('verificationStatus', {}),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 3000 : false),
+    key: ['withdraw', 'verification'],
+    load: () => api.must('verificationStatus', {}),
+    pollMs: (known) => (known?.state === 'pending' ? 3000 : false),
   });
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { openDialog } from '../../ui/dialogs.ts';
 import { go } from '../../ui/navigate.ts';
 import { accountName } from './account-rules.ts';
@@ -21,7 +20,6 @@ interface QuoteDeps {
 /** The dialog that shows a quote and requests the withdrawal when it is confirmed. */
 export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => void {
   const { info, wayName, isDemo, refuse, refuseFields } = deps;
-  const queries = useQueryClient();
 
   /** Requests what was quoted; returns a new quote when the old one no longer holds. */
   const send = async (
@@ -30,7 +28,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     close: () => void,
     confirmed: boolean,
   ): Promise<Quote | null> => {
-    const outcome = await askPayout(quote, to, queries, confirmed);
+    const outcome = await askPayout(quote, to, confirmed);
     if (outcome.kind === 'requote') return askQuote(quote.amount, to.payType);
     if (outcome.kind === 'stay') return null;
     close();

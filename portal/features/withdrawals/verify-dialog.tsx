@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -11,7 +10,7 @@ import { useForm } from '../../ui/form.ts';
 import { useLobby } from '../../api/lobby.ts';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { api, sayRefusal } from '../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { useVerification } from './info.ts';
 import * as styles from './withdraw.module.css';
@@ -97,7 +96,6 @@ function Refused({ reason }: { reason: string | null }): ReactNode {
 
 function VerifyForm(): ReactNode {
   const t = useText();
-  const queries = useQueryClient();
   const isDemo = useLobby().data?.mode === 'demo';
   const [busy, setBusy] = useState(false);
   const isWrong = (name: Name, value: string) =>
@@ -126,7 +124,7 @@ function VerifyForm(): ReactNode {
     setBusy(false);
     if (!reply.ok && reply.code === 'invalid_request' && refuseFields(reply.data)) return;
     if (!reply.ok && reply.code !== 'already_verified') sayRefusal(reply);
-    await queries.invalidateQueries({ queryKey: ['withdraw'] });
+    await queryCache.invalidate(['withdraw']);
   };
 
   return (

@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 /** Class names of a stylesheet's own; as a namespace they are put in as plain texts. */
 declare module '*.module.css' {
   const names: { readonly [name: string]: string };

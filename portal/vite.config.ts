@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { cssNames } from './build/css-names.ts';
 import { APP, firstChunksPlugin } from './build/first-chunks-plugin.ts';
@@ -12,10 +12,13 @@ import { terserPlugin } from './build/terser-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
-// What is built is what is shipped, also when a test run asks for the build.
-process.env['NODE_ENV'] = 'production';
+export default defineConfig(({ command }) => {
+  // What is built is what is shipped, also when a test run asks for the build.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return portal;
+});
 
-export default defineConfig({
+const portal: UserConfig = {
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -50,4 +53,4 @@ export default defineConfig({
       },
     },
   },
-});
+};

@@ -33,9 +33,13 @@ export function wordsPlugin(): Plugin {
   };
 }
 
-/** A part of a language's texts, compiled, as JSON. */
-export function compiledWords(name: LanguageName, part: 'shell' | 'pages'): string {
-  const messages = Object.entries(CATALOGUES[name])
+/** A part of a language's texts, compiled, as JSON; of these catalogues, else the tree's. */
+export function compiledWords(
+  name: LanguageName,
+  part: 'shell' | 'pages',
+  catalogues = CATALOGUES,
+): string {
+  const messages = Object.entries(catalogues[name])
     .filter(([key]) => !startsWith(key, FOREIGN))
     .filter(([key]) => startsWith(key, SHELL) === (part === 'shell'))
     .map(([key, text]) => [key, compileMessageOrThrow(text)] as const);

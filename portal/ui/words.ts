@@ -39,6 +39,8 @@ let spoken: LanguageName = typeof document === 'undefined' ? 'EN' : pageLanguage
 /** What is loaded of each language. */
 const texts: Partial<Record<LanguageName, Messages>> = {};
 const listeners = new Set<() => void>();
+/** Rises with every change of what is said. */
+let edition = 0;
 
 /** The language that is spoken, by the wire's name of it. */
 export function language(): LanguageName {
@@ -60,6 +62,11 @@ export function loadWords(part: Part): Promise<void> {
 export async function speak(name: LanguageName): Promise<void> {
   await Promise.all([...needed].map((part) => load(name, part)));
   spoken = name;
+  sayAnew();
+}
+
+function sayAnew(): void {
+  edition += 1;
   for (const tell of listeners) tell();
 }
 
@@ -96,11 +103,22 @@ export function text(key: MessageKey, values: Values = {}): string {
 
 /** The same for components: they are drawn anew when another language is spoken. */
 export function useText(): typeof text {
-  useSyncExternalStore(listen, language, language);
+  useSyncExternalStore(listen, currentEdition, currentEdition);
   return text;
 }
+
+const currentEdition = (): number => edition;
 
 function listen(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
+}
+
+// Under `npm run dev` a changed catalogue is shown without loading the page anew.
+if (import.meta.hot) {
+  import.meta.hot.on('glasshouse:words', (changed: { language: LanguageName; texts: string }) => {
+    const parts = JSON.parse(changed.texts) as Messages[];
+    texts[changed.language] = Object.assign({}, texts[changed.language], ...parts) as Messages;
+    sayAnew();
+  });
 }

@@ -1,6 +1,7 @@
 import { benchFirstSpin } from './browser/first-spin.ts';
 import { benchLobby } from './browser/lobby.ts';
 import { benchStage } from './browser/stage.ts';
+import { benchDev } from './dev-loop.ts';
 import { benchFloods } from './floods/main.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchScan } from './scan/main.ts';
@@ -10,6 +11,7 @@ import { benchSpins } from './spins/main.ts';
  * `npm run bench -- <which> [--json] […]`: the project's own measurements, as ratios in one run.
  */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  dev: benchDev,
   firstspin: benchFirstSpin,
   floods: benchFloods,
   growth: benchGrowth,

@@ -97,6 +97,21 @@ export class Launcher {
   }
 
   /**
+   * Starts a program again from the sources of this moment, the database migrated before it when
+   * `migrate` says so, and returns when it is ready.
+   * @throws StartError when it does not come back; it is tried again at the next call.
+   */
+  async restart(name: 'server' | 'provider', migrate = false): Promise<void> {
+    const { host, port, providerPort } = this.#plan.settings;
+    if (migrate) await this.#migrate();
+    const kept = name === 'server' ? this.#server : this.#provider;
+    const before = kept?.deaths() ?? 0;
+    await kept?.restart();
+    if (name === 'server') await this.#ready(kept, host, port, '/readyz', before);
+    else await this.#ready(kept, host, providerPort, '/healthz', before);
+  }
+
+  /**
    * Stops everything in order, within 15 s: server, provider, database. May be called at any time,
    * and twice.
    */
@@ -146,7 +161,7 @@ export class Launcher {
         this.#opening = Promise.allSettled([database]);
         await database;
         // Normally the address stays; when its port was taken meanwhile the server must be told.
-        if (this.#addresses.ownerUrl !== former) this.#server?.restart();
+        if (this.#addresses.ownerUrl !== former) await this.#server?.restart();
         return;
       } catch (error) {
         this.#plan.report(error instanceof Error ? error.message : String(error));
@@ -155,13 +170,20 @@ export class Launcher {
     }
   }
 
-  async #ready(kept: KeptProgram | null, host: string, port: number, path: string): Promise<void> {
+  /** `deaths`: how often the program had ended before. */
+  async #ready(
+    kept: KeptProgram | null,
+    host: string,
+    port: number,
+    path: string,
+    deaths = 0,
+  ): Promise<void> {
     if (kept === null) return;
     const deadline = performance.now() + readyTimeoutMs;
     while (this.#closing === null) {
       if (await answersOk(localAddress(host), port, path)) return;
       const late = performance.now() > deadline;
-      if (late || kept.deaths() >= hopelessDeaths) {
+      if (late || kept.deaths() - deaths >= hopelessDeaths) {
         const { name, logFile } = kept.program;
         const what = late ? 'does not get ready' : 'keeps ending';
         const end = lastLines(logFile, 15).join('\n');

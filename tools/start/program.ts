@@ -5,6 +5,11 @@ import { withLogFile } from './log-file.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
+/**
+ * What a program gets to end by itself before it is started again: open connections of whoever
+ * looks at it would keep it for long, and nothing is lost by a kill.
+ */
+const restartMs = 500;
 /** Having lived this long, a program is well: the next death starts the pauses anew. */
 const wellAfterMs = 10_000;
 
@@ -26,8 +31,11 @@ export interface KeptProgram {
   readonly program: Program;
   /** Times it ended without being asked to. */
   deaths(): number;
-  /** Ends it; it is started again with its environment of that moment. */
-  restart(): void;
+  /**
+   * Ends it; it is started again with its environment of that moment. Resolves when the one that
+   * ran is gone.
+   */
+  restart(): Promise<void>;
   /** Ends it for good and returns when it is gone; by force after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -66,9 +74,12 @@ export function keepRunning(program: Program, report: (line: string) => void): K
   return {
     program,
     deaths: () => deathCount,
-    restart: () => {
+    restart: async () => {
       asked = true;
-      child?.kill('SIGTERM');
+      pauseMs = firstPauseMs;
+      if (child !== null) return endOf(child, restartMs);
+      clearTimeout(timer);
+      if (!stopping) start();
     },
     stop: async (timeoutMs) => {
       stopping = true;

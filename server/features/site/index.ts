@@ -1,1 +1,2 @@
+export { isPortalPage } from './portal-pages.ts';
 export { addSite } from './routes.ts';

@@ -27,6 +27,14 @@ const SHELL_PATHS = [
 
 const NOT_FOUND_PATH = '/404';
 
+/** Whether the portal draws something of its own at this path. */
+export function isPortalPage(path: string): boolean {
+  const known = SHELL_PATHS.some((shell) =>
+    shell.endsWith('/:roundId') ? path.startsWith(shell.slice(0, -8)) : path === shell,
+  );
+  return path === '/' || path === NOT_FOUND_PATH || known;
+}
+
 export interface PortalPagesDeps {
   readonly pack: Pick<MarketPack, 'code'>;
   readonly gamesOrigin: string | null;

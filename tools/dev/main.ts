@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { SettingError } from '@glasshouse/server/platform/settings.ts';
+import { StartError } from '../start/start-error.ts';
+import { onStopRequest } from '../start/stop-requests.ts';
+import { createAccounts } from './accounts.ts';
+import { startPrograms } from './programs.ts';
+import { signInPlugin } from './sign-in-plugin.ts';
+import { startWebApps } from './web-apps.ts';
+
+/**
+ * `npm run dev`: the portal and the games with hot reload, the server and the sandbox started again
+ * when their sources change, and accounts to begin with. PORT, GAMES_PORT, MARKET and the other
+ * settings count as for `npm start`; the data are in .data/dev, or where DATA_DIR says.
+ */
+const startedAt = performance.now();
+const closers: (() => Promise<unknown>)[] = [];
+let closing = false;
+
+/** Ends everything in order: what browsers see first, then the programs and the database. */
+async function close(code: number): Promise<void> {
+  if (closing) return;
+  closing = true;
+  for (const end of closers.toReversed()) await end();
+  process.exit(code);
+}
+
+onStopRequest(() => {
+  if (!closing) say('closing');
+  void close(0);
+});
+
+try {
+  await run();
+} catch (error) {
+  const isForPeople = error instanceof SettingError || error instanceof StartError;
+  if (!closing) {
+    const stack = String(error instanceof Error ? error.stack : error);
+    say(`error ${isForPeople ? error.message : stack}`);
+  }
+  await close(1);
+}
+
+function say(line: string): void {
+  console.log(line === '' ? '' : `  ${line}`);
+}
+
+async function run(): Promise<void> {
+  say('starting the database, the server and the sandbox');
+  const programs = await startPrograms(say);
+  closers.push(() => programs.close());
+  const { settings, portal, games, at } = programs;
+  const accounts = createAccounts(join(settings.dataDir, 'accounts.json'), at, settings.market);
+  const signIn = async (name: string) => {
+    await programs.ready();
+    return accounts.signIn(name);
+  };
+  const [apps] = await Promise.all([
+    startWebApps({
+      host: settings.host,
+      port: settings.port,
+      gamesPort: settings.gamesPort,
+      serverUrl: at.server,
+      serverGamesUrl: at.games,
+      market: settings.market,
+      serverReady: () => programs.ready().catch(() => undefined),
+      portalPlugins: [signInPlugin({ signIn })],
+    }),
+    programs.ready(),
+  ]);
+  closers.push(() => Promise.all(apps.map((app) => app.close())));
+  if (closing) return;
+  programs.restartOnChange();
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  say('');
+  say(`Portal  ${portal}   (ready after ${seconds} s)`);
+  say(`Games   ${games}`);
+  say(`API     ${portal}/openapi.json`);
+  say(`Logs    ${join(settings.dataDir, 'logs')}`);
+  say('');
+  for (const { name, what, userName, password } of await accounts.make()) {
+    say(`${portal}/dev/sign-in/${name}   ${what}`);
+    if (userName !== null) say(`  login ${userName}, password ${password ?? ''}`);
+  }
+  say('');
+  say('Save a file and see it. Ctrl-C ends everything.');
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
+import { titles } from '@glasshouse/games/index.ts';
+import { fontFaces } from '@glasshouse/portal/build/font.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { isPage } from './paths.ts';
+
+/** What portal/app/prerender.tsx offers. */
+interface Prerender {
+  /** The lobby, and the frame of every other page. */
+  readonly DRAWN: { readonly index: string; readonly shell: string };
+  draw(language: LanguageName, path: string): Promise<string>;
+  drawStill(): Promise<string>;
+  description(language: LanguageName): string;
+}
+
+export interface PageOptions {
+  /** The market pack of the server. */
+  readonly market: string;
+  /** Where the games are: an origin, or `:port` of the host that was asked. */
+  readonly games: string;
+}
+
+/**
+ * The portal's pages in development: drawn on each request as the build draws them, with Vite's
+ * client inside, so that the app takes them over as it does in production.
+ */
+export function pagePlugin(options: PageOptions): Plugin {
+  return {
+    name: 'glasshouse-dev-pages',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url === '/sw.js') return sendFormerWorker(response);
+        if (!isPage(request)) return next();
+        void sendPage(server, request, response, options);
+      });
+    },
+  };
+}
+
+/** Sends a page, or what went wrong while it was drawn. */
+async function sendPage(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: PageOptions,
+): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  try {
+    const html = await drawPage(server, request, options);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    server.ssrFixStacktrace(error);
+    server.config.logger.error(error.stack ?? error.message);
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.end(error.stack);
+  }
+}
+
+async function drawPage(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  { market, games }: PageOptions,
+): Promise<string> {
+  const { root } = server.config;
+  const url = request.url ?? '/';
+  const language = languageOf(request);
+  const prerender = (await server.ssrLoadModule('/app/prerender.tsx')) as Prerender;
+  const { index, shell } = prerender.DRAWN;
+  const isLobby = new URL(url, 'http://page').pathname === index;
+  const body = await prerender.draw(language, isLobby ? index : shell);
+  const still = await prerender.drawStill();
+  const template = readFileSync(join(root, 'index.html'), 'utf8')
+    .replace('<html lang="en" data-language="EN" data-market="IN"', () => {
+      return (
+        `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" ` +
+        `data-market="${market}" data-games="${games}"`
+      );
+    })
+    .replace('%description%', () => prerender.description(language).replaceAll('"', '&quot;'))
+    .replace('</head>', () => `<style>${fontFaces(fontAddress())}${heroRule()}</style></head>`)
+    .replace('<div id="root"></div>', () => `${still}<div id="root">${body}</div>`)
+    .replace(
+      '<script type="module"',
+      () => `<script>${FIRST_SCRIPT}</script><script type="module"`,
+    );
+  return server.transformIndexHtml(url, template);
+}
+
+/** What the built page's own script does (portal/build/pages-plugin.ts), with the source's app. */
+const FIRST_SCRIPT =
+  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e});' +
+  'addEventListener("click",e=>{window.firstPress??=e.target},true);' +
+  'window.bringApp=()=>import("/app/entry.tsx")';
+
+function languageOf({ headers }: IncomingMessage): LanguageName {
+  const chosen = /(?:^|; )gh_lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  const asked = (headers['accept-language'] ?? '').split(/[,;-]/)[0]?.trim();
+  return (
+    LANGUAGE_NAMES.find((name) => name === chosen) ??
+    LANGUAGE_NAMES.find((name) => LANGUAGE_TAGS[name].split('-')[0] === asked) ??
+    'EN'
+  );
+}
+
+function fontAddress(): string {
+  const require = createRequire(import.meta.resolve('@glasshouse/portal/package.json'));
+  const file = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+  return `/@fs/${require.resolve(file)}`.replace('/@fs//', '/@fs/');
+}
+
+function heroRule(): string {
+  const id = titles[0]?.definition.id;
+  return id === undefined ? '' : `[data-hero]{background:url(${bannerOf(id)})100%/cover}`;
+}
+
+/**
+ * A service worker that `npm start` left in this browser would go on serving the built portal: the
+ * one it finds here takes it away.
+ */
+function sendFormerWorker(response: ServerResponse): void {
+  response.setHeader('content-type', 'text/javascript');
+  response.setHeader('cache-control', 'no-store');
+  response.end(
+    'addEventListener("install",()=>skipWaiting());' +
+      'addEventListener("activate",()=>registration.unregister())',
+  );
+}

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { forwardGame } from '@glasshouse/contract/play/forward-game.ts';
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
+
+/** Where a seeded player calls. */
+export interface Addresses {
+  readonly server: string;
+  readonly games: string;
+  readonly provider: string;
+}
+
+export type SignedIn = AnswerOf<typeof login>;
+
+interface Envelope {
+  readonly success: unknown;
+  readonly msgCode: string;
+  readonly data: unknown;
+}
+
+/** Makes a call and returns its data. Throws with the refusal's name unless it is a success. */
+export async function call<Answer>(
+  url: string,
+  body: object,
+  token: string | null = null,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'user-agent': 'Linux',
+      ...(token === null ? {} : { 'access-token': token }),
+    },
+    body: JSON.stringify(body),
+  });
+  const { success, msgCode, data } = (await response.json()) as Envelope;
+  if (success !== 1) throw new Error(`${new URL(url).pathname}: ${msgCode}`);
+  // The server's own tests hold its answers to the contract's types.
+  return data as Answer;
+}
+
+/** Signs in by device, with this device's id or as a new guest. */
+export function signInByDevice(at: Addresses, deviceId?: string): Promise<SignedIn> {
+  return call<SignedIn>(`${at.server}/user/login`, {
+    apiType: 2,
+    loginType: '1',
+    deviceId: deviceId ?? randomBytes(16).toString('hex'),
+    extensionCode: '',
+    registChannel: '',
+  });
+}
+
+/** Plays so many rounds of a game at its default bet. */
+export async function play(at: Addresses, token: string, rounds: number): Promise<void> {
+  const launch = await call<AnswerOf<typeof forwardGame>>(
+    `${at.server}/game/forward`,
+    { id: GAME },
+    token,
+  );
+  const game = await call<AnswerOf<typeof gameSession>>(`${at.games}/game/session`, {
+    launchToken: new URL(launch.openGameUrl).hash.slice(1),
+    clientSeed: randomBytes(8).toString('hex'),
+  });
+  const [stake = game.defaultStake] = game.stakes;
+  for (let round = 0; round < rounds; round += 1) {
+    const spin = { stake, seq: game.nextSeq + round };
+    await call(`${at.games}/game/spin`, spin, game.gameSession);
+    await sleep(game.minRoundMs);
+  }
+}
+
+const GAME = 66_121;
+
+/** Pays in by the way with this number, and returns when the money is there. */
+export async function deposit(
+  at: Addresses,
+  token: string,
+  amount: number,
+  payType: number,
+): Promise<void> {
+  const before = await cashOf(at, token);
+  const order = { amount, payType, acceptGift: false };
+  const { orderId } = await call<{ orderId: string }>(
+    `${at.server}/charge/create/order`,
+    order,
+    token,
+  );
+  await instruct(`${at.provider}/control/orders/${orderId}/pay`);
+  await until(async () => (await cashOf(at, token)) > before);
+}
+
+export async function cashOf(at: Addresses, token: string): Promise<number> {
+  const url = `${at.server}/v1/bus/accountInfo`;
+  return (await call<{ result: { cash: number } }>(url, {}, token)).result.cash;
+}
+
+/** Tells the sandbox what the outside world is to do. */
+export async function instruct(url: string): Promise<void> {
+  await until(async () => (await fetch(url, { method: 'POST' })).ok);
+}
+
+const PAUSE_MS = 250;
+const PATIENCE_MS = 60_000;
+
+/** Asks until it is so. Throws after a minute. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += PAUSE_MS) {
+    if (waitedMs > PATIENCE_MS) throw new Error('it did not happen within a minute');
+    await sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,122 @@
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
+import { call, cashOf, deposit, instruct, play, signInByDevice, until } from './player.ts';
+import type { Addresses } from './player.ts';
+
+/** A player made for development, as accounts.json keeps them. */
+export interface Account {
+  /** The end of its link. */
+  readonly name: string;
+  /** What is special about it. */
+  readonly what: string;
+  /** Signs it in; replaced at each sign-in. */
+  deviceId: string;
+  /** A player with a login also signs in by these. */
+  readonly userName: string | null;
+  readonly password: string | null;
+}
+
+const PASSWORD = 'vine-Moth-41';
+const ROUNDS = 6;
+
+/** The accounts by the end of their links; each is made by its function. */
+export const SEEDS: Readonly<
+  Record<string, (at: Addresses, market: MarketCode) => Promise<Account>>
+> = { guest, bound, held };
+
+async function guest(at: Addresses): Promise<Account> {
+  const { token, deviceId } = await signInByDevice(at);
+  await call(`${at.server}/v1/terms/accept`, {}, token);
+  await play(at, token, 1);
+  return { name: 'guest', what: 'a guest with the welcome bonus', deviceId, ...NO_LOGIN };
+}
+
+const NO_LOGIN = { userName: null, password: null } as const;
+
+async function bound(at: Addresses, market: MarketCode): Promise<Account> {
+  const player = await withLogin(at, 'nightbloom01');
+  const { payType, amount, account } = example(market);
+  await deposit(at, player.token, amount, payType);
+  await play(at, player.token, ROUNDS);
+  await withdraw(at, player.token, account, true);
+  return {
+    name: 'bound',
+    what: 'a player with a login, a deposit, rounds and a paid withdrawal',
+    ...player.keeps,
+  };
+}
+
+async function held(at: Addresses, market: MarketCode): Promise<Account> {
+  const player = await withLogin(at, 'nightbloom02');
+  const { payType, amount, account, other } = example(market);
+  await deposit(at, player.token, 2 * amount, payType);
+  await withdraw(at, player.token, account, true);
+  // The first withdrawal to another account than the one paid before is held for a day.
+  await withdraw(at, player.token, other, false);
+  return { name: 'held', what: 'a player whose withdrawal is held', ...player.keeps };
+}
+
+async function withLogin(at: Addresses, userName: string) {
+  const { token } = await signInByDevice(at);
+  await call(`${at.server}/v1/terms/accept`, {}, token);
+  const login = { userName, password: PASSWORD };
+  const answer = await call<{ token: string; deviceId: string }>(
+    `${at.server}/user/bindLoginAccount`,
+    login,
+    token,
+  );
+  return { token: answer.token, keeps: { deviceId: answer.deviceId, ...login } };
+}
+
+/** Asks for the smallest withdrawal; `paid`: has the bank pay it, and returns when it is paid. */
+async function withdraw(
+  at: Addresses,
+  token: string,
+  account: object,
+  paid: boolean,
+): Promise<void> {
+  const info = await call<{ result: { minCanWithdrawAmount: number } }>(
+    `${at.server}/v1/bus/withdrawInfo`,
+    {},
+    token,
+  );
+  const amount = info.result.minCanWithdrawAmount;
+  const before = await cashOf(at, token);
+  const { orderId } = await call<{ orderId: string }>(
+    `${at.server}/withdraw/create/order`,
+    { ...account, amount, confirmed: 1 },
+    token,
+  );
+  await until(async () => (await cashOf(at, token)) <= before - amount);
+  if (!paid) return;
+  await instruct(`${at.provider}/control/payouts/${orderId}/succeed`);
+  await until(async () => {
+    const { result } = await call<{ result: { held: number } }>(
+      `${at.server}/v1/bus/accountInfo`,
+      {},
+      token,
+    );
+    return result.held === 0;
+  });
+}
+
+/** The market's own example of a payer: a way to pay in, an amount, and two payout accounts. */
+function example(market: MarketCode) {
+  const pack = marketPack(market);
+  const [payType] = pack.payTypes.deposit;
+  const [way, otherWay] = pack.payTypes.payout;
+  if (payType === undefined || way === undefined) throw new Error(`${market} pays in no way`);
+  const wanted = 3 * Math.max(pack.firstPayoutMinimum, pack.payoutMinimum);
+  const amounts = pack.depositOptions.map(({ amount }) => amount);
+  const account = { ...exampleAccount(pack, way), payType: way };
+  return {
+    payType,
+    amount: amounts.find((one) => one >= wanted) ?? Math.max(...amounts),
+    account,
+    other:
+      otherWay === undefined
+        ? { ...account, accountNumber: [...account.accountNumber].toReversed().join('') }
+        : { ...exampleAccount(pack, otherWay), payType: otherWay },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+import type { SignedIn } from './player.ts';
+
+/** Where a seeded account's link leads: `/dev/sign-in/<name>`, on the portal's origin. */
+const PATH = /^\/dev\/sign-in\/(?<name>[a-z-]+)$/;
+
+export interface SignInOptions {
+  /** Signs the account with this name in; null when there is none. */
+  signIn(name: string): Promise<SignedIn | null>;
+}
+
+/** The links of the seeded accounts: each makes this browser that player's. */
+export function signInPlugin({ signIn }: SignInOptions): Plugin {
+  return {
+    name: 'glasshouse-dev-sign-in',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = PATH.exec(request.url ?? '')?.groups?.['name'];
+        if (name === undefined) return next();
+        void signIn(name)
+          .then((answer) => (answer === null ? null : pageOf(answer)))
+          .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+          .then((page) => {
+            response.statusCode = page === null ? 404 : 200;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.setHeader('cache-control', 'no-store');
+            response.end(page ?? 'There is no account of this name.');
+          });
+      });
+    },
+  };
+}
+
+/** Keeps the session where the portal looks for it (portal/boot/storage.ts), and goes there. */
+function pageOf({ userId, token, nick, isRegister, loginName }: SignedIn): string {
+  const session = JSON.stringify({ userId, token, nick, isRegister, loginName });
+  const kept = JSON.stringify({ gh_session: session, gh_new_user: '1' }).replaceAll('<', '\\u003c');
+  return (
+    '<!doctype html><title>Glasshouse</title><script>' +
+    'localStorage.clear();' +
+    `for(const [key,text] of Object.entries(${kept}))localStorage.setItem(key,text);` +
+    'location.replace("/")</script>'
+  );
+}

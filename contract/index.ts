@@ -27,44 +27,44 @@ import { startPasskey } from './account/start-passkey.ts';
 import { startPasskeyLogin } from './account/start-passkey-login.ts';
 import { startRecovery } from './account/start-recovery.ts';
 import { accountInfo } from './account/account-info.ts';
-import { getFbRechargeRecords } from './ads/get-fb-recharge-records.ts';
-import { getTaskProcess } from './tasks/get-task-process.ts';
-import { getUserShareUrlAndExtensionCode } from './invites/get-user-share-url-and-extension-code.ts';
-import { notifyShowTaskFlagSuccess } from './tasks/notify-show-task-flag-success.ts';
-import { receiveInviteRewards } from './invites/receive-invite-rewards.ts';
-import { statInviteInfo } from './invites/stat-invite-info.ts';
-import { taskGot } from './tasks/task-got.ts';
-import { taskOneGot } from './tasks/task-one-got.ts';
-import { taskOne } from './tasks/task-one.ts';
-import { updateFbRechargeRecords } from './ads/update-fb-recharge-records.ts';
-import { cancelChargeOrder } from './deposits/cancel-charge-order.ts';
-import { chargeAmountList } from './deposits/charge-amount-list.ts';
-import { chargeOrderInfo } from './deposits/charge-order-info.ts';
-import { chargeOrderList } from './deposits/charge-order-list.ts';
-import { createChargeOrder } from './deposits/create-charge-order.ts';
-import { getUserAccountInfo } from './deposits/get-user-account-info.ts';
-import { saveUserAccountInfo } from './deposits/save-user-account-info.ts';
-import { bankList } from './withdrawals/bank-list.ts';
-import { confirmHold } from './withdrawals/confirm-hold.ts';
-import { createWithdrawOrder } from './withdrawals/create-withdraw-order.ts';
-import { denyHold } from './withdrawals/deny-hold.ts';
-import { getAllWithdrawOrders } from './withdrawals/get-all-withdraw-orders.ts';
-import { getWithdrawProcess } from './withdrawals/get-withdraw-process.ts';
+import { listAdRecords } from './ads/list-ad-records.ts';
+import { getTaskProgress } from './tasks/get-task-progress.ts';
+import { getInviteLink } from './invites/get-invite-link.ts';
+import { markRewardHintShown } from './tasks/mark-reward-hint-shown.ts';
+import { claimInviteRewards } from './invites/claim-invite-rewards.ts';
+import { getInviteStats } from './invites/get-invite-stats.ts';
+import { claimTask } from './tasks/claim-task.ts';
+import { claimBigTask } from './tasks/claim-big-task.ts';
+import { getBigTask } from './tasks/get-big-task.ts';
+import { markAdRecordsReported } from './ads/mark-ad-records-reported.ts';
+import { cancelDeposit } from './deposits/cancel-deposit.ts';
+import { listDepositOptions } from './deposits/list-deposit-options.ts';
+import { getDeposit } from './deposits/get-deposit.ts';
+import { listDeposits } from './deposits/list-deposits.ts';
+import { createDeposit } from './deposits/create-deposit.ts';
+import { getPayer } from './deposits/get-payer.ts';
+import { savePayer } from './deposits/save-payer.ts';
+import { listBanks } from './withdrawals/list-banks.ts';
+import { confirmHeldWithdrawal } from './withdrawals/confirm-held-withdrawal.ts';
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+import { denyHeldWithdrawal } from './withdrawals/deny-held-withdrawal.ts';
+import { listWithdrawals } from './withdrawals/list-withdrawals.ts';
+import { getWithdrawalProgress } from './withdrawals/get-withdrawal-progress.ts';
 import { mailHoldCode } from './withdrawals/mail-hold-code.ts';
 import { quoteWithdrawal } from './withdrawals/quote-withdrawal.ts';
-import { takeBack } from './withdrawals/take-back.ts';
-import { updateCpf } from './withdrawals/update-cpf.ts';
-import { withdrawInfo } from './withdrawals/withdraw-info.ts';
-import { forwardGame } from './play/forward-game.ts';
-import { gameHistory } from './play/game-history.ts';
-import { gameRound } from './play/game-round.ts';
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts';
+import { correctPayoutAccount } from './withdrawals/correct-payout-account.ts';
+import { getWithdrawalInfo } from './withdrawals/get-withdrawal-info.ts';
+import { launchGame } from './play/launch-game.ts';
+import { listGameRounds } from './play/list-game-rounds.ts';
+import { getGameRound } from './play/get-game-round.ts';
 import { gameSession } from './play/game-session.ts';
 import { setGameClientSeed } from './play/set-game-client-seed.ts';
 import { spin } from './play/spin.ts';
 import { lobby } from './lobby/lobby.ts';
 import { recentPayouts } from './lobby/recent-payouts.ts';
-import { bonusList } from './bonuses/bonus-list.ts';
-import { dropBonus } from './bonuses/drop-bonus.ts';
+import { listBonuses } from './bonuses/list-bonuses.ts';
+import { cancelBonus } from './bonuses/cancel-bonus.ts';
 import { exclude } from './limits/exclude.ts';
 import { getLimits } from './limits/get-limits.ts';
 import { setLimit } from './limits/set-limit.ts';
@@ -82,7 +82,7 @@ import { roundRecord } from './fairness/round-record.ts';
 import { setClientSeed } from './fairness/set-client-seed.ts';
 import { exportData } from './statement/export-data.ts';
 import { statement } from './statement/statement.ts';
-import { houseFigures } from './reports/operator-figures.ts';
+import { operatorFigures } from './reports/operator-figures.ts';
 import { parSheet } from './reports/par-sheet.ts';
 import { listSupport } from './support/list-support.ts';
 import { sendSupport } from './support/send-support.ts';
@@ -120,44 +120,44 @@ export const operations = {
   startPasskeyLogin,
   startRecovery,
   accountInfo,
-  getFbRechargeRecords,
-  getTaskProcess,
-  getUserShareUrlAndExtensionCode,
-  notifyShowTaskFlagSuccess,
-  receiveInviteRewards,
-  statInviteInfo,
-  taskGot,
-  taskOneGot,
-  taskOne,
-  updateFbRechargeRecords,
-  cancelChargeOrder,
-  chargeAmountList,
-  chargeOrderInfo,
-  chargeOrderList,
-  createChargeOrder,
-  getUserAccountInfo,
-  saveUserAccountInfo,
-  bankList,
-  createWithdrawOrder,
-  getAllWithdrawOrders,
-  getWithdrawProcess,
+  listAdRecords,
+  getTaskProgress,
+  getInviteLink,
+  markRewardHintShown,
+  claimInviteRewards,
+  getInviteStats,
+  claimTask,
+  claimBigTask,
+  getBigTask,
+  markAdRecordsReported,
+  cancelDeposit,
+  listDepositOptions,
+  getDeposit,
+  listDeposits,
+  createDeposit,
+  getPayer,
+  savePayer,
+  listBanks,
+  requestWithdrawal,
+  listWithdrawals,
+  getWithdrawalProgress,
   quoteWithdrawal,
-  updateCpf,
-  confirmHold,
+  correctPayoutAccount,
+  confirmHeldWithdrawal,
   mailHoldCode,
-  denyHold,
-  takeBack,
-  withdrawInfo,
-  forwardGame,
-  gameHistory,
-  gameRound,
+  denyHeldWithdrawal,
+  cancelWithdrawal,
+  getWithdrawalInfo,
+  launchGame,
+  listGameRounds,
+  getGameRound,
   gameSession,
   setGameClientSeed,
   spin,
   lobby,
   recentPayouts,
-  bonusList,
-  dropBonus,
+  listBonuses,
+  cancelBonus,
   exclude,
   getLimits,
   setLimit,
@@ -175,7 +175,7 @@ export const operations = {
   setClientSeed,
   exportData,
   statement,
-  houseFigures,
+  operatorFigures,
   parSheet,
   listSupport,
   sendSupport,

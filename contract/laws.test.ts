@@ -45,7 +45,7 @@ function unboundedIn(schema: TSchema): string[] {
 }
 
 /** What may be left out of an answer: the members of a step that its code does not have. */
-const LEFT_OUT = /^getWithdrawProcess\.processDetail\.processJson\[\]\.argsJson\|0$/;
+const LEFT_OUT = /^getWithdrawalProgress\.processDetail\.processJson\[\]\.argsJson\|0$/;
 
 describe('a request', () => {
   test.each(named)('%s bounds every field it takes', (_, operation) => {
@@ -170,7 +170,7 @@ describe('a msgCode', () => {
   });
 
   test('of a payout stands in the documented order of judgement', () => {
-    const judged = Object.keys(operations.createWithdrawOrder.refusals);
+    const judged = Object.keys(operations.requestWithdrawal.refusals);
     expect(judged.filter((code) => DOCUMENTED.includes(code))).toEqual(DOCUMENTED);
   });
 });

@@ -91,7 +91,7 @@ describe('a deposit that is refused says why where it was asked for, and makes n
   ])('%s', async (code, text) => {
     const visitor = await desk.visit('/rechargeMall');
     await visitor.page.locator('main ul button').first().waitFor();
-    await refuse(visitor.page, 'createChargeOrder', code);
+    await refuse(visitor.page, 'createDeposit', code);
     const alert = await payIn(visitor);
     await alert.getByText(text).waitFor();
     expect(await visitor.findings()).toEqual([]);
@@ -118,7 +118,7 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
   ])('a game: %s', async (code, text) => {
     const { page } = await desk.visit('/');
     await page.getByText("Today's tasks").waitFor();
-    await refuse(page, 'forwardGame', code);
+    await refuse(page, 'launchGame', code);
     await page.getByRole('button', { name: 'Firefly Jar' }).first().click();
     await toast(page, text);
     await page.locator('iframe').waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
   test('a reward that is not earned after all: not_claimable', async () => {
     const { page } = await desk.visit('/service');
     // The page takes the list as done; the house knows better.
-    const data = { ...operations.taskOne.example.answer, gotFlag: 1 };
+    const data = { ...operations.getBigTask.example.answer, gotFlag: 1 };
     expect(data.taskItemList.map(({ gotFlag }) => gotFlag)).toEqual([1]);
     await page.route('**/v1/bus/taskOne', (route) =>
       route.fulfill({ json: { success: 1, msgCode: 'success', msg: 'Done.', data } }),
@@ -143,11 +143,11 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
 
   test('an account that can no longer be corrected: not_correctable', async () => {
     const { page } = await desk.visit('/service');
-    const data = { ...operations.getWithdrawProcess.example.answer, state: 6 };
+    const data = { ...operations.getWithdrawalProgress.example.answer, state: 6 };
     await page.route('**/v1/bus/getWithdrawProcess', (route) =>
       route.fulfill({ json: { success: 1, msgCode: 'success', msg: 'Done.', data } }),
     );
-    await refuse(page, 'updateCpf', 'not_correctable');
+    await refuse(page, 'correctPayoutAccount', 'not_correctable');
     await page.goto(`${desk.origin}/withdrawalTracker?orderId=${'a'.repeat(26)}&payType=8`);
     await page.getByLabel('Account number').fill('123456789012');
     await page.getByRole('button', { name: 'Send right number' }).click();

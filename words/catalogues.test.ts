@@ -2,7 +2,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { allMsgCodes, operations } from '@glasshouse/contract/index.ts';
-import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/process-steps.ts';
+import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/progress-steps.ts';
 import { en, type MessageKey } from './en.ts';
 import { LANGUAGE_NAMES, languageOf } from './languages.ts';
 import { answerText, CATALOGUES, isMessageKey, message } from './server.ts';

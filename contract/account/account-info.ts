@@ -47,7 +47,7 @@ export const accountInfo = operation({
       wagering: Fields({ required: Money(), done: Money() }),
       /** The break that is running: no game opens, no deposit is taken, no offer comes. */
       exclusion: Nullable(Exclusion()),
-      /** What createWithdrawOrder accepts at this moment: show this as available, never cash. */
+      /** What requestWithdrawal accepts at this moment: show this as available, never cash. */
       withdrawable: Money(),
       /** When it grows by itself; null where time alone does not do it, or it is all cash. */
       availableFrom: Nullable(Time()),

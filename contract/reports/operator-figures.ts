@@ -6,7 +6,7 @@ import { SAMPLE } from '../samples.ts';
 /** A measured return can be beyond a hundred per cent. */
 const Measured = () => Type.Number({ minimum: 0 });
 
-export const houseFigures = operation({
+export const operatorFigures = operation({
   path: '/v1/house/figures',
   method: 'GET',
   access: 'public',

@@ -8,7 +8,7 @@ export const mailHoldCode = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Sends the code for confirmHold to the confirmed mail address.',
+  summary: 'Sends the code that confirms a held withdrawal to the confirmed mail address.',
   request: Fields({ orderId: OrderId() }),
   /** Until when the code is good. */
   answer: Fields({ until: Time() }),

@@ -1,4 +1,4 @@
-import type { gameHistory } from '@glasshouse/contract/play/game-history.ts';
+import type { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
 import { call, NoAnswerError } from './calls.ts';
 import type { GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
@@ -20,7 +20,7 @@ export async function fillLastRounds(
   await new Promise((done) => setTimeout(done, LATER_MS));
   try {
     const input = { pageNum: 1, pageSize: ASKED };
-    const reply = await call<typeof gameHistory>('/game/history', input, session.gameSession);
+    const reply = await call<typeof listGameRounds>('/game/history', input, session.gameSession);
     if (!reply.ok) return;
     const before = reply.data.roundList.filter(
       ({ gameId, seq }) => gameId === session.gameId && seq < beforeSeq,

@@ -1,4 +1,4 @@
-import type { gameRound } from '@glasshouse/contract/play/game-round.ts';
+import type { getGameRound } from '@glasshouse/contract/play/get-game-round.ts';
 import { createPace } from '@glasshouse/stage/playing/pace.ts';
 import type { Sounds } from '@glasshouse/stage/sounds.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
@@ -205,7 +205,11 @@ export function createGame(parts: GameParts): Game {
   async function replay(roundId: string): Promise<void> {
     if (phase !== 'idle') return;
     try {
-      const reply = await call<typeof gameRound>('/game/round', { roundId }, session.gameSession);
+      const reply = await call<typeof getGameRound>(
+        '/game/round',
+        { roundId },
+        session.gameSession,
+      );
       if (!reply.ok) {
         await refused({ code: reply.code, msg: reply.msg, data: reply.data });
         return;

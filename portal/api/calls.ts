@@ -10,13 +10,13 @@ export const CALLS = {
   login: { path: '/user/login', access: 'public' },
   setLang: { path: '/user/setLang', access: 'player' },
   accountInfo: { path: '/v1/bus/accountInfo', access: 'player' },
-  taskOne: { path: '/v1/bus/taskOne', access: 'player' },
-  taskGot: { path: '/v1/bus/taskGot', access: 'player', keyed: true },
-  getUserShareUrlAndExtensionCode: {
+  getBigTask: { path: '/v1/bus/taskOne', access: 'player' },
+  claimTask: { path: '/v1/bus/taskGot', access: 'player', keyed: true },
+  getInviteLink: {
     path: '/v1/bus/getUserShareUrlAndExtensionCode',
     access: 'player',
   },
-  forwardGame: { path: '/game/forward', access: 'player' },
+  launchGame: { path: '/game/forward', access: 'player' },
   lobby: { path: '/v1/lobby', access: 'public', get: true },
   recentPayouts: { path: '/v1/payouts/recent', access: 'public', get: true },
 } as const satisfies Partial<Record<OperationName, CallPlan>>;

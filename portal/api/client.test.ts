@@ -91,7 +91,7 @@ describe('an ended token', () => {
   test('is renewed, and the call repeated once with the key of the wish', async () => {
     reactions = [refusal('token_invalid', 401), ok({ orderId: 'a' })];
     const intent = api.intent();
-    const reply = await api.call('createChargeOrder', order, { intent });
+    const reply = await api.call('createDeposit', order, { intent });
     expect(reply.ok).toBe(true);
     expect(seen.map(({ token, key }) => [token, key])).toEqual([
       ['first', intent.key],
@@ -101,7 +101,7 @@ describe('an ended token', () => {
 
   test('that ends again is not renewed a second time', async () => {
     reactions = [refusal('token_invalid', 401), refusal('token_invalid', 401)];
-    const reply = await api.call('createChargeOrder', order);
+    const reply = await api.call('createDeposit', order);
     expect(reply).toMatchObject({ ok: false, code: 'token_invalid' });
     expect(seen).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describe('an ended token', () => {
   test('never lets another player have what this one asked for', async () => {
     renewedAs = { userId: '8', token: 'second' };
     reactions = [refusal('token_invalid', 401)];
-    const reply = await api.call('createWithdrawOrder', {} as never);
+    const reply = await api.call('requestWithdrawal', {} as never);
     expect(reply).toMatchObject({ ok: false, code: 'token_invalid' });
     expect(seen).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('no sound answer', () => {
     ['JSON that is no envelope', { body: [1] }],
   ])('%s is unreachable, said once, and nothing is sent twice by itself', async (_, reaction) => {
     reactions = [reaction];
-    const reply = await api.call('createChargeOrder', order);
+    const reply = await api.call('createDeposit', order);
     expect(reply).toMatchObject({ ok: false, code: 'unreachable' });
     expect(told.filter((line) => line === 'unreachable')).toHaveLength(1);
     expect(seen).toHaveLength(1);
@@ -131,9 +131,9 @@ describe('no sound answer', () => {
   test('leaves the key with the wish: its retry carries the same, another wish another', async () => {
     reactions = [{ silent: true }];
     const intent = api.intent();
-    await api.call('createChargeOrder', order, { intent });
-    await api.call('createChargeOrder', order, { intent });
-    await api.call('createChargeOrder', order);
+    await api.call('createDeposit', order, { intent });
+    await api.call('createDeposit', order, { intent });
+    await api.call('createDeposit', order);
     const [first, retry, other] = seen.map(({ key }) => key);
     expect(retry).toBe(first);
     expect(other).not.toBe(first);
@@ -150,17 +150,17 @@ describe('no sound answer', () => {
 describe('a refusal', () => {
   test('comes back by name with the words of the server', async () => {
     reactions = [refusal('limit_reached')];
-    const reply = await api.call('createChargeOrder', order);
+    const reply = await api.call('createDeposit', order);
     expect(reply).toMatchObject({ ok: false, code: 'limit_reached', msg: 'said limit_reached' });
   });
 
   test('busy or in progress is waited out under the same key, with an end', async () => {
     reactions = [refusal('in_progress', 409), refusal('busy', 503), ok()];
-    expect((await api.call('createChargeOrder', order)).ok).toBe(true);
+    expect((await api.call('createDeposit', order)).ok).toBe(true);
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
     seen = [];
     reactions = Array.from({ length: 9 }, () => refusal('busy', 503));
-    expect(await api.call('createChargeOrder', order)).toMatchObject({ code: 'busy' });
+    expect(await api.call('createDeposit', order)).toMatchObject({ code: 'busy' });
     expect(seen).toHaveLength(4);
   });
 
@@ -173,13 +173,13 @@ describe('a refusal', () => {
 
   test('reauth_required is repeated under a new key once it is proved, and only then', async () => {
     reactions = [refusal('reauth_required')];
-    expect(await api.call('createWithdrawOrder', {} as never)).toMatchObject({
+    expect(await api.call('requestWithdrawal', {} as never)).toMatchObject({
       code: 'reauth_required',
     });
     proves = true;
     seen = [];
     reactions = [refusal('reauth_required'), ok()];
-    expect((await api.call('createWithdrawOrder', {} as never)).ok).toBe(true);
+    expect((await api.call('requestWithdrawal', {} as never)).ok).toBe(true);
     expect(seen[0]?.key).not.toBe(seen[1]?.key);
   });
 });

@@ -12,7 +12,7 @@ export function useInvitation(): QueryResult<Invitation> {
   return useQuery({
     key: ['invitation'],
     load: async () => {
-      const { code } = await api.must('getUserShareUrlAndExtensionCode', {});
+      const { code } = await api.must('getInviteLink', {});
       return { code, link: `${location.origin}/?code=${encodeURIComponent(code)}` };
     },
     staleMs: Number.POSITIVE_INFINITY,

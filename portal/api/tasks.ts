@@ -9,12 +9,12 @@ import { toast } from '../ui/toasts.ts';
 import { useText } from '../ui/words.ts';
 
 /** The day's list and, by `gotFlag`, the big task: 0 not claimable, 1 claimable, 2 claimed. */
-export type DayTasks = Answer<'taskOne'>;
+export type DayTasks = Answer<'getBigTask'>;
 export type TaskItem = DayTasks['taskItemList'][number];
 
 /** The tasks of the market's day. One call tells the list and the big task together. */
 export function useTasks(enabled = true): QueryResult<DayTasks> {
-  return useQuery({ key: ['tasks'], load: () => api.must('taskOne', {}), enabled });
+  return useQuery({ key: ['tasks'], load: () => api.must('getBigTask', {}), enabled });
 }
 
 /** Whether any reward of the tasks waits to be claimed. */
@@ -46,17 +46,17 @@ export function useClaim(what: TaskItem | 'big'): Claim {
   return { busy, claim };
 }
 
-async function claimBig(): Promise<Reply<'taskOneGot'>> {
+async function claimBig(): Promise<Reply<'claimBigTask'>> {
   const intent = keptIntent('bigTask', {});
-  const reply = await api.call('taskOneGot', {}, { intent });
+  const reply = await api.call('claimBigTask', {}, { intent });
   settleIntent('bigTask', reply);
   return reply;
 }
 
-async function claimItem({ id, createTime }: TaskItem): Promise<Reply<'taskGot'>> {
+async function claimItem({ id, createTime }: TaskItem): Promise<Reply<'claimTask'>> {
   const name = `task${id}`;
   const intent = keptIntent(name, { day: createTime });
-  const reply = await api.call('taskGot', { id }, { intent });
+  const reply = await api.call('claimTask', { id }, { intent });
   settleIntent(name, reply);
   return reply;
 }

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
-import type { chargeAmountList } from '@glasshouse/contract/deposits/charge-amount-list.ts';
-import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
-import type { forwardGame } from '@glasshouse/contract/play/forward-game.ts';
+import type { listDepositOptions } from '@glasshouse/contract/deposits/list-deposit-options.ts';
+import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
+import type { launchGame } from '@glasshouse/contract/play/launch-game.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
+import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import { NotServed, type AppClient } from './app-client.ts';
 
 /** What the house answers its robot: the market's example details, which belong to nobody. */
@@ -59,12 +59,12 @@ async function cashOf({ client }: RobotWorld): Promise<number> {
 /** Pays in the smallest amount offered when less than that is left; without the gift. */
 async function payIn(world: RobotWorld): Promise<void> {
   const { client } = world;
-  const list = await client.ask<AnswerOf<typeof chargeAmountList>>('/charge/amount/list');
+  const list = await client.ask<AnswerOf<typeof listDepositOptions>>('/charge/amount/list');
   const amount = Math.min(...list.options.map(({ orderAmount }) => orderAmount));
   const way = list.payTypes[randomInt(list.payTypes.length)];
   const before = await cashOf(world);
   if (way === undefined || before >= amount) return;
-  const { orderId } = await client.ask<AnswerOf<typeof createChargeOrder>>('/charge/create/order', {
+  const { orderId } = await client.ask<AnswerOf<typeof createDeposit>>('/charge/create/order', {
     amount,
     payType: way.payType,
     acceptGift: false,
@@ -83,7 +83,7 @@ async function play(world: RobotWorld): Promise<void> {
   const { games } = await client.read<AnswerOf<typeof lobby>>('/v1/lobby');
   const game = games[randomInt(games.length)];
   if (game === undefined) return;
-  const launch = await client.ask<AnswerOf<typeof forwardGame>>('/game/forward', { id: game.id });
+  const launch = await client.ask<AnswerOf<typeof launchGame>>('/game/forward', { id: game.id });
   const { origin, hash } = new URL(launch.openGameUrl);
   const opened = await client.askGame<AnswerOf<typeof gameSession>>(origin, '/game/session', '', {
     launchToken: hash.slice(1),
@@ -108,7 +108,7 @@ async function leaveAtCheck({ client }: RobotWorld, error: unknown): Promise<voi
 /** Asks for a payout where nothing stands between: the least there is, or all of the cash. */
 async function payOut(world: RobotWorld, account: Marked['payout']): Promise<void> {
   const { client } = world;
-  const { result } = await client.ask<AnswerOf<typeof withdrawInfo>>('/v1/bus/withdrawInfo');
+  const { result } = await client.ask<AnswerOf<typeof getWithdrawalInfo>>('/v1/bus/withdrawInfo');
   const { state, minCanWithdrawAmount: least, withdrawable, withdrawTotalNum } = result;
   if (state !== 0 || withdrawable === 0 || withdrawable < least) return;
   const all = withdrawTotalNum > 0 && randomInt(2) === 1;

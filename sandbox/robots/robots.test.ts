@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
+import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { freePort, openAppWithProvider, until } from '@glasshouse/server/testing/provider.ts';
@@ -89,7 +89,11 @@ test('what they played and were paid is in no figure of the house', async () => 
   await world.advance(2 * 60_000);
   await settle(world.h);
   const path = '/v1/house/figures';
-  const { data } = await world.h.call<AnswerOf<typeof houseFigures>>(path, {}, { method: 'GET' });
+  const { data } = await world.h.call<AnswerOf<typeof operatorFigures>>(
+    path,
+    {},
+    { method: 'GET' },
+  );
   expect(data.countedUntil).not.toBeNull();
   for (const game of data.games) {
     expect(game).toMatchObject({ rounds: 0, staked: 0, paid: 0, measuredReturn: null });

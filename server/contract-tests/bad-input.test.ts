@@ -40,7 +40,7 @@ afterAll(() => h.close());
 /** Good requests besides the contract's example, where another shape leads elsewhere. */
 const ALSO: Readonly<Partial<Record<OperationName, readonly object[]>>> = {
   login: [{ apiType: 1, userName: 'nightbloom7', password: 'vine-Moth-41' }],
-  saveUserAccountInfo: [{ userName: 'Asha Example', phone: '9876543210', email: 'a@gmail.com' }],
+  savePayer: [{ userName: 'Asha Example', phone: '9876543210', email: 'a@gmail.com' }],
   setLimit: [{ kind: 'session_minutes', period: null, minutes: 60 }],
   exclude: [{ kind: 'self_exclusion', months: 1 }],
 };

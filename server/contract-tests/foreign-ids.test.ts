@@ -113,7 +113,7 @@ const naming = everyOperation.flatMap(([name, operation]) =>
 test('the fields that name things of players are found', () => {
   const places = naming.map(([place]) => place);
   expect(places).toEqual(
-    expect.arrayContaining(['chargeOrderInfo.orderId', 'gameRound.roundId', 'dropBonus.id']),
+    expect.arrayContaining(['getDeposit.orderId', 'getGameRound.roundId', 'cancelBonus.id']),
   );
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { forwardGame } from '@glasshouse/contract/play/forward-game.ts';
+import type { launchGame } from '@glasshouse/contract/play/launch-game.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
@@ -55,7 +55,7 @@ export function signInByDevice(at: Addresses, deviceId?: string): Promise<Signed
 
 /** Plays so many rounds of a game at its default bet. */
 export async function play(at: Addresses, token: string, rounds: number): Promise<void> {
-  const launch = await call<AnswerOf<typeof forwardGame>>(
+  const launch = await call<AnswerOf<typeof launchGame>>(
     `${at.server}/game/forward`,
     { id: GAME },
     token,

@@ -1,4 +1,4 @@
-import type { gameHistory } from '@glasshouse/contract/play/game-history.ts';
+import type { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
@@ -7,7 +7,7 @@ import { element } from '../dom.ts';
 import type { Page } from '../page.ts';
 import { openSheet } from './sheet.ts';
 
-type Listed = AnswerOf<typeof gameHistory>['roundList'][number];
+type Listed = AnswerOf<typeof listGameRounds>['roundList'][number];
 
 const PAGE_SIZE = 20;
 
@@ -35,7 +35,7 @@ export function openHistory(
   async function load(): Promise<void> {
     try {
       const input = { pageNum: pageNum + 1, pageSize: PAGE_SIZE };
-      const reply = await call<typeof gameHistory>('/game/history', input, token);
+      const reply = await call<typeof listGameRounds>('/game/history', input, token);
       if (!reply.ok) {
         page.toast(reply.msg);
         return;

@@ -137,7 +137,7 @@ function Gift(): ReactNode {
   const t = useText();
   const { data } = useQuery({
     key: ['deposit', 'amounts'],
-    load: () => api.must('chargeAmountList', {}),
+    load: () => api.must('listDepositOptions', {}),
     staleMs: 5 * 60_000,
   });
   const { giftWagering, giftDays } = market();

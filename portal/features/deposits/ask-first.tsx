@@ -17,7 +17,7 @@ const NEEDS_DETAILS: readonly number[] = [8, 13];
 /** Asks for the payer's details where they are needed and not known; true: the deposit goes on. */
 export async function askDetails(payType: number): Promise<boolean> {
   if (!NEEDS_DETAILS.includes(payType)) return true;
-  const known = await api.call('getUserAccountInfo', {});
+  const known = await api.call('getPayer', {});
   if (!known.ok) {
     sayRefusal(known);
     return false;

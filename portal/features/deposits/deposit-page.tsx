@@ -29,7 +29,7 @@ export function DepositPage(): ReactNode {
   const { data: account } = useAccount();
   const amounts = useQuery({
     key: ['deposit', 'amounts'],
-    load: () => api.must('chargeAmountList', {}),
+    load: () => api.must('listDepositOptions', {}),
     staleMs: 5 * 60_000,
   });
   const limits = useQuery({

@@ -23,7 +23,7 @@ export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
   const t = useText();
   const { data } = useQuery({
     key: ['deposit', 'details'],
-    load: () => api.must('getUserAccountInfo', {}),
+    load: () => api.must('getPayer', {}),
   });
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
 }
 
 interface FormProps extends DetailsProps {
-  readonly known: Answer<'getUserAccountInfo'>['userAccount'];
+  readonly known: Answer<'getPayer'>['userAccount'];
 }
 
 function DetailsForm({ known, payType, done }: FormProps): ReactNode {
@@ -69,7 +69,7 @@ function DetailsForm({ known, payType, done }: FormProps): ReactNode {
     if (busy || !form.isGood()) return;
     setBusy(true);
     const accountForm = { ...form.values, ...(payType === null ? {} : { payType }) };
-    const reply = await api.call('saveUserAccountInfo', { accountForm });
+    const reply = await api.call('savePayer', { accountForm });
     setBusy(false);
     if (reply.ok) {
       void queryCache.invalidate(['deposit', 'details']);

@@ -20,7 +20,7 @@ export function History(): ReactNode {
   const [shown, setShown] = useState(PAGE);
   const { data } = useQuery({
     key: ['deposit', 'list', shown],
-    load: () => api.must('chargeOrderList', { pageNum: 1, pageSize: shown }),
+    load: () => api.must('listDeposits', { pageNum: 1, pageSize: shown }),
     keepPrevious: true,
   });
   const isMore = data !== undefined && data.total > shown && shown < SHOWN_MAX;

@@ -4,7 +4,7 @@ import { recall, remember } from '../../boot/storage.ts';
 import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
 import { api, queryCache } from '../../api/server.ts';
 
-export type Order = Answer<'chargeOrderInfo'>;
+export type Order = Answer<'getDeposit'>;
 
 export interface Wish {
   /** Minor units. */
@@ -17,9 +17,9 @@ export interface Wish {
  * Opens a deposit. The same wish after a lost answer, also after a reload, goes on with the same
  * order.
  */
-export async function openDeposit(wish: Wish): Promise<Reply<'createChargeOrder'>> {
+export async function openDeposit(wish: Wish): Promise<Reply<'createDeposit'>> {
   const intent = keptIntent('deposit', wish);
-  const reply = await api.call('createChargeOrder', wish, { intent });
+  const reply = await api.call('createDeposit', wish, { intent });
   settleIntent('deposit', reply);
   if (reply.ok) {
     payingNow(reply.data.orderId);
@@ -30,7 +30,7 @@ export async function openDeposit(wish: Wish): Promise<Reply<'createChargeOrder'
 
 /** Puts an order away: it can be paid all the same, and then counts. */
 export async function hideOrder(orderId: string): Promise<boolean> {
-  const reply = await api.call('cancelChargeOrder', { orderId });
+  const reply = await api.call('cancelDeposit', { orderId });
   if (reply.ok) reloadDeposits();
   return reply.ok;
 }
@@ -50,7 +50,7 @@ const LOOK_EVERY_MS = 4_000;
 export function useOrder(orderId: string): QueryResult<Order> {
   return useQuery({
     key: ['deposit', 'order', orderId],
-    load: () => api.must('chargeOrderInfo', { orderId }),
+    load: () => api.must('getDeposit', { orderId }),
     staleMs: 0,
     pollMs: (known) =>
       known === undefined || OPEN_STATES.includes(known.state) ? LOOK_EVERY_MS : false,

@@ -19,12 +19,12 @@ import * as styles from './deposit.module.css';
 interface RechargeProps {
   /** Minor units. */
   readonly amount: number;
-  readonly payTypes: Answer<'chargeAmountList'>['payTypes'];
+  readonly payTypes: Answer<'listDepositOptions'>['payTypes'];
   readonly account: Account;
   readonly close: () => void;
 }
 
-type Refusal = Extract<Reply<'createChargeOrder'>, { ok: false }>;
+type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
 /** A deposit before it is made: way of paying, the gift with its terms, what it comes to. */
 export function RechargeDialog({ amount, payTypes, account, close }: RechargeProps): ReactNode {

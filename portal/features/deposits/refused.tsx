@@ -5,7 +5,7 @@ import { moment } from '../../ui/moment.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './deposit.module.css';
 
-type Refusal = Extract<Reply<'createChargeOrder'>, { ok: false }>;
+type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
 /** Why a deposit was not opened: the server's words, and what a limit still leaves. */
 export function Refused({ refusal }: { refusal: Refusal | null }): ReactNode {

@@ -4,7 +4,7 @@ import { reloadDeposits } from './orders.ts';
 
 /** Shows an order's payment again, or what became of it meanwhile. */
 export async function resume(orderId: string): Promise<void> {
-  const reply = await api.call('chargeOrderInfo', { orderId });
+  const reply = await api.call('getDeposit', { orderId });
   if (!reply.ok) return sayRefusal(reply);
   if (reply.data.state === 'paid') {
     reloadDeposits();

@@ -9,7 +9,7 @@ import { giftOf } from './gift.ts';
 import * as styles from './deposit.module.css';
 
 interface TilesProps {
-  readonly options: Answer<'chargeAmountList'>['options'];
+  readonly options: Answer<'listDepositOptions'>['options'];
   readonly offerIsOpen: boolean;
   /** False for who has switched offers off: none comes with a deposit then. */
   readonly giftsAreOn: boolean;

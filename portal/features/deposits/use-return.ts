@@ -14,7 +14,7 @@ export function useReturn(account: Account | undefined): void {
   useEffect(() => {
     const orderId = orderBeingPaid();
     if (!isKnown || orderId === null || isShown(orderId)) return;
-    void api.call('chargeOrderInfo', { orderId }, { quiet: true }).then((reply) => {
+    void api.call('getDeposit', { orderId }, { quiet: true }).then((reply) => {
       if (reply.ok && isShown(orderId)) return;
       // What could not be asked for is asked for the next time; another player's is forgotten.
       if (!reply.ok) return reply.code === 'unknown_order' ? payingNow(null) : undefined;

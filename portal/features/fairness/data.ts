@@ -41,11 +41,11 @@ export function useSeeds(): QueryResult<Seeds> {
   });
 }
 
-export type HouseFigures = Answer<'houseFigures'>;
+export type HouseFigures = Answer<'operatorFigures'>;
 
 export function useFigures(): QueryResult<HouseFigures> {
   return useQuery({
     key: ['house', 'figures'],
-    load: () => api.must('houseFigures', {}),
+    load: () => api.must('operatorFigures', {}),
   });
 }

@@ -29,7 +29,7 @@ export async function openGame(gameId: number): Promise<void> {
   const opensAhead = (known?.exclusion ?? null) === null;
   if (shown === null && opensAhead) openAhead(gameId, text('portal.game'));
   setOpen();
-  const reply = await api.call('forwardGame', { id: gameId, ...consentedMarks() });
+  const reply = await api.call('launchGame', { id: gameId, ...consentedMarks() });
   useGame.setState({ opening: null });
   // The player may have gone back meanwhile.
   if (opensAhead && openedGame() === null) return;

@@ -16,7 +16,7 @@ export function Figures(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
     key: ['account', 'invitations'],
-    load: () => api.must('statInviteInfo', {}),
+    load: () => api.must('getInviteStats', {}),
   });
   if (data === undefined) {
     if (!isError) return <Skeleton className={styles['figuresWaiting']} />;
@@ -69,7 +69,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
     setBusy(true);
     const wish = { receiveAmount: amount };
     const intent = keptIntent(WISH, wish);
-    const reply = await api.call('receiveInviteRewards', wish, { intent });
+    const reply = await api.call('claimInviteRewards', wish, { intent });
     settleIntent(WISH, reply);
     if (reply.ok) {
       toast(t('invites.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');

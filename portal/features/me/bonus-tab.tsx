@@ -24,7 +24,7 @@ export function BonusTab(): ReactNode {
   const [shown, setShown] = useState(PAGE);
   const { data, isError, refetch } = useQuery({
     key: ['bonus', 'list', shown],
-    load: () => api.must('bonusList', { pageNum: 1, pageSize: shown }),
+    load: () => api.must('listBonuses', { pageNum: 1, pageSize: shown }),
     keepPrevious: true,
   });
   if (data === undefined) {

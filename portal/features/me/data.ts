@@ -5,7 +5,7 @@ import { api, queryCache } from '../../api/server.ts';
 export type Me = Answer<'getAccount'>;
 export type Limits = Answer<'getLimits'>;
 export type Limit = Limits['limits'][number];
-export type Grant = Answer<'bonusList'>['grantList'][number];
+export type Grant = Answer<'listBonuses'>['grantList'][number];
 
 /** Who the player is to the house. A push about the account makes it stale with the balance. */
 export function useMe(): QueryResult<Me> {

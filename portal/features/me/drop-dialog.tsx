@@ -18,9 +18,9 @@ export function DropDialog({ grant, close }: { grant: Grant; close: () => void }
   const drop = async () => {
     setBusy(true);
     const wish = { id: grant.id };
-    const intent = keptIntent('dropBonus', wish);
-    const reply = await api.call('dropBonus', wish, { intent });
-    settleIntent('dropBonus', reply);
+    const intent = keptIntent('cancelBonus', wish);
+    const reply = await api.call('cancelBonus', wish, { intent });
+    settleIntent('cancelBonus', reply);
     setBusy(false);
     if (reply.ok) toast(t('bonuses.cancelled', { cash: money(reply.data.cash) }), 'done');
     else sayRefusal(reply);

@@ -66,7 +66,7 @@ function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => R
 
 /** The big task, unless it was claimed: then there is nothing to tell. */
 async function offerBigTask(): Promise<void> {
-  const reply = await api.call('taskOne', {}, { quiet: true });
+  const reply = await api.call('getBigTask', {}, { quiet: true });
   if (!reply.ok || reply.data.gotFlag === 2) return;
   if (location.pathname !== '/' || reply.data.taskItemList.length === 0) return;
   offerOnce('ordinary', (props) => <Ordinary {...props} />);

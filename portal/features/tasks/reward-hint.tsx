@@ -37,7 +37,7 @@ function FloatingLamp(): ReactNode {
   useEffect(() => {
     if (told) return;
     told = true;
-    void api.call('notifyShowTaskFlagSuccess', {}, { quiet: true });
+    void api.call('markRewardHintShown', {}, { quiet: true });
   }, []);
   return (
     <button

@@ -16,7 +16,7 @@ import type { Process } from './process.ts';
 import * as styles from './tracker.module.css';
 
 const INTENT = 'correct';
-const LEAVE = 'takeBack';
+const LEAVE = 'cancelWithdrawal';
 
 interface CorrectionProps {
   readonly orderId: string;
@@ -53,7 +53,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     // The number itself is not kept in the tab; another one after a lost answer has its own key.
     const wish = { orderId, at: process.processDetail.processJson.length };
     const reply = await api.call(
-      'updateCpf',
+      'correctPayoutAccount',
       { orderId, accountNumber },
       { intent: keptIntent(INTENT, wish) },
     );
@@ -111,7 +111,7 @@ function Leave({ orderId }: { orderId: string }): ReactNode {
   const leave = async (forAnotherWay: boolean) => {
     setBusy(true);
     const intent = keptIntent(LEAVE, { orderId });
-    const reply = await api.call('takeBack', { orderId }, { intent });
+    const reply = await api.call('cancelWithdrawal', { orderId }, { intent });
     settleIntent(LEAVE, reply);
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.takenBack'), 'done');

@@ -12,7 +12,7 @@ import { useText } from '../../ui/words.ts';
 import type { Process } from './process.ts';
 import * as styles from './tracker.module.css';
 
-const INTENT = 'denyHold';
+const INTENT = 'denyHeldWithdrawal';
 
 interface HoldCardProps {
   readonly orderId: string;
@@ -35,8 +35,8 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
     setBusy(false);
   };
   const confirm = async (proof: { code: string } | { passkey: object }) => {
-    const body = { orderId, ...proof } as Parameters<typeof api.call<'confirmHold'>>[1];
-    const reply = await api.call('confirmHold', body);
+    const body = { orderId, ...proof } as Parameters<typeof api.call<'confirmHeldWithdrawal'>>[1];
+    const reply = await api.call('confirmHeldWithdrawal', body);
     if (reply.ok) toast(t('withdrawals.holdConfirmed'), 'done');
     else sayRefusal(reply);
     await reload();
@@ -52,7 +52,7 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
   });
   const deny = working(async () => {
     const reply = await api.call(
-      'denyHold',
+      'denyHeldWithdrawal',
       { orderId },
       { intent: keptIntent(INTENT, { orderId }) },
     );

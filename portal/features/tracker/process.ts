@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts';
 import { api, queryCache } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 
-export type Process = Answer<'getWithdrawProcess'>;
+export type Process = Answer<'getWithdrawalProgress'>;
 export type Step = Process['processDetail']['processJson'][number];
 
 /** Hints make it reload at once; asking now and then is for a time without hints. */
@@ -22,7 +22,7 @@ export function useProcess(orderId: string): QueryResult<Process> {
 }
 
 async function askProcess(orderId: string): Promise<Process> {
-  const process = await api.must('getWithdrawProcess', { orderId });
+  const process = await api.must('getWithdrawalProgress', { orderId });
   // The withdraw page must not go on with a payout "in progress" where the hint was lost.
   if (!isUnderWay(process)) queryCache.removeUnwatched(['withdraw', 'info']);
   return process;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
-import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/process-steps.ts';
+import { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get-withdrawal-progress.ts';
+import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/progress-steps.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { loadPack } from '../../ui/market.ts';
@@ -49,7 +49,7 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
 });
 
 test('each step has the state the contract gives it, and as the last one gives it to the order', () => {
-  const { answer } = getWithdrawProcess.example;
+  const { answer } = getWithdrawalProgress.example;
   const ending = (last: Step) => ({
     ...answer,
     processDetail: { withdrawSuccessNum: 0, processJson: [step(1000), step(1100), last] },

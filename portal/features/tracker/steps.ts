@@ -1,4 +1,4 @@
-import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdrawals/process-steps.ts';
+import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdrawals/progress-steps.ts';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import type { text } from '../../ui/words.ts';

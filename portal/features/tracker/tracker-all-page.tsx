@@ -16,7 +16,7 @@ import * as styles from './tracker.module.css';
 
 const PAGE_SIZE = 10;
 
-type Order = Answer<'getAllWithdrawOrders'>['orderList'][number];
+type Order = Answer<'listWithdrawals'>['orderList'][number];
 
 /** `/withdrawalTrackerAll`: every payout, the newest first, ten a page. */
 export function TrackerAllPage(): ReactNode {
@@ -24,7 +24,7 @@ export function TrackerAllPage(): ReactNode {
   const [pageNum, setPageNum] = useState(1);
   const { data, isError, refetch, isPrevious } = useQuery({
     key: ['withdraw', 'orders', pageNum],
-    load: () => api.must('getAllWithdrawOrders', { pageNum, pageSize: PAGE_SIZE }),
+    load: () => api.must('listWithdrawals', { pageNum, pageSize: PAGE_SIZE }),
     keepPrevious: true,
   });
   const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);

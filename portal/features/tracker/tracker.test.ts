@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
+import { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get-withdrawal-progress.ts';
 import {
   ask,
   bookFaults,
@@ -149,12 +149,12 @@ test("an order that is nobody's, or another player's, is shown as unknown", asyn
   }
 }, 60_000);
 
-type Process = (typeof getWithdrawProcess)['example']['answer'];
+type Process = (typeof getWithdrawalProgress)['example']['answer'];
 type Step = Process['processDetail']['processJson'][number];
 
 /** Answers the tracker with an order that stands at this step, as no order of the sandbox does. */
 async function standAt(page: Page, last: Step, state: Process['state'] = 1): Promise<void> {
-  const { answer } = getWithdrawProcess.example;
+  const { answer } = getWithdrawalProgress.example;
   const first = { processCode: 1000, createTime: last.createTime - 400, argsJson: null } as const;
   const data = {
     ...answer,

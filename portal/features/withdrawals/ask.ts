@@ -52,14 +52,14 @@ export async function askPayout(
     accountOf: to.kind === 'earlier' ? to.accountOf : null,
     confirmed,
   };
-  const body: Asked<'createWithdrawOrder'> = {
+  const body: Asked<'requestWithdrawal'> = {
     payType,
     amount,
     quoteId,
     ...(confirmed ? { confirmed: 1 as const } : {}),
     ...(to.kind === 'earlier' ? { accountOf: to.accountOf } : to.account),
   };
-  const reply = await api.call('createWithdrawOrder', body, { intent: keptIntent(INTENT, wish) });
+  const reply = await api.call('requestWithdrawal', body, { intent: keptIntent(INTENT, wish) });
   settleIntent(INTENT, reply);
   void queryCache.invalidate(['account']);
   if (reply.ok) {

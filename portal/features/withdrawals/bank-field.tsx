@@ -65,7 +65,7 @@ function BankDialog({ close, chosen }: BankDialogProps): ReactNode {
   const [sought, setSought] = useState('');
   const banks = useQuery({
     key: ['banks'],
-    load: async () => (await api.must('bankList', {})).list,
+    load: async () => (await api.must('listBanks', {})).list,
     staleMs: Number.POSITIVE_INFINITY,
   });
   const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

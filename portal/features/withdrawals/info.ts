@@ -2,12 +2,12 @@ import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { Answer } from '../../api/client.ts';
 import { api, queryCache } from '../../api/server.ts';
 
-export type WithdrawInfo = Answer<'withdrawInfo'>['result'];
+export type WithdrawInfo = Answer<'getWithdrawalInfo'>['result'];
 
 const INFO = ['withdraw', 'info'] as const;
 
 async function askInfo(): Promise<WithdrawInfo> {
-  return (await api.must('withdrawInfo', {})).result;
+  return (await api.must('getWithdrawalInfo', {})).result;
 }
 
 /** What can be withdrawn now, how, and what stands between. */

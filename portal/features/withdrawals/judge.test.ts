@@ -5,7 +5,7 @@ import type { WithdrawInfo } from './info.ts';
 import { judge, type Known } from './judge.ts';
 
 const FREE: WithdrawInfo = {
-  ...operations.withdrawInfo.example.answer.result,
+  ...operations.getWithdrawalInfo.example.answer.result,
   state: 0,
   msgCode: 'success',
   orderId: null,
@@ -61,7 +61,7 @@ describe('an amount is judged as the server judges it', () => {
   });
 
   test('of several reasons the one the contract names first is told', () => {
-    const order = Object.keys(operations.createWithdrawOrder.refusals);
+    const order = Object.keys(operations.requestWithdrawal.refusals);
     const all: Partial<WithdrawInfo> = { ...ABOVE.info, orderId: 'x', state: 4 };
     const free: Partial<WithdrawInfo> = { ...all, orderId: null };
     const ready: Partial<WithdrawInfo> = { ...free, state: 2 };

@@ -68,7 +68,7 @@ const FORM = {
 const askFor = (amount: number, more: object = {}) =>
   life.deed('/withdraw/create/order', { ...FORM, amount, ...more });
 
-async function withdrawInfo(): Promise<Seen> {
+async function getWithdrawalInfo(): Promise<Seen> {
   return record(
     good(await life.ask('/v1/bus/withdrawInfo', { pageNum: 1, pageSize: 10 }))['result'],
   );
@@ -181,7 +181,7 @@ test('the market has its banks, and a payout is quoted before it is asked for', 
 });
 
 test('the first payout is the small one, and is paid within twenty seconds', async () => {
-  const info = await withdrawInfo();
+  const info = await getWithdrawalInfo();
   members(
     info,
     'state msgCode withdrawTotalNum minCanWithdrawAmount withdrawable orderId charge20TotalNum ' +
@@ -204,7 +204,11 @@ test('the first payout is the small one, and is paid within twenty seconds', asy
     cash: 340_000,
     processOrderId: orderId,
   });
-  expect(await withdrawInfo()).toMatchObject({ state: 1, msgCode: 'withdrawProcessing', orderId });
+  expect(await getWithdrawalInfo()).toMatchObject({
+    state: 1,
+    msgCode: 'withdrawProcessing',
+    orderId,
+  });
   expect(refused(await askFor(10_000), 'exist_process_order')).toMatchObject({ orderId });
   await heard('withdraw_changed', orderId);
   const seen = await tracked(orderId, 2);
@@ -258,7 +262,7 @@ test('an account that the bank refuses is corrected, and the order goes on to pa
   // The account that was paid before is known: no security hold.
   good(await correct(FORM.accountNumber));
   await tracked(orderId, 2);
-  expect(await withdrawInfo()).toMatchObject({ state: 0, msgCode: 'success', reason: null });
+  expect(await getWithdrawalInfo()).toMatchObject({ state: 0, msgCode: 'success', reason: null });
 });
 
 test('all orders are listed, the newest first, with the time of the market', async () => {

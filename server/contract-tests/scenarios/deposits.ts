@@ -4,7 +4,7 @@ import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { leaving } from './own.ts';
 import { NO_ORDER, type ScenariosOf, type World } from './world.ts';
 
-const { cancelChargeOrder, chargeOrderInfo, createChargeOrder, exclude, setLimit } = operations;
+const { cancelDeposit, getDeposit, createDeposit, exclude, setLimit } = operations;
 const WISH = { amount: 50_000, payType: 14 };
 
 async function resting({ h }: World, body: object): Promise<TestPlayer> {
@@ -14,88 +14,87 @@ async function resting({ h }: World, body: object): Promise<TestPlayer> {
 }
 
 export const charge: ScenariosOf<
-  | 'cancelChargeOrder'
-  | 'chargeAmountList'
-  | 'chargeOrderInfo'
-  | 'chargeOrderList'
-  | 'createChargeOrder'
-  | 'getUserAccountInfo'
-  | 'saveUserAccountInfo'
+  | 'cancelDeposit'
+  | 'listDepositOptions'
+  | 'getDeposit'
+  | 'listDeposits'
+  | 'createDeposit'
+  | 'getPayer'
+  | 'savePayer'
 > = {
-  cancelChargeOrder: {
+  cancelDeposit: {
     async answer(world) {
       const player = await newGuest(world.h);
       const { orderId } = await openOrder(world.h, player);
-      return world.ask(cancelChargeOrder, { orderId }, player);
+      return world.ask(cancelDeposit, { orderId }, player);
     },
     refusals: {
       unknown_order: async (world) =>
-        world.ask(cancelChargeOrder, { orderId: NO_ORDER }, await newGuest(world.h)),
+        world.ask(cancelDeposit, { orderId: NO_ORDER }, await newGuest(world.h)),
     },
   },
-  chargeAmountList: {
-    answer: async (world) => world.ask(operations.chargeAmountList, {}, await newGuest(world.h)),
+  listDepositOptions: {
+    answer: async (world) => world.ask(operations.listDepositOptions, {}, await newGuest(world.h)),
     refusals: {},
   },
-  chargeOrderInfo: {
+  getDeposit: {
     async answer(world) {
       const player = await newGuest(world.h);
-      return world.ask(chargeOrderInfo, { orderId: await world.deposited(player) }, player);
+      return world.ask(getDeposit, { orderId: await world.deposited(player) }, player);
     },
     refusals: {
       unknown_order: async (world) =>
-        world.ask(chargeOrderInfo, { orderId: NO_ORDER }, await newGuest(world.h)),
+        world.ask(getDeposit, { orderId: NO_ORDER }, await newGuest(world.h)),
     },
   },
-  chargeOrderList: {
+  listDeposits: {
     async answer(world) {
       const player = await newGuest(world.h);
       await world.deposited(player);
-      return world.ask(operations.chargeOrderList, {}, player);
+      return world.ask(operations.listDeposits, {}, player);
     },
     refusals: {},
   },
-  createChargeOrder: {
-    answer: async (world) => world.ask(createChargeOrder, WISH, await newGuest(world.h)),
+  createDeposit: {
+    answer: async (world) => world.ask(createDeposit, WISH, await newGuest(world.h)),
     refusals: {
-      account_closing: async (world) => world.ask(createChargeOrder, WISH, await leaving(world)),
+      account_closing: async (world) => world.ask(createDeposit, WISH, await leaving(world)),
       async self_excluded(world) {
         const player = await resting(world, { kind: 'self_exclusion', months: 1 });
-        return world.ask(createChargeOrder, WISH, player);
+        return world.ask(createDeposit, WISH, player);
       },
       async cooling_off(world) {
         const player = await resting(world, { kind: 'cool_off', hours: 24 });
-        return world.ask(createChargeOrder, WISH, player);
+        return world.ask(createDeposit, WISH, player);
       },
       pay_type_unavailable: async (world) =>
-        world.ask(createChargeOrder, { ...WISH, payType: 12 }, await newGuest(world.h)),
+        world.ask(createDeposit, { ...WISH, payType: 12 }, await newGuest(world.h)),
       amount_not_offered: async (world) =>
-        world.ask(createChargeOrder, { ...WISH, amount: 49_999 }, await newGuest(world.h)),
+        world.ask(createDeposit, { ...WISH, amount: 49_999 }, await newGuest(world.h)),
       async limit_reached(world) {
         const player = await newGuest(world.h);
         const limit = { kind: 'deposit', period: 'week', amount: 40_000 };
         must(await world.h.call(setLimit.path, limit, player));
-        return world.ask(createChargeOrder, WISH, player);
+        return world.ask(createDeposit, WISH, player);
       },
       async provider_refused(world) {
         await world.provider.control('/mode', { deposits: 'refuse' });
-        const shown = await world.ask(createChargeOrder, WISH, await newGuest(world.h));
+        const shown = await world.ask(createDeposit, WISH, await newGuest(world.h));
         await world.provider.control('/mode', { deposits: 'normal' });
         return shown;
       },
     },
   },
-  getUserAccountInfo: {
+  getPayer: {
     async answer(world) {
       const player = await newGuest(world.h);
-      must(await world.h.call(operations.saveUserAccountInfo.path, PAYER, player));
-      return world.ask(operations.getUserAccountInfo, {}, player);
+      must(await world.h.call(operations.savePayer.path, PAYER, player));
+      return world.ask(operations.getPayer, {}, player);
     },
     refusals: {},
   },
-  saveUserAccountInfo: {
-    answer: async (world) =>
-      world.ask(operations.saveUserAccountInfo, PAYER, await newGuest(world.h)),
+  savePayer: {
+    answer: async (world) => world.ask(operations.savePayer, PAYER, await newGuest(world.h)),
     refusals: {},
   },
 };

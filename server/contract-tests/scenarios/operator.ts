@@ -27,7 +27,7 @@ async function loosening({ h }: World): Promise<TestPlayer> {
 
 export const operator: ScenariosOf<
   | 'lobby'
-  | 'houseFigures'
+  | 'operatorFigures'
   | 'parSheet'
   | 'publicLog'
   | 'recentPayouts'
@@ -41,7 +41,7 @@ export const operator: ScenariosOf<
   | 'getTerms'
 > = {
   lobby: { answer: (world) => world.ask(operations.lobby), refusals: {} },
-  houseFigures: { answer: (world) => world.ask(operations.houseFigures), refusals: {} },
+  operatorFigures: { answer: (world) => world.ask(operations.operatorFigures), refusals: {} },
   parSheet: {
     async answer(world) {
       const [game] = world.h.app.deps.games.list;
@@ -63,9 +63,9 @@ export const operator: ScenariosOf<
     async answer(world) {
       const player = await newGuest(world.h);
       await giveCash(world.h, player, 60_000);
-      const body = { ...operations.createWithdrawOrder.example.request, amount: 60_000 };
+      const body = { ...operations.requestWithdrawal.example.request, amount: 60_000 };
       const { quoteId: _, ...unquoted } = body;
-      must(await world.h.call(operations.createWithdrawOrder.path, unquoted, player));
+      must(await world.h.call(operations.requestWithdrawal.path, unquoted, player));
       return until(async () => {
         await world.settle();
         const shown = await world.ask(operations.recentPayouts);

@@ -11,7 +11,7 @@ import {
 import { leaving } from './own.ts';
 import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './world.ts';
 
-const { forwardGame, gameRound, gameSession, definition, roundProof } = operations;
+const { launchGame, getGameRound, gameSession, definition, roundProof } = operations;
 const FAIRNESS_SEED = operations.fairnessSeed.path;
 const HOUR_MS = 3_600_000;
 const GAME = 66_121;
@@ -39,7 +39,7 @@ function bet(
 }
 
 async function launch({ h }: World, { token }: TestPlayer): Promise<string> {
-  const path = forwardGame.path;
+  const path = launchGame.path;
   const { openGameUrl } = must(
     await h.call<{ openGameUrl: string }>(path, { id: GAME }, { token }),
   );
@@ -80,9 +80,9 @@ async function rotated(world: World): Promise<Seat> {
 }
 
 export const game: ScenariosOf<
-  | 'forwardGame'
-  | 'gameHistory'
-  | 'gameRound'
+  | 'launchGame'
+  | 'listGameRounds'
+  | 'getGameRound'
   | 'gameSession'
   | 'spin'
   | 'definition'
@@ -95,40 +95,40 @@ export const game: ScenariosOf<
   | 'setClientSeed'
   | 'setGameClientSeed'
 > = {
-  forwardGame: {
-    answer: async (world) => world.ask(forwardGame, { id: GAME }, await newGuest(world.h)),
+  launchGame: {
+    answer: async (world) => world.ask(launchGame, { id: GAME }, await newGuest(world.h)),
     refusals: {
-      account_closing: async (world) => world.ask(forwardGame, { id: GAME }, await leaving(world)),
+      account_closing: async (world) => world.ask(launchGame, { id: GAME }, await leaving(world)),
       game_unavailable: async (world) =>
-        world.ask(forwardGame, { id: NO_GAME }, await newGuest(world.h)),
+        world.ask(launchGame, { id: NO_GAME }, await newGuest(world.h)),
       async self_excluded(world) {
         const { player } = await resting(world, SELF_EXCLUSION);
-        return world.ask(forwardGame, { id: GAME }, player);
+        return world.ask(launchGame, { id: GAME }, player);
       },
       async cooling_off(world) {
         const { player } = await resting(world, COOL_OFF);
-        return world.ask(forwardGame, { id: GAME }, player);
+        return world.ask(launchGame, { id: GAME }, player);
       },
     },
   },
-  gameHistory: {
+  listGameRounds: {
     async answer(world) {
       const seat = await seated(world);
       must(await spin(world.h, seat.game));
-      return world.ask(operations.gameHistory, {}, { token: seat.game.gameSession });
+      return world.ask(operations.listGameRounds, {}, { token: seat.game.gameSession });
     },
     refusals: {},
   },
-  gameRound: {
+  getGameRound: {
     async answer(world) {
       const seat = await seated(world);
       const { roundId } = must(await spin(world.h, seat.game));
-      return world.ask(gameRound, { roundId }, { token: seat.game.gameSession });
+      return world.ask(getGameRound, { roundId }, { token: seat.game.gameSession });
     },
     refusals: {
       async unknown_round(world) {
         const seat = await seated(world);
-        return world.ask(gameRound, { roundId: NO_ROUND }, { token: seat.game.gameSession });
+        return world.ask(getGameRound, { roundId: NO_ROUND }, { token: seat.game.gameSession });
       },
     },
   },

@@ -2,13 +2,13 @@ import { operations } from '@glasshouse/contract/index.ts';
 import { must, newGuest, newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { playerWithTasks, type ScenariosOf, type World } from './world.ts';
 
-const { receiveInviteRewards, taskGot, taskOneGot, dropBonus } = operations;
+const { claimInviteRewards, claimTask, claimBigTask, cancelBonus } = operations;
 
 /** A player whose friend came with the code and made a deposit. */
 async function inviter(world: World): Promise<TestPlayer> {
   const { h } = world;
   const player = await newGuest(h);
-  const path = operations.getUserShareUrlAndExtensionCode.path;
+  const path = operations.getInviteLink.path;
   const { code } = must(await h.call<{ code: string }>(path, {}, { token: player.token }));
   const friend = await newGuest(h, { extensionCode: code });
   await world.deposited(friend);
@@ -24,18 +24,18 @@ async function advertised(world: World): Promise<{ player: TestPlayer; orderId: 
 
 export const rewards: ScenariosOf<
   | 'accountInfo'
-  | 'getFbRechargeRecords'
-  | 'getTaskProcess'
-  | 'getUserShareUrlAndExtensionCode'
-  | 'notifyShowTaskFlagSuccess'
-  | 'receiveInviteRewards'
-  | 'statInviteInfo'
-  | 'taskGot'
-  | 'taskOneGot'
-  | 'taskOne'
-  | 'updateFbRechargeRecords'
-  | 'bonusList'
-  | 'dropBonus'
+  | 'listAdRecords'
+  | 'getTaskProgress'
+  | 'getInviteLink'
+  | 'markRewardHintShown'
+  | 'claimInviteRewards'
+  | 'getInviteStats'
+  | 'claimTask'
+  | 'claimBigTask'
+  | 'getBigTask'
+  | 'markAdRecordsReported'
+  | 'listBonuses'
+  | 'cancelBonus'
 > = {
   accountInfo: {
     async answer(world) {
@@ -46,85 +46,85 @@ export const rewards: ScenariosOf<
     },
     refusals: {},
   },
-  getFbRechargeRecords: {
+  listAdRecords: {
     async answer(world) {
       const { player } = await advertised(world);
-      return world.ask(operations.getFbRechargeRecords, {}, player);
+      return world.ask(operations.listAdRecords, {}, player);
     },
     refusals: {},
   },
-  getTaskProcess: {
-    answer: async (world) => world.ask(operations.getTaskProcess, {}, await playerWithTasks(world)),
+  getTaskProgress: {
+    answer: async (world) =>
+      world.ask(operations.getTaskProgress, {}, await playerWithTasks(world)),
     refusals: {},
   },
-  getUserShareUrlAndExtensionCode: {
-    answer: async (world) =>
-      world.ask(operations.getUserShareUrlAndExtensionCode, {}, await newGuest(world.h)),
+  getInviteLink: {
+    answer: async (world) => world.ask(operations.getInviteLink, {}, await newGuest(world.h)),
     refusals: {},
   },
-  notifyShowTaskFlagSuccess: {
-    answer: async (world) =>
-      world.ask(operations.notifyShowTaskFlagSuccess, {}, await newGuest(world.h)),
+  markRewardHintShown: {
+    answer: async (world) => world.ask(operations.markRewardHintShown, {}, await newGuest(world.h)),
     refusals: {},
   },
-  receiveInviteRewards: {
+  claimInviteRewards: {
     answer: async (world) =>
-      world.ask(receiveInviteRewards, { receiveAmount: 10_000 }, await inviter(world)),
+      world.ask(claimInviteRewards, { receiveAmount: 10_000 }, await inviter(world)),
     refusals: {
       nothing_to_claim: async (world) =>
-        world.ask(receiveInviteRewards, { receiveAmount: 10_001 }, await inviter(world)),
+        world.ask(claimInviteRewards, { receiveAmount: 10_001 }, await inviter(world)),
     },
   },
-  statInviteInfo: {
-    answer: async (world) => world.ask(operations.statInviteInfo, {}, await inviter(world)),
+  getInviteStats: {
+    answer: async (world) => world.ask(operations.getInviteStats, {}, await inviter(world)),
     refusals: {},
   },
-  taskGot: {
-    answer: async (world) => world.ask(taskGot, { id: 66_121 }, await playerWithTasks(world)),
+  claimTask: {
+    answer: async (world) => world.ask(claimTask, { id: 66_121 }, await playerWithTasks(world)),
     refusals: {
-      not_claimable: async (world) => world.ask(taskGot, { id: 66_121 }, await newPlayer(world.h)),
+      not_claimable: async (world) =>
+        world.ask(claimTask, { id: 66_121 }, await newPlayer(world.h)),
       async already_claimed(world) {
         const player = await playerWithTasks(world);
-        must(await world.h.call(taskGot.path, { id: 66_121 }, player));
-        return world.ask(taskGot, { id: 66_121 }, player);
+        must(await world.h.call(claimTask.path, { id: 66_121 }, player));
+        return world.ask(claimTask, { id: 66_121 }, player);
       },
     },
   },
-  taskOneGot: {
-    answer: async (world) => world.ask(taskOneGot, {}, await playerWithTasks(world)),
+  claimBigTask: {
+    answer: async (world) => world.ask(claimBigTask, {}, await playerWithTasks(world)),
     refusals: {
-      not_claimable: async (world) => world.ask(taskOneGot, {}, await newPlayer(world.h)),
+      not_claimable: async (world) => world.ask(claimBigTask, {}, await newPlayer(world.h)),
       async already_claimed(world) {
         const player = await playerWithTasks(world);
-        must(await world.h.call(taskOneGot.path, {}, player));
-        return world.ask(taskOneGot, {}, player);
+        must(await world.h.call(claimBigTask.path, {}, player));
+        return world.ask(claimBigTask, {}, player);
       },
     },
   },
-  taskOne: {
-    answer: async (world) => world.ask(operations.taskOne, {}, await playerWithTasks(world)),
+  getBigTask: {
+    answer: async (world) => world.ask(operations.getBigTask, {}, await playerWithTasks(world)),
     refusals: {},
   },
-  updateFbRechargeRecords: {
+  markAdRecordsReported: {
     async answer(world) {
       const { player, orderId } = await advertised(world);
       const body = { reportStatus: 1, errorCode: '', enableFlag: 1, orderIds: [orderId] };
-      return world.ask(operations.updateFbRechargeRecords, body, player);
+      return world.ask(operations.markAdRecordsReported, body, player);
     },
     refusals: {},
   },
-  bonusList: {
-    answer: async (world) => world.ask(operations.bonusList, {}, await newGuest(world.h)),
+  listBonuses: {
+    answer: async (world) => world.ask(operations.listBonuses, {}, await newGuest(world.h)),
     refusals: {},
   },
-  dropBonus: {
-    answer: async (world) => world.ask(dropBonus, { id: '1' }, await newGuest(world.h)),
+  cancelBonus: {
+    answer: async (world) => world.ask(cancelBonus, { id: '1' }, await newGuest(world.h)),
     refusals: {
-      unknown_grant: async (world) => world.ask(dropBonus, { id: '2' }, await newGuest(world.h)),
+      unknown_grant: async (world) => world.ask(cancelBonus, { id: '2' }, await newGuest(world.h)),
       async not_active(world) {
         const player = await newGuest(world.h);
-        must(await world.h.call(dropBonus.path, { id: '1' }, player));
-        return world.ask(dropBonus, { id: '1' }, player);
+        must(await world.h.call(cancelBonus.path, { id: '1' }, player));
+        return world.ask(cancelBonus, { id: '1' }, player);
       },
     },
   },

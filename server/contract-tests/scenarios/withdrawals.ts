@@ -6,10 +6,11 @@ import { until } from '../../testing/provider.ts';
 import { shownPasskeySample } from '@glasshouse/contract/account/passkey.ts';
 import { NO_ORDER, type ScenariosOf, type Shown, type World } from './world.ts';
 
-const { createWithdrawOrder, getWithdrawProcess, quoteWithdrawal, updateCpf } = operations;
+const { requestWithdrawal, getWithdrawalProgress, quoteWithdrawal, correctPayoutAccount } =
+  operations;
 const HOUR_MS = 3_600_000;
 
-type Fields = Partial<RequestOf<typeof createWithdrawOrder>>;
+type Fields = Partial<RequestOf<typeof requestWithdrawal>>;
 
 /** A guest with a win in cash. */
 async function winner({ h }: World, cash: number): Promise<TestPlayer> {
@@ -22,8 +23,8 @@ function ask(
   world: World,
   player: Pick<TestPlayer, 'token'>,
   fields: Fields,
-): Promise<Shown<typeof createWithdrawOrder>> {
-  return world.ask(createWithdrawOrder, { ...FORM, amount: 50_000, ...fields }, player);
+): Promise<Shown<typeof requestWithdrawal>> {
+  return world.ask(requestWithdrawal, { ...FORM, amount: 50_000, ...fields }, player);
 }
 
 /** Asks for a payout that must be accepted; answers its order. */
@@ -78,23 +79,23 @@ async function toCorrect(world: World, player: TestPlayer): Promise<string> {
 }
 
 export const withdraw: ScenariosOf<
-  | 'bankList'
-  | 'confirmHold'
-  | 'createWithdrawOrder'
-  | 'denyHold'
-  | 'getAllWithdrawOrders'
-  | 'getWithdrawProcess'
+  | 'listBanks'
+  | 'confirmHeldWithdrawal'
+  | 'requestWithdrawal'
+  | 'denyHeldWithdrawal'
+  | 'listWithdrawals'
+  | 'getWithdrawalProgress'
   | 'mailHoldCode'
   | 'quoteWithdrawal'
-  | 'takeBack'
-  | 'updateCpf'
-  | 'withdrawInfo'
+  | 'cancelWithdrawal'
+  | 'correctPayoutAccount'
+  | 'getWithdrawalInfo'
 > = {
-  bankList: {
-    answer: async (world) => world.ask(operations.bankList, {}, await newGuest(world.h)),
+  listBanks: {
+    answer: async (world) => world.ask(operations.listBanks, {}, await newGuest(world.h)),
     refusals: {},
   },
-  createWithdrawOrder: {
+  requestWithdrawal: {
     async answer(world) {
       const player = await newGuest(world.h);
       await world.deposited(player);
@@ -142,22 +143,22 @@ export const withdraw: ScenariosOf<
       },
     },
   },
-  getAllWithdrawOrders: {
+  listWithdrawals: {
     async answer(world) {
       const player = await winner(world, 60_000);
       await begin(world, player);
-      return world.ask(operations.getAllWithdrawOrders, {}, player);
+      return world.ask(operations.listWithdrawals, {}, player);
     },
     refusals: {},
   },
-  getWithdrawProcess: {
+  getWithdrawalProgress: {
     async answer(world) {
       const player = await newGuest(world.h);
-      return world.ask(getWithdrawProcess, { orderId: await toCorrect(world, player) }, player);
+      return world.ask(getWithdrawalProgress, { orderId: await toCorrect(world, player) }, player);
     },
     refusals: {
       unknown_order: async (world) =>
-        world.ask(getWithdrawProcess, { orderId: NO_ORDER }, await newGuest(world.h)),
+        world.ask(getWithdrawalProgress, { orderId: NO_ORDER }, await newGuest(world.h)),
     },
   },
   quoteWithdrawal: {
@@ -168,72 +169,84 @@ export const withdraw: ScenariosOf<
         world.ask(quoteWithdrawal, { amount: 50_000, payType: 9 }, await newGuest(world.h)),
     },
   },
-  updateCpf: {
+  correctPayoutAccount: {
     async answer(world) {
       const player = await newGuest(world.h);
       const orderId = await toCorrect(world, player);
-      return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
+      return world.ask(correctPayoutAccount, { orderId, accountNumber: 'asha@ybl' }, player);
     },
     refusals: {
       async not_correctable(world) {
         const player = await winner(world, 60_000);
         const orderId = await begin(world, player);
-        return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
+        return world.ask(correctPayoutAccount, { orderId, accountNumber: 'asha@ybl' }, player);
       },
       async pay_type_unavailable(world) {
         const player = await newGuest(world.h);
         const orderId = await toCorrect(world, player);
         const pix = { payType: 12, accountNumber: '11144477735' };
-        return world.ask(updateCpf, { ...FORM, ...pix, orderId }, player);
+        return world.ask(correctPayoutAccount, { ...FORM, ...pix, orderId }, player);
       },
       async holder_differs(world) {
         const player = await winner(world, 100_000);
         await paid(world, player);
         const orderId = await toCorrect(world, player);
         const other = { userName: 'Ravi Other', accountNumber: 'asha@ybl' };
-        return world.ask(updateCpf, { ...FORM, ...other, orderId }, player);
+        return world.ask(correctPayoutAccount, { ...FORM, ...other, orderId }, player);
       },
       async reauth_required(world) {
         const player = await bound(world.h);
         const orderId = await toCorrect(world, player);
         await world.advance(HOUR_MS);
-        return world.ask(updateCpf, { orderId, accountNumber: 'asha@ybl' }, player);
+        return world.ask(correctPayoutAccount, { orderId, accountNumber: 'asha@ybl' }, player);
       },
     },
   },
-  takeBack: {
+  cancelWithdrawal: {
     async answer(world) {
       const player = await newGuest(world.h);
-      return world.ask(operations.takeBack, { orderId: await toCorrect(world, player) }, player);
+      return world.ask(
+        operations.cancelWithdrawal,
+        { orderId: await toCorrect(world, player) },
+        player,
+      );
     },
     refusals: {
       async not_correctable(world) {
         const player = await winner(world, 60_000);
-        return world.ask(operations.takeBack, { orderId: await begin(world, player) }, player);
+        return world.ask(
+          operations.cancelWithdrawal,
+          { orderId: await begin(world, player) },
+          player,
+        );
       },
     },
   },
-  confirmHold: {
+  confirmHeldWithdrawal: {
     async answer(world) {
       const { player, orderId, mail } = await heldWithMail(world);
       must(await world.h.call(operations.mailHoldCode.path, { orderId }, player));
       const code = await world.mailedCode(mail);
-      return world.ask(operations.confirmHold, { orderId, code }, player);
+      return world.ask(operations.confirmHeldWithdrawal, { orderId, code }, player);
     },
     refusals: {
       not_held: async (world) =>
         world.ask(
-          operations.confirmHold,
+          operations.confirmHeldWithdrawal,
           { orderId: NO_ORDER, code: 'AAAA-BBBB' },
           await newGuest(world.h),
         ),
       async mail_code_wrong(world) {
         const { player, orderId } = await held(world);
-        return world.ask(operations.confirmHold, { orderId, code: 'AAAA-BBBB' }, player);
+        return world.ask(operations.confirmHeldWithdrawal, { orderId, code: 'AAAA-BBBB' }, player);
       },
       async passkey_failed(world) {
         const { player, orderId } = await held(world);
-        return world.ask(operations.confirmHold, { orderId, passkey: shownPasskeySample }, player);
+        return world.ask(
+          operations.confirmHeldWithdrawal,
+          { orderId, passkey: shownPasskeySample },
+          player,
+        );
       },
     },
   },
@@ -251,22 +264,22 @@ export const withdraw: ScenariosOf<
       },
     },
   },
-  denyHold: {
+  denyHeldWithdrawal: {
     async answer(world) {
       const { player, orderId } = await held(world);
-      return world.ask(operations.denyHold, { orderId }, player);
+      return world.ask(operations.denyHeldWithdrawal, { orderId }, player);
     },
     refusals: {
       not_held: async (world) =>
-        world.ask(operations.denyHold, { orderId: NO_ORDER }, await newGuest(world.h)),
+        world.ask(operations.denyHeldWithdrawal, { orderId: NO_ORDER }, await newGuest(world.h)),
     },
   },
-  withdrawInfo: {
+  getWithdrawalInfo: {
     async answer(world) {
       const player = await newGuest(world.h);
       await world.deposited(player);
       await begin(world, player, { amount: 10_000 });
-      return world.ask(operations.withdrawInfo, {}, player);
+      return world.ask(operations.getWithdrawalInfo, {}, player);
     },
     refusals: {},
   },

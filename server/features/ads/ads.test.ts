@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { getFbRechargeRecords } from '@glasshouse/contract/ads/get-fb-recharge-records.ts';
+import type { listAdRecords } from '@glasshouse/contract/ads/list-ad-records.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { orderId } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -12,13 +12,8 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const records = async ({ token }: TestPlayer) =>
-  must(
-    await h.call<AnswerOf<typeof getFbRechargeRecords>>(
-      '/v1/bus/getFbRechargeRecords',
-      {},
-      { token },
-    ),
-  ).records;
+  must(await h.call<AnswerOf<typeof listAdRecords>>('/v1/bus/getFbRechargeRecords', {}, { token }))
+    .records;
 const report = async ({ token }: TestPlayer, body: object) =>
   must(await h.call<{ updated: number }>('/v1/bus/updateFbRechargeRecords', body, { token }))
     .updated;

@@ -1,5 +1,5 @@
-import type { getFbRechargeRecords } from '@glasshouse/contract/ads/get-fb-recharge-records.ts';
-import type { updateFbRechargeRecords } from '@glasshouse/contract/ads/update-fb-recharge-records.ts';
+import type { listAdRecords } from '@glasshouse/contract/ads/list-ad-records.ts';
+import type { markAdRecordsReported } from '@glasshouse/contract/ads/mark-ad-records-reported.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -18,7 +18,7 @@ const RECORDS_MAX = 100;
 export async function openRecords(
   db: Queryable,
   player: PlayerRef,
-): Promise<AnswerOf<typeof getFbRechargeRecords>['records']> {
+): Promise<AnswerOf<typeof listAdRecords>['records']> {
   const rows = await db.query<RecordRow>(
     `select a.order_id, a.is_first, a.amount, a.event_type
      from ad_record a join player p on p.bucket = a.bucket and p.player_id = a.player_id
@@ -41,7 +41,7 @@ export async function openRecords(
 export async function noteReport(
   db: Queryable,
   player: PlayerRef,
-  report: RequestOf<typeof updateFbRechargeRecords>,
+  report: RequestOf<typeof markAdRecordsReported>,
   at: number,
 ): Promise<number> {
   if (report.orderIds === undefined || report.orderIds.length === 0) return 0;

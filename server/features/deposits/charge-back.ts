@@ -69,12 +69,12 @@ async function bookReversal(
   const within = Math.min(amount, left);
   if (within < amount) await claimRest(tx, order, reversal, amount - within, at);
   if (within === 0) return;
-  await takeBack(tx, deps, order, payment, { ...reversal, amount: within }, at);
+  await cancelWithdrawal(tx, deps, order, payment, { ...reversal, amount: within }, at);
   after(() => hintDeposit(deps, order, 'balance too'));
 }
 
 /** From the player's cash as far as there is any, the rest owed; from suspense it just goes. */
-async function takeBack(
+async function cancelWithdrawal(
   tx: Queryable,
   deps: ReversalDeps,
   order: DepositRow,

@@ -1,4 +1,4 @@
-import type { saveUserAccountInfo } from '@glasshouse/contract/deposits/save-user-account-info.ts';
+import type { savePayer as operation } from '@glasshouse/contract/deposits/save-payer.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { checkEmail } from '@glasshouse/markets/checks/account.ts';
 import { checkPhone, normalisePhone } from '@glasshouse/markets/checks/phone.ts';
@@ -8,7 +8,7 @@ import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
 /** The details a deposit asks for, as they are kept with the player. */
-export type Payer = AnswerOf<typeof saveUserAccountInfo>['userAccount'];
+export type Payer = AnswerOf<typeof operation>['userAccount'];
 
 const NOTHING: Payer = { userName: null, phone: null, email: null, payType: null };
 
@@ -35,7 +35,7 @@ export async function savePayer(db: Queryable, player: PlayerRef, payer: Payer):
 export function payerOf(
   pack: MarketPack,
   payTypes: readonly number[],
-  input: RequestOf<typeof saveUserAccountInfo>,
+  input: RequestOf<typeof operation>,
 ): Payer {
   const { accountForm } = input;
   const form = accountForm ?? input;

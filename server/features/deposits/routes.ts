@@ -1,10 +1,10 @@
-import { cancelChargeOrder } from '@glasshouse/contract/deposits/cancel-charge-order.ts';
-import { chargeAmountList } from '@glasshouse/contract/deposits/charge-amount-list.ts';
-import { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
-import { chargeOrderList } from '@glasshouse/contract/deposits/charge-order-list.ts';
-import { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
-import { getUserAccountInfo } from '@glasshouse/contract/deposits/get-user-account-info.ts';
-import { saveUserAccountInfo } from '@glasshouse/contract/deposits/save-user-account-info.ts';
+import { cancelDeposit } from '@glasshouse/contract/deposits/cancel-deposit.ts';
+import { listDepositOptions } from '@glasshouse/contract/deposits/list-deposit-options.ts';
+import { getDeposit } from '@glasshouse/contract/deposits/get-deposit.ts';
+import { listDeposits } from '@glasshouse/contract/deposits/list-deposits.ts';
+import { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
+import { getPayer } from '@glasshouse/contract/deposits/get-payer.ts';
+import { savePayer as savePayerOperation } from '@glasshouse/contract/deposits/save-payer.ts';
 import { add, shareFloor } from '@glasshouse/contract/money.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
@@ -21,7 +21,7 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
   const wire = (order: DepositRow, { at, origin }: PlayerCall) =>
     wireOrder(order, pack, deps.options.portalOrigin ?? origin, at);
 
-  server.player(chargeAmountList, ({ principal }) => {
+  server.player(listDepositOptions, ({ principal }) => {
     const language = languageOf(principal.language);
     const payTypes = offeredPayTypes(deps).map((payType) => ({
       payType,
@@ -42,31 +42,31 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
     return Promise.resolve({ ok: true, data: { options, payTypes } });
   });
 
-  server.player(getUserAccountInfo, async ({ db, player }) => {
+  server.player(getPayer, async ({ db, player }) => {
     return { ok: true, data: { userAccount: await readPayer(db, player) } };
   });
 
-  server.player(saveUserAccountInfo, async ({ db, player }, input) => {
+  server.player(savePayerOperation, async ({ db, player }, input) => {
     const userAccount = payerOf(pack, offeredPayTypes(deps), input);
     await savePayer(db, player, userAccount);
     return { ok: true, data: { userAccount } };
   });
 
-  server.player(createChargeOrder, (call, input) => startDeposit(deps, call, input));
+  server.player(createDeposit, (call, input) => startDeposit(deps, call, input));
 
-  server.player(chargeOrderInfo, async (call, { orderId }) => {
+  server.player(getDeposit, async (call, { orderId }) => {
     const order = await findDeposit(call.db, call.player, orderId);
     if (order === null) return { ok: false, code: 'unknown_order', data: null };
     return { ok: true, data: wire(order, call) };
   });
 
-  server.player(chargeOrderList, async (call, input) => {
+  server.player(listDeposits, async (call, input) => {
     const page = { number: input.pageNum ?? 1, size: input.pageSize ?? 10 };
     const { rows, total } = await depositsPage(call.db, call.player, page);
     return { ok: true, data: { orderList: rows.map((row) => wire(row, call)), total } };
   });
 
-  server.player(cancelChargeOrder, async (call, { orderId }) => {
+  server.player(cancelDeposit, async (call, { orderId }) => {
     await hideDeposit(call.db, call.player, orderId, call.at);
     const order = await findDeposit(call.db, call.player, orderId);
     if (order === null) return { ok: false, code: 'unknown_order', data: null };

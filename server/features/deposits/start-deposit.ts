@@ -1,4 +1,4 @@
-import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
+import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
@@ -21,7 +21,7 @@ const RESUME_AFTER_MS = 15_000;
 /** Told to a player who is to try again. */
 const BUSY_SECONDS = 5;
 
-type Create = typeof createChargeOrder;
+type Create = typeof createDeposit;
 type Refusal = Extract<Outcome<Create>, { ok: false }>;
 
 /**

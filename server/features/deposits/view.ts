@@ -1,11 +1,11 @@
 import { minor, shareFloor } from '@glasshouse/contract/money.ts';
-import type { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
+import type { getDeposit } from '@glasshouse/contract/deposits/get-deposit.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { DepositRow } from './store.ts';
 
-type WireOrder = AnswerOf<typeof chargeOrderInfo>;
+type WireOrder = AnswerOf<typeof getDeposit>;
 
 /** How to pay an order: the provider's paths on the origin the player is on. */
 export function payLinks(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { statInviteInfo } from '@glasshouse/contract/invites/stat-invite-info.ts';
+import type { getInviteStats } from '@glasshouse/contract/invites/get-invite-stats.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const settle = () => h.app.deps.jobs.settleAll();
 const infoOf = async ({ token }: TestPlayer) =>
-  must(await h.call<AnswerOf<typeof statInviteInfo>>('/v1/bus/statInviteInfo', {}, { token }));
+  must(await h.call<AnswerOf<typeof getInviteStats>>('/v1/bus/statInviteInfo', {}, { token }));
 const receive = ({ token }: TestPlayer, receiveAmount: number, at = h) =>
   at.call('/v1/bus/receiveInviteRewards', { receiveAmount }, { token });
 const codeOf = async ({ token }: TestPlayer) =>

@@ -1,4 +1,4 @@
-import type { receiveInviteRewards } from '@glasshouse/contract/invites/receive-invite-rewards.ts';
+import type { claimInviteRewards } from '@glasshouse/contract/invites/claim-invite-rewards.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';
@@ -18,7 +18,7 @@ export async function receiveRewards(
   player: PlayerRef,
   amount: number,
   at: number,
-): Promise<Outcome<typeof receiveInviteRewards>> {
+): Promise<Outcome<typeof claimInviteRewards>> {
   await lockWallet(tx, player);
   const { earned, paid } = await readRewards(tx, player);
   if (amount === 0 || amount > earned - paid) {

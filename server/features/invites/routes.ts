@@ -1,6 +1,6 @@
-import { getUserShareUrlAndExtensionCode } from '@glasshouse/contract/invites/get-user-share-url-and-extension-code.ts';
-import { receiveInviteRewards } from '@glasshouse/contract/invites/receive-invite-rewards.ts';
-import { statInviteInfo } from '@glasshouse/contract/invites/stat-invite-info.ts';
+import { getInviteLink } from '@glasshouse/contract/invites/get-invite-link.ts';
+import { claimInviteRewards } from '@glasshouse/contract/invites/claim-invite-rewards.ts';
+import { getInviteStats } from '@glasshouse/contract/invites/get-invite-stats.ts';
 import { dayStart } from '@glasshouse/markets/calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
@@ -17,11 +17,11 @@ const CARRY_PAUSE_MS = 1_000;
 export function addInvites(server: Server, deps: Deps): void {
   const { pack, hints } = deps;
 
-  server.player(getUserShareUrlAndExtensionCode, async ({ db, player }) => {
+  server.player(getInviteLink, async ({ db, player }) => {
     return { ok: true, data: { code: await readInviteCode(db, player) } };
   });
 
-  server.player(statInviteInfo, async ({ db, player, at }) => {
+  server.player(getInviteStats, async ({ db, player, at }) => {
     const { today, total } = await countInvitations(db, player, dayStart(pack, at));
     const { earned, paid } = await readRewards(db, player);
     return {
@@ -36,7 +36,7 @@ export function addInvites(server: Server, deps: Deps): void {
     };
   });
 
-  server.player(receiveInviteRewards, async (call, { receiveAmount }) => {
+  server.player(claimInviteRewards, async (call, { receiveAmount }) => {
     const { playerId } = call.player;
     call.afterCommit(() => hints.tell(String(playerId), 'balance_changed', 'invite'));
     return receiveRewards(call.db, call.player, receiveAmount, call.at);

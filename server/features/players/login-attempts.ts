@@ -44,7 +44,7 @@ export async function attempt<Result>(
       return { kind: 'passed', result };
     }
   } catch (error) {
-    await takeBack(db, counted);
+    await cancelWithdrawal(db, counted);
     throw error;
   }
   let lockedUntil: number | null = null;
@@ -120,7 +120,7 @@ async function count(db: Database, counter: Counter, at: number, lockMs: number)
   return row?.failures ?? counter.allowed + 1;
 }
 
-async function takeBack(db: Database, counters: readonly Counter[]): Promise<void> {
+async function cancelWithdrawal(db: Database, counters: readonly Counter[]): Promise<void> {
   await db.query(
     'update login_failure set failures = greatest(0, failures - 1) where key = any($1)',
     [counters.map((counter) => counter.key)],
@@ -131,7 +131,7 @@ async function takeBack(db: Database, counters: readonly Counter[]): Promise<voi
 async function forgive(db: Database, counters: readonly Counter[]): Promise<void> {
   const own = counters.filter((counter) => !counter.isShared);
   await db.query('delete from login_failure where key = any($1)', [own.map(({ key }) => key)]);
-  await takeBack(
+  await cancelWithdrawal(
     db,
     counters.filter((counter) => counter.isShared),
   );

@@ -1,6 +1,6 @@
 import { acceptTerms as acceptTermsOperation } from '@glasshouse/contract/terms/accept-terms.ts';
 import { getTerms } from '@glasshouse/contract/terms/get-terms.ts';
-import { notifyShowTaskFlagSuccess } from '@glasshouse/contract/tasks/notify-show-task-flag-success.ts';
+import { markRewardHintShown as markRewardHintShownOperation } from '@glasshouse/contract/tasks/mark-reward-hint-shown.ts';
 import { bindLoginAccount } from '@glasshouse/contract/account/bind-login-account.ts';
 import { changePassword as changePasswordOperation } from '@glasshouse/contract/account/change-password.ts';
 import { closeAccount as closeAccountOperation } from '@glasshouse/contract/account/close-account.ts';
@@ -119,7 +119,7 @@ export function addPlayers(
     acceptTerms(deps, player, input, at),
   );
 
-  server.player(notifyShowTaskFlagSuccess, async ({ db, player, at }) => {
+  server.player(markRewardHintShownOperation, async ({ db, player, at }) => {
     await markRewardHintShown(db, player, at);
     return { ok: true, data: null };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
+import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 async function figures() {
   const path = '/v1/house/figures';
-  return must(await h.call<AnswerOf<typeof houseFigures>>(path, {}, { method: 'GET' }));
+  return must(await h.call<AnswerOf<typeof operatorFigures>>(path, {}, { method: 'GET' }));
 }
 
 async function counted() {

@@ -1,11 +1,11 @@
-import type { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
+import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { AppContext } from '../../context.ts';
 import { bandOf, type Played } from './band.ts';
 import { readPlayed } from './count-rounds.ts';
 import { readPayouts } from './look-at-payouts.ts';
 
-type Figures = AnswerOf<typeof houseFigures>;
+type Figures = AnswerOf<typeof operatorFigures>;
 
 const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
 

@@ -1,4 +1,4 @@
-import { houseFigures } from '@glasshouse/contract/reports/operator-figures.ts';
+import { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { AppContext } from '../../context.ts';
@@ -13,7 +13,7 @@ export function addReports(
   server: Server,
   deps: Pick<AppContext, 'db' | 'clock' | 'games' | 'jobs' | 'log'>,
 ): void {
-  server.public(houseFigures, async () => ({ ok: true, data: await figuresOf(deps) }));
+  server.public(operatorFigures, async () => ({ ok: true, data: await figuresOf(deps) }));
 
   server.public(parSheet, async (_call, { hash }) => {
     const game = deps.games.list.find((one) => one.hash === hash);

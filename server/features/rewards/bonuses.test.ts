@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
-import type { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
+import type { listBonuses } from '@glasshouse/contract/bonuses/list-bonuses.ts';
+import type { cancelBonus } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const list = async ({ token }: TestPlayer, body = {}) =>
-  must(await h.call<AnswerOf<typeof bonusList>>('/v1/bonus/list', body, { token }));
+  must(await h.call<AnswerOf<typeof listBonuses>>('/v1/bonus/list', body, { token }));
 const drop = ({ token }: TestPlayer, id: string) =>
-  h.call<AnswerOf<typeof dropBonus>>('/v1/bonus/drop', { id }, { token });
+  h.call<AnswerOf<typeof cancelBonus>>('/v1/bonus/drop', { id }, { token });
 
 async function giveCash({ player }: TestPlayer, amount: number): Promise<void> {
   await post(h.app.deps.db, {

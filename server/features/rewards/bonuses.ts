@@ -1,5 +1,5 @@
-import type { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
-import type { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
+import type { listBonuses as operation } from '@glasshouse/contract/bonuses/list-bonuses.ts';
+import type { cancelBonus } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -17,7 +17,7 @@ export async function listBonuses(
   db: Queryable,
   player: PlayerRef,
   page: { readonly number: number; readonly size: number },
-): Promise<AnswerOf<typeof bonusList>> {
+): Promise<AnswerOf<typeof operation>> {
   const grants = await listGrants(db, player, page);
   return { grantList: grants.map(told), total: await countGrants(db, player) };
 }
@@ -31,7 +31,7 @@ export async function dropOne(
   player: PlayerRef,
   id: string,
   at: number,
-): Promise<Outcome<typeof dropBonus>> {
+): Promise<Outcome<typeof cancelBonus>> {
   const grantNo = /^[1-9]\d{0,8}$/.test(id) ? Number.parseInt(id, 10) : 0;
   const dropped = await dropGrant(tx, player, at, grantNo);
   if (dropped === null) {
@@ -42,7 +42,7 @@ export async function dropOne(
   return { ok: true, data: { id, dropped, cash, bonus } };
 }
 
-function told(grant: GrantView): AnswerOf<typeof bonusList>['grantList'][number] {
+function told(grant: GrantView): AnswerOf<typeof operation>['grantList'][number] {
   return {
     id: String(grant.grant_no),
     source: grant.source === 'welcome' ? 'new_user' : grant.source,

@@ -1,5 +1,5 @@
-import type { taskGot } from '@glasshouse/contract/tasks/task-got.ts';
-import type { taskOneGot } from '@glasshouse/contract/tasks/task-one-got.ts';
+import type { claimTask as claimTaskOperation } from '@glasshouse/contract/tasks/claim-task.ts';
+import type { claimBigTask as claimBigTaskOperation } from '@glasshouse/contract/tasks/claim-big-task.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -14,7 +14,7 @@ export async function claimTask(
   player: PlayerRef,
   id: number,
   at: number,
-): Promise<Outcome<typeof taskGot>> {
+): Promise<Outcome<typeof claimTaskOperation>> {
   const { day, items } = await readTasks(tx, deps, player, at, true);
   const item = items.find((task) => task.id === id);
   if (item?.gotFlag === 2) return { ok: false, code: 'already_claimed', data: null };
@@ -34,7 +34,7 @@ export async function claimBigTask(
   deps: TaskDeps,
   player: PlayerRef,
   at: number,
-): Promise<Outcome<typeof taskOneGot>> {
+): Promise<Outcome<typeof claimBigTaskOperation>> {
   const { bigFlag } = await readTasks(tx, deps, player, at, true);
   if (bigFlag === 2) return { ok: false, code: 'already_claimed', data: null };
   if (bigFlag === 0) return { ok: false, code: 'not_claimable', data: null };

@@ -1,9 +1,9 @@
-import { getTaskProcess } from '@glasshouse/contract/tasks/get-task-process.ts';
-import { taskGot } from '@glasshouse/contract/tasks/task-got.ts';
-import { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
-import { taskOneGot } from '@glasshouse/contract/tasks/task-one-got.ts';
-import { bonusList } from '@glasshouse/contract/bonuses/bonus-list.ts';
-import { dropBonus } from '@glasshouse/contract/bonuses/drop-bonus.ts';
+import { getTaskProgress } from '@glasshouse/contract/tasks/get-task-progress.ts';
+import { claimTask as claimTaskOperation } from '@glasshouse/contract/tasks/claim-task.ts';
+import { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
+import { claimBigTask as claimBigTaskOperation } from '@glasshouse/contract/tasks/claim-big-task.ts';
+import { listBonuses as listBonusesOperation } from '@glasshouse/contract/bonuses/list-bonuses.ts';
+import { cancelBonus } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
@@ -23,36 +23,36 @@ export function addRewards(server: Server, deps: Deps): void {
     call.afterCommit(() => hints.tell(String(call.player.playerId), type, id));
   };
 
-  server.player(getTaskProcess, async ({ db, player, at }) => {
+  server.player(getTaskProgress, async ({ db, player, at }) => {
     const { items } = await readTasks(db, deps, player, at);
     const taskItemList = [...items];
     const gotFlag: 0 | 1 = items.some((item) => item.gotFlag === 1) ? 1 : 0;
     return { ok: true, data: { taskItemList, result: { taskItems: taskItemList }, gotFlag } };
   });
 
-  server.player(taskGot, async (call, { id }) => {
+  server.player(claimTaskOperation, async (call, { id }) => {
     changed(call, 'task_changed', String(id));
     changed(call, 'balance_changed', String(id));
     return claimTask(call.db, deps, call.player, id, call.at);
   });
 
-  server.player(taskOne, async ({ db, player, at }) => {
+  server.player(getBigTask, async ({ db, player, at }) => {
     const { items, bigFlag } = await readTasks(db, deps, player, at);
     return { ok: true, data: { taskItemList: [...items], gotFlag: bigFlag } };
   });
 
-  server.player(taskOneGot, async (call) => {
+  server.player(claimBigTaskOperation, async (call) => {
     changed(call, 'task_changed', 'big_task');
     changed(call, 'balance_changed', 'big_task');
     return claimBigTask(call.db, deps, call.player, call.at);
   });
 
-  server.player(bonusList, async ({ db, player }, { pageNum, pageSize }) => {
+  server.player(listBonusesOperation, async ({ db, player }, { pageNum, pageSize }) => {
     const page = { number: pageNum ?? 1, size: pageSize ?? 10 };
     return { ok: true, data: await listBonuses(db, player, page) };
   });
 
-  server.player(dropBonus, async (call, { id }) => {
+  server.player(cancelBonus, async (call, { id }) => {
     changed(call, 'balance_changed', id);
     return dropOne(call.db, call.player, id, call.at);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { getTaskProcess } from '@glasshouse/contract/tasks/get-task-process.ts';
-import type { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
+import type { getTaskProgress } from '@glasshouse/contract/tasks/get-task-progress.ts';
+import type { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const tasksOf = async ({ token }: TestPlayer) =>
-  must(await h.call<AnswerOf<typeof getTaskProcess>>('/v1/bus/getTaskProcess', {}, { token }));
+  must(await h.call<AnswerOf<typeof getTaskProgress>>('/v1/bus/getTaskProcess', {}, { token }));
 const bigOf = async ({ token }: TestPlayer) =>
-  must(await h.call<AnswerOf<typeof taskOne>>('/v1/bus/taskOne', {}, { token }));
+  must(await h.call<AnswerOf<typeof getBigTask>>('/v1/bus/taskOne', {}, { token }));
 const claim = ({ token }: TestPlayer, id = GAME) => h.call('/v1/bus/taskGot', { id }, { token });
 const claimBig = ({ token }: TestPlayer) => h.call('/v1/bus/taskOneGot', {}, { token });
 const codes = (replies: readonly Reply[]) => replies.map((reply) => reply.msgCode).toSorted();

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { taskOne } from '@glasshouse/contract/tasks/task-one.ts';
+import type { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
 import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import { promotionsReach } from '../limits/index.ts';
 import { readTasksDone } from '../wallet/index.ts';
 import { claimedOf } from './claims.ts';
 
-export type TaskItem = AnswerOf<typeof taskOne>['taskItemList'][number];
+export type TaskItem = AnswerOf<typeof getBigTask>['taskItemList'][number];
 export type TaskDeps = Pick<AppContext, 'pack' | 'games'>;
 
 /** The one big task's name among claims: once per player. */

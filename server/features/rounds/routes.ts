@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
-import { forwardGame } from '@glasshouse/contract/play/forward-game.ts';
-import { gameHistory } from '@glasshouse/contract/play/game-history.ts';
-import { gameRound } from '@glasshouse/contract/play/game-round.ts';
+import { launchGame } from '@glasshouse/contract/play/launch-game.ts';
+import { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
+import { getGameRound } from '@glasshouse/contract/play/get-game-round.ts';
 import { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
 import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
@@ -21,7 +21,7 @@ export function launchRoutes(
     gamesOrigin(hostname: string, origin: string): string;
   },
 ): void {
-  server.player(forwardGame, async (call, input) => {
+  server.player(launchGame, async (call, input) => {
     const game = deps.games.get(input.id);
     if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
     const { player, principal, at } = call;
@@ -62,14 +62,14 @@ export function gameRoutes(app: FastifyInstance, server: Server, deps: OpenDeps 
     }),
   );
 
-  server.player(gameHistory, async ({ db, player }, input) => {
+  server.player(listGameRounds, async ({ db, player }, input) => {
     const page = { number: input.pageNum ?? 1, size: input.pageSize ?? 10 };
     const { rounds, total } = await roundsPage(db, player, page);
     const roundList = rounds.map((round) => roundSummary(player, round));
     return { ok: true, data: { roundList, total } };
   });
 
-  server.player(gameRound, async ({ db, player }, input) => {
+  server.player(getGameRound, async ({ db, player }, input) => {
     const seq = seqOf(player, input.roundId);
     const round = seq === null ? null : await roundBySeq(db, player, seq);
     if (round === null) return { ok: false, code: 'unknown_round', data: null };

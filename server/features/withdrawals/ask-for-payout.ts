@@ -1,6 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { minor } from '@glasshouse/contract/money.ts';
-import type { createWithdrawOrder } from '@glasshouse/contract/withdrawals/create-withdraw-order.ts';
+import type { requestWithdrawal } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 /** A first withdrawal to an account above so many test amounts is advised against once. */
 const ADVICE_FACTOR = 50;
 
-type Op = typeof createWithdrawOrder;
+type Op = typeof requestWithdrawal;
 type Refusal = Exclude<Outcome<Op>, { ok: true }>;
 
 interface Deps extends AccountKeyDeps {

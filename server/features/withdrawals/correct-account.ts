@@ -1,5 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { updateCpf } from '@glasshouse/contract/withdrawals/update-cpf.ts';
+import type { correctPayoutAccount } from '@glasshouse/contract/withdrawals/correct-payout-account.ts';
 import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
@@ -30,9 +30,9 @@ const HOUR_MS = 3_600_000;
  */
 export async function correctAccount(
   call: PlayerCall,
-  input: RequestOf<typeof updateCpf>,
+  input: RequestOf<typeof correctPayoutAccount>,
   deps: AccountKeyDeps,
-): Promise<Outcome<typeof updateCpf>> {
+): Promise<Outcome<typeof correctPayoutAccount>> {
   const { pack } = deps;
   const { db, player, at } = call;
   const order = await lockOrder(db, player.bucket, input.orderId);
@@ -95,7 +95,7 @@ export async function correctAccount(
 function accountGiven(
   pack: MarketPack,
   order: OrderRow,
-  input: RequestOf<typeof updateCpf>,
+  input: RequestOf<typeof correctPayoutAccount>,
 ): PayoutAccount {
   const { payType, accountNumber } = input;
   if (payType !== undefined) return readPayoutAccount(pack, { ...input, payType });

@@ -1,6 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { confirmHold as confirmOperation } from '@glasshouse/contract/withdrawals/confirm-hold.ts';
-import type { denyHold as denyOperation } from '@glasshouse/contract/withdrawals/deny-hold.ts';
+import type { confirmHeldWithdrawal as confirmOperation } from '@glasshouse/contract/withdrawals/confirm-held-withdrawal.ts';
+import type { denyHeldWithdrawal as denyOperation } from '@glasshouse/contract/withdrawals/deny-held-withdrawal.ts';
 import type { mailHoldCode as mailOperation } from '@glasshouse/contract/withdrawals/mail-hold-code.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -20,7 +20,7 @@ export interface HoldDeps extends Pick<AppContext, 'db' | 'pack' | 'options'> {
 
 const NOT_HELD = { ok: false, code: 'not_held', data: null } as const;
 
-/** Sends a code to the confirmed mail address, for confirmHold. */
+/** Sends a code to the confirmed mail address, for confirmHeldWithdrawal. */
 export async function mailHoldCode(
   deps: HoldDeps,
   call: PlayerCall,
@@ -40,7 +40,7 @@ export async function mailHoldCode(
 }
 
 /** Ends the hold: the order goes on at once. */
-export async function confirmHold(
+export async function confirmHeldWithdrawal(
   deps: HoldDeps,
   call: PlayerCall,
   input: RequestOf<typeof confirmOperation>,
@@ -70,7 +70,7 @@ export async function confirmHold(
  * "This was not me": the other sessions end first, then the money is cash again. A player with a
  * login has to show the password or a passkey before anything else; a guest has none to show.
  */
-export async function denyHold(
+export async function denyHeldWithdrawal(
   deps: HoldDeps,
   call: PlayerCall,
   { orderId }: RequestOf<typeof denyOperation>,

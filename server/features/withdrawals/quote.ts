@@ -45,7 +45,7 @@ export function isOffered(pack: MarketPack, payType: number): boolean {
   return isPayType(payType) && pack.payTypes.payout.includes(payType);
 }
 
-/** Makes a quote: figures that createWithdrawOrder holds itself to for five minutes. */
+/** Makes a quote: figures that requestWithdrawal holds itself to for five minutes. */
 export async function makeQuote(
   call: PlayerCall,
   input: { readonly amount: number; readonly payType: number },

@@ -6,9 +6,9 @@ import type { Providers } from '../providers/index.ts';
 import { askForPayout } from './ask-for-payout.ts';
 import { carryOn } from './carry-on.ts';
 import { correctAccount } from './correct-account.ts';
-import { confirmHold, denyHold, mailHoldCode, type HoldDeps } from './hold.ts';
+import { confirmHeldWithdrawal, denyHeldWithdrawal, mailHoldCode, type HoldDeps } from './hold.ts';
 import { createMeasure, forgetQuotes, makeQuote } from './quote.ts';
-import { takeBack } from './take-back.ts';
+import { cancelWithdrawal } from './take-back.ts';
 import { tellInfo, tellOrders, tellProcess } from './tell.ts';
 import { tellRecentPayouts } from './ticker.ts';
 import { handlePayoutEvent } from './provider-events.ts';
@@ -44,38 +44,38 @@ export function addWithdrawals(
     });
 
   server.player(operations.quoteWithdrawal, (call, input) => makeQuote(call, input, quoting));
-  server.player(operations.createWithdrawOrder, async (call, input) => {
+  server.player(operations.requestWithdrawal, async (call, input) => {
     const outcome = await askForPayout(call, input, deps);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
-  server.player(operations.updateCpf, async (call, input) => {
+  server.player(operations.correctPayoutAccount, async (call, input) => {
     const outcome = await correctAccount(call, input, deps);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
-  server.player(operations.takeBack, async (call, input) => {
-    const outcome = await takeBack(call, input);
+  server.player(operations.cancelWithdrawal, async (call, input) => {
+    const outcome = await cancelWithdrawal(call, input);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
   server.player(operations.mailHoldCode, (call, input) => mailHoldCode(deps, call, input));
-  server.player(operations.confirmHold, async (call, input) => {
-    const outcome = await confirmHold(deps, call, input);
+  server.player(operations.confirmHeldWithdrawal, async (call, input) => {
+    const outcome = await confirmHeldWithdrawal(deps, call, input);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
-  server.player(operations.denyHold, async (call, input) => {
-    const outcome = await denyHold(deps, call, input);
+  server.player(operations.denyHeldWithdrawal, async (call, input) => {
+    const outcome = await denyHeldWithdrawal(deps, call, input);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
-  server.player(operations.withdrawInfo, (call, input) => tellInfo(call, input, pack));
-  server.player(operations.getWithdrawProcess, (call, input) =>
+  server.player(operations.getWithdrawalInfo, (call, input) => tellInfo(call, input, pack));
+  server.player(operations.getWithdrawalProgress, (call, input) =>
     tellProcess(call, input.orderId, quoting.measure),
   );
-  server.player(operations.getAllWithdrawOrders, (call, input) => tellOrders(call, input, pack));
-  server.player(operations.bankList, () => {
+  server.player(operations.listWithdrawals, (call, input) => tellOrders(call, input, pack));
+  server.player(operations.listBanks, () => {
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
     return Promise.resolve({ ok: true, data: { list } });
   });

@@ -1,11 +1,11 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { takeBack as operation } from '@glasshouse/contract/withdrawals/take-back.ts';
+import type { cancelWithdrawal as operation } from '@glasshouse/contract/withdrawals/cancel-withdrawal.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { giveBack } from './outcomes.ts';
 import { lockOrder } from './store.ts';
 
 /** Returns an order whose account the bank refused to cash, at the player's wish. */
-export async function takeBack(
+export async function cancelWithdrawal(
   { db, player, at }: PlayerCall,
   { orderId }: RequestOf<typeof operation>,
 ): Promise<Outcome<typeof operation>> {

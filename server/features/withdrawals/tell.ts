@@ -1,7 +1,7 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
-import type { getAllWithdrawOrders } from '@glasshouse/contract/withdrawals/get-all-withdraw-orders.ts';
-import type { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
+import type { listWithdrawals } from '@glasshouse/contract/withdrawals/list-withdrawals.ts';
+import type { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get-withdrawal-progress.ts';
+import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
@@ -23,7 +23,7 @@ import {
   type OrderRow,
 } from './store.ts';
 
-type Info = AnswerOf<typeof withdrawInfo>['result'];
+type Info = AnswerOf<typeof getWithdrawalInfo>['result'];
 type ListedOrder = Info['orderList'][number];
 
 interface Paging {
@@ -40,7 +40,7 @@ export async function tellInfo(
   call: PlayerCall,
   input: Paging & { readonly id?: string },
   pack: MarketPack,
-): Promise<Outcome<typeof withdrawInfo>> {
+): Promise<Outcome<typeof getWithdrawalInfo>> {
   const { db, player, at } = call;
   const now = await standing(db, player, at, pack);
   const { id: only, ...paging } = input;
@@ -114,7 +114,7 @@ export async function tellOrders(
   { db, player }: PlayerCall,
   paging: Paging,
   pack: MarketPack,
-): Promise<Outcome<typeof getAllWithdrawOrders>> {
+): Promise<Outcome<typeof listWithdrawals>> {
   const { orders, total } = await listOrders(db, player, paging);
   return { ok: true, data: { orderList: orders.map((order) => listed(pack, order)), total } };
 }
@@ -135,12 +135,12 @@ export async function tellProcess(
   { db, player, at: now }: PlayerCall,
   orderId: string,
   measure: Measure,
-): Promise<Outcome<typeof getWithdrawProcess>> {
+): Promise<Outcome<typeof getWithdrawalProgress>> {
   const order = await findOrder(db, player, orderId);
   if (order === null) return { ok: false, code: 'unknown_order', data: null };
   const steps = await listSteps(db, order.bucket, order.order_id);
   const lastCode = steps.at(-1)?.code;
-  const data: AnswerOf<typeof getWithdrawProcess> = {
+  const data: AnswerOf<typeof getWithdrawalProgress> = {
     userName: order.holder,
     orderAmount: order.amount,
     realAmount: order.real_amount,
@@ -176,12 +176,12 @@ async function holdOf(
   player: PlayerRef,
   { state, hold_until: until }: OrderRow,
   at: number,
-): Promise<AnswerOf<typeof getWithdrawProcess>['hold']> {
+): Promise<AnswerOf<typeof getWithdrawalProgress>['hold']> {
   if (state !== 1 || until === null || until <= at) return null;
   const mail = await confirmedMail(db, player);
   return { until, mail: mail === null ? null : maskedMail(mail) };
 }
 
 type ProcessCode = AnswerOf<
-  typeof getWithdrawProcess
+  typeof getWithdrawalProgress
 >['processDetail']['processJson'][number]['processCode'];

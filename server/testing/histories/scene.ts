@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
-import type { createWithdrawOrder } from '@glasshouse/contract/withdrawals/create-withdraw-order.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
+import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
+import type { requestWithdrawal } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
+import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import type { ProviderEvent } from '../../features/providers/index.ts';
 import { must, newGuest, newPlayer, openGame, spin } from '../players.ts';
 import type { TestGame, TestPlayer } from '../players.ts';
@@ -164,7 +164,7 @@ async function reopen(scene: Scene, app: Side): Promise<TestGame | null> {
 async function openDeposit(scene: Scene, app: Side, amount: number, gift: boolean) {
   const body = { amount, payType: 14, acceptGift: gift };
   const path = '/charge/create/order';
-  const reply = await ask<AnswerOf<typeof createChargeOrder>>(scene, app, path, body);
+  const reply = await ask<AnswerOf<typeof createDeposit>>(scene, app, path, body);
   if (reply.success === 1) scene.deposits.set(reply.data.orderId, gift);
 }
 
@@ -228,15 +228,13 @@ const ACCOUNT = {
 } as const;
 
 async function withdraw(scene: Scene, app: Side, share: number): Promise<void> {
-  const shown = await ask<AnswerOf<typeof withdrawInfo>>(scene, app, '/v1/bus/withdrawInfo', {});
+  type Info = AnswerOf<typeof getWithdrawalInfo>;
+  const shown = await ask<Info>(scene, app, '/v1/bus/withdrawInfo', {});
   const { minCanWithdrawAmount: least, withdrawable } = must(shown).result;
   const amount = Math.max(1, least, Math.floor((withdrawable * share) / 100));
-  const reply = await ask<AnswerOf<typeof createWithdrawOrder>>(
-    scene,
-    app,
-    '/withdraw/create/order',
-    { ...ACCOUNT, amount },
-  );
+  type Requested = AnswerOf<typeof requestWithdrawal>;
+  const body = { ...ACCOUNT, amount };
+  const reply = await ask<Requested>(scene, app, '/withdraw/create/order', body);
   if (reply.success === 1) scene.withdrawals.set(reply.data.orderId, amount);
   else if (withdrawable > 0 && amount <= withdrawable) throw new Error(`refused: ${reply.text}`);
 }

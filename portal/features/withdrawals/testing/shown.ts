@@ -102,7 +102,7 @@ export async function amountsOnWire(h: TestApp, of: TestPlayer): Promise<Shown> 
   const open = presets.filter((preset) => preset.open === 1).map(({ sendMoney }) => sendMoney);
   return {
     accountInfo: must(account).result.withdrawable,
-    withdrawInfo: withdrawable,
+    getWithdrawalInfo: withdrawable,
     'largest preset': Math.max(0, ...open),
   };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { chargeOrderInfo } from '@glasshouse/contract/deposits/charge-order-info.ts';
-import type { createChargeOrder } from '@glasshouse/contract/deposits/create-charge-order.ts';
+import type { getDeposit } from '@glasshouse/contract/deposits/get-deposit.ts';
+import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
 
-export type Order = AnswerOf<typeof chargeOrderInfo>;
+export type Order = AnswerOf<typeof getDeposit>;
 
 export interface Wish {
   readonly amount?: number;
@@ -20,10 +20,10 @@ export async function openOrder(
   h: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
   wish: Wish = {},
-): Promise<AnswerOf<typeof createChargeOrder>> {
+): Promise<AnswerOf<typeof createDeposit>> {
   const body = { amount: 50_000, payType: 14, ...wish };
   return must(
-    await h.call<AnswerOf<typeof createChargeOrder>>('/charge/create/order', body, { token }),
+    await h.call<AnswerOf<typeof createDeposit>>('/charge/create/order', body, { token }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { createWithdrawOrder } from '@glasshouse/contract/withdrawals/create-withdraw-order.ts';
-import type { getWithdrawProcess } from '@glasshouse/contract/withdrawals/get-withdraw-process.ts';
-import type { withdrawInfo } from '@glasshouse/contract/withdrawals/withdraw-info.ts';
+import type { requestWithdrawal } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
+import type { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get-withdrawal-progress.ts';
+import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { orderId } from '../../../platform/ids.ts';
@@ -68,13 +68,13 @@ export function ask(
   of: Pick<TestPlayer, 'token'>,
   fields: Readonly<Record<string, unknown>>,
   key?: string,
-): Promise<Reply<AnswerOf<typeof createWithdrawOrder>>> {
+): Promise<Reply<AnswerOf<typeof requestWithdrawal>>> {
   const options = { token: of.token, ...(key === undefined ? {} : { key }) };
   return h.call('/withdraw/create/order', { ...FORM, confirmed: 1, ...fields }, options);
 }
 
 export async function info(h: TestApp, of: TestPlayer, body: object = {}) {
-  const reply = await h.call<AnswerOf<typeof withdrawInfo>>('/v1/bus/withdrawInfo', body, {
+  const reply = await h.call<AnswerOf<typeof getWithdrawalInfo>>('/v1/bus/withdrawInfo', body, {
     token: of.token,
   });
   if (reply.success !== 1) throw new Error(reply.text);
@@ -82,7 +82,7 @@ export async function info(h: TestApp, of: TestPlayer, body: object = {}) {
 }
 
 export async function tracker(h: TestApp, of: TestPlayer, id: string) {
-  const reply = await h.call<AnswerOf<typeof getWithdrawProcess>>(
+  const reply = await h.call<AnswerOf<typeof getWithdrawalProgress>>(
     '/v1/bus/getWithdrawProcess',
     { orderId: id },
     { token: of.token },

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { Amount, Fields, Flag, Money, Nullable, OrderId, PayType, Time } from '../fields.ts';
+import { operation, plain, telling } from '../operation.ts';
+import {
+  accountClosing,
+  coolingOff,
+  limitReached,
+  payTypeUnavailable,
+  selfExcluded,
+} from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+
+export const createDeposit = operation({
+  path: '/charge/create/order',
+  method: 'POST',
+  access: 'player',
+  repeat: 'keyed-outside',
+  cost: 'row',
+  summary: 'Opens a deposit with the provider and answers how to pay it.',
+  request: Fields({
+    amount: Amount(),
+    payType: PayType(),
+    /** Absent means true. 0 and 1 count as false and true. */
+    acceptGift: Type.Optional(Type.Union([Type.Boolean(), Flag()])),
+  }),
+  answer: Fields({
+    orderId: OrderId(),
+    /** A code to pay by; where there is none, payUrl is opened. */
+    payCode: Nullable(Type.String()),
+    /** Absolute, as is qrcodeUrl: on the origin the caller asked on. */
+    payUrl: Nullable(Type.String()),
+    qrcodeUrl: Nullable(Type.String()),
+    expiresAt: Time(),
+  }),
+  refusals: {
+    account_closing: accountClosing(),
+    self_excluded: selfExcluded(),
+    cooling_off: coolingOff(),
+    pay_type_unavailable: payTypeUnavailable(),
+    amount_not_offered: telling(
+      "The amount is below the market's smallest or above its largest deposit.",
+      Fields({ minimum: Money(), maximum: Money() }),
+      { minimum: 50_000, maximum: 1_000_000 },
+    ),
+    limit_reached: limitReached(),
+    provider_refused: plain('The payment provider has refused the order; nothing is owed.'),
+  },
+  example: {
+    request: { amount: 50_000, payType: 14, acceptGift: true },
+    answer: {
+      orderId: SAMPLE.depositId,
+      payCode: 'H7KM2QXR',
+      payUrl: null,
+      qrcodeUrl: 'http://127.0.0.1:8080/sandbox/pay/p6Tq9wXzR2mK4vLs8yBn3c',
+      expiresAt: SAMPLE.at + 600_000,
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import {
+  Fields,
+  Flag,
+  Money,
+  Nullable,
+  OneOf,
+  OrderId,
+  PayType,
+  Time,
+  ZonedTime,
+} from '../fields.ts';
+import { SAMPLE } from '../samples.ts';
+
+/**
+ * `created` not yet with the provider · `waiting` for the player to pay · `paid` · `expired` (money
+ * that still arrives is credited) · `failed` · `suspense` the money is here and cannot be credited
+ * (a limit, an exclusion) · `returned` to the payer · `charged_back` by the payer's bank.
+ */
+const ChargeState = () =>
+  OneOf('created', 'waiting', 'paid', 'expired', 'failed', 'suspense', 'returned', 'charged_back');
+
+/** A deposit as its player sees it. */
+const chargeOrder = {
+  orderId: OrderId(),
+  /** What was asked for; what counts is what arrives. */
+  amount: Money(),
+  arrivedAmount: Nullable(Money()),
+  payType: PayType(),
+  state: ChargeState(),
+  /** The bonus granted with it, or to be granted when `amount` arrives; 0 when none was wanted. */
+  gift: Money(),
+  createTime: Time(),
+  createTimeStr: ZonedTime(),
+  expiresAt: Time(),
+  paidTime: Nullable(Time()),
+  /** 1 when the player has put it away. */
+  hidden: Flag(),
+  /** How to pay, as long as the order waits. */
+  payCode: Nullable(Type.String()),
+  payUrl: Nullable(Type.String()),
+  qrcodeUrl: Nullable(Type.String()),
+};
+
+export const Deposit = () => Fields(chargeOrder);
+
+export const depositSample = {
+  orderId: SAMPLE.depositId,
+  amount: 50_000,
+  arrivedAmount: 50_000,
+  payType: 14,
+  state: 'paid',
+  gift: 1000,
+  createTime: SAMPLE.at,
+  createTimeStr: '2026-11-20 15:04',
+  expiresAt: SAMPLE.at + 600_000,
+  paidTime: SAMPLE.at + 42_000,
+  hidden: 0,
+  payCode: null,
+  payUrl: null,
+  qrcodeUrl: null,
+} as const;

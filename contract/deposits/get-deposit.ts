@@ -1,0 +1,18 @@
+import { Fields, OrderId } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { unknownOrder } from '../refusals.ts';
+import { SAMPLE } from '../samples.ts';
+import { Deposit, depositSample } from './deposit.ts';
+
+export const getDeposit = operation({
+  path: '/charge/order/info',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  beforeProof: true,
+  summary: "Answers one deposit of the player's.",
+  request: Fields({ orderId: OrderId() }),
+  answer: Deposit(),
+  refusals: { unknown_order: unknownOrder() },
+  example: { request: { orderId: SAMPLE.depositId }, answer: depositSample },
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { Fields, Flag, Money, Nothing, PayTypeOption, Percent } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const listDepositOptions = operation({
+  path: '/charge/amount/list',
+  method: 'POST',
+  access: 'player',
+  repeat: 'free',
+  beforeProof: true,
+  summary: "Lists the deposit options with their gifts, and the market's ways of paying in.",
+  request: Nothing(),
+  answer: Fields({
+    options: Type.Array(
+      Fields({
+        orderAmount: Money(),
+        /** The gift in per cent of the amount that arrives. */
+        givingRate: Percent(),
+        /** What is paid in. */
+        gold: Money(),
+        /** The part that becomes cash. */
+        realGold: Money(),
+        /** The part that becomes bonus. */
+        givingGold: Money(),
+        /** realGold + givingGold. */
+        totalGold: Money(),
+        isDefault: Flag(),
+      }),
+    ),
+    payTypes: Type.Array(PayTypeOption()),
+  }),
+  refusals: {},
+  example: {
+    request: {},
+    answer: {
+      options: [
+        {
+          orderAmount: 50_000,
+          givingRate: 2,
+          gold: 50_000,
+          realGold: 50_000,
+          givingGold: 1000,
+          totalGold: 51_000,
+          isDefault: 1,
+        },
+        {
+          orderAmount: 100_000,
+          givingRate: 2,
+          gold: 100_000,
+          realGold: 100_000,
+          givingGold: 2000,
+          totalGold: 102_000,
+          isDefault: 0,
+        },
+      ],
+      payTypes: [
+        { payType: 8, name: 'Bank transfer' },
+        { payType: 14, name: 'UPI' },
+      ],
+    },
+  },
+});

@@ -1,25 +1,25 @@
 /** The help page, the customer chat and the page in the chat's frame. */
 export const service = {
-  'service.title': 'Service',
+  'service.title': 'Help',
   'service.sound': 'Sound',
-  'service.music': 'Garden music',
-  'service.gameSounds': 'Clicks and game sounds',
+  'service.music': 'Music',
+  'service.gameSounds': 'Sound effects',
   'service.questions': 'Questions and answers',
   'service.question.payout': 'When can I withdraw?',
   'service.answer.payout':
-    'Any time, one withdrawal after another, up to the daily limit of withdrawals. Cash never waits for a deposit, a task, an invitation or more play. A large withdrawal may need a free ID verification once, and a withdrawal to a new account may be held for a while. Fees and taxes, if any, are shown before you confirm and deducted from the withdrawal.',
+    'At any time, one withdrawal after another, up to the daily limit of withdrawals. You never need a deposit, a task, an invitation or more play to withdraw your cash. A large withdrawal may need a free ID verification once, and a withdrawal to a new account may be held for a while. Fees and taxes, if any, are shown before you confirm and deducted from the withdrawal.',
   'service.question.bonus': 'What is the difference between cash and bonus?',
   'service.answer.bonus':
-    'You can withdraw cash. Bonus is for playing. Bets use cash first, then bonus. When the wagering requirement is met, what is left of the bonus becomes cash. You can cancel a bonus and keep all your cash.',
+    'You can withdraw cash. A bonus is for playing. Bets use cash first, then bonus. When you meet the wagering requirement, what is left of the bonus becomes cash. You can cancel a bonus and keep all your cash.',
   'service.question.odds': 'Are the games fair?',
   'service.answer.odds':
-    'Each game shows what it returns in the long run. Before a round is drawn, the house commits itself to a secret number; together with yours it decides the round. Nothing else does: not who plays, and not what was won or paid in before.',
+    'Yes, and you can check it. Each game shows its RTP and odds. Before you spin, we commit to a secret server seed. It decides the round together with your client seed and the round number. Nothing else does: not who plays, and not what was won or deposited before.',
   'service.question.guest': 'What happens to my balance as a guest?',
   'service.answer.guest':
-    'Your device is the key to it. Bind a name and a password to reach it from another device too, and keep the recovery code you are shown.',
-  'service.help': 'When play is no fun any more',
+    'Only your device can open your guest account. Create a login to use your balance on other devices too, and keep the recovery code we show you.',
+  'service.help': 'When gambling stops being fun',
   'service.helpHint':
-    'Talking helps. These services are not run by us. Ask them whether a call is free.',
+    'Talking helps. These services are not run by us. Please ask them whether a call is free.',
   'service.yours': 'Your controls',
   'service.limits': 'Your limits',
   'service.limitsHint': 'Deposit, loss, time',
@@ -42,10 +42,10 @@ export const service = {
   'service.chatHint': 'Ask us anything',
   'chat.title': 'Customer chat',
   'chat.conversation': 'Your conversation',
-  'chat.failed': 'The conversation did not arrive.',
+  'chat.failed': 'We could not load your conversation.',
   'chat.foreign':
-    'This chat is run by {host}. It would be told your player id and nick, whether you are a guest, and the kind of your device, never your balance or your password.',
-  'chat.open': 'Open the chat',
+    'This chat is run by {host}. It receives your player ID and nickname, whether you are a guest, and your type of device. It never receives your balance or your password.',
+  'chat.open': 'Open chat',
   'chatPage.answers': 'Quick answers',
   'chatPage.write': 'Write to us',
   'chatPage.yourMessage': 'Your message',

@@ -157,7 +157,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.promptCorrect': 'बैंक ने खाता स्वीकार नहीं किया। कृपया इसे सुधारें, फिर भुगतान आगे बढ़ेगा।',
   'withdrawals.loadFailed': 'यह लोड नहीं हो पाया',
   'withdrawals.orderState.1': 'चल रहा है',
-  'withdrawals.orderState.2': 'भुगतान हो गया',
-  'withdrawals.orderState.3': 'नहीं हो पाया, पैसा वापस',
-  'withdrawals.orderState.6': 'आपको सुधार करना है',
+  'withdrawals.orderState.2': 'पैसा मिल गया',
+  'withdrawals.orderState.3': 'नहीं हो पाई, पैसा वापस',
+  'withdrawals.orderState.6': 'खाता ठीक करना है',
 };

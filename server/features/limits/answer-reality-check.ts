@@ -3,7 +3,7 @@ import type { answerRealityCheck as operation } from '@glasshouse/contract/limit
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { endSessions } from '../sessions/index.ts';
-import { readBrakes } from './store.ts';
+import { beginCheckInterval, readBrakes } from '../wallet/index.ts';
 
 type Answer = AnswerOf<typeof operation>;
 
@@ -31,11 +31,7 @@ export async function answerRealityCheck(
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [bucket, playerId, at, due, brakes.check_staked, brakes.check_won, answer],
     );
-    await tx.query(
-      `update wallet set next_check_at = $3, check_started_at = $4, check_staked = 0, check_won = 0
-       where bucket = $1 and player_id = $2`,
-      [bucket, playerId, nextCheckAt, at],
-    );
+    await beginCheckInterval(tx, player, at, nextCheckAt);
   }
   if (answer === 'go_on') return { answered: { answer, nextCheckAt }, ended: [] };
   const ended = await endSessions(tx, player, { kind: 'game' }, 'player', at);

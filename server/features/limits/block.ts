@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseStateVersion } from '../wallet/index.ts';
+import { blockPlay, readBrakes } from '../wallet/index.ts';
 import { noteBrakes } from './carry.ts';
-import { readBrakes } from './store.ts';
 
 /** A running break. It stops play and deposits, never a withdrawal. */
 export interface Block {
@@ -37,12 +36,7 @@ export async function block(
      from exclusion where bucket = $1 and player_id = $2`,
     [bucket, playerId, wanted.why, at, wanted.until],
   );
-  await tx.query(
-    `update wallet set blocked_until = $3, blocked_why = $4
-     where bucket = $1 and player_id = $2`,
-    [bucket, playerId, wanted.until, wanted.why],
-  );
-  await raiseStateVersion(tx, player);
+  await blockPlay(tx, player, wanted);
   await noteBrakes(tx, player, at);
   return wanted;
 }

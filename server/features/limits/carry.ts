@@ -25,7 +25,7 @@ export async function noteBrakes(tx: Queryable, player: PlayerRef, at: number): 
   await tx.query(
     `insert into outbox (bucket, outbox_id, kind, body, next_at)
      select bucket, $3 || ':' || player_id, $3, jsonb_build_object('version', guard), $4
-     from wallet where bucket = $1 and player_id = $2
+     from wallet_break where bucket = $1 and player_id = $2
      on conflict (bucket, outbox_id) do update
        set body = excluded.body, next_at = excluded.next_at`,
     [player.bucket, player.playerId, KIND, at],
@@ -42,14 +42,14 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
          'kind', l.kind, 'period', l.period, 'value', l.value)), '[]') from player_limit l
        where l.bucket = w.bucket and l.player_id = w.player_id and l.value is not null
          and l.kind <> 'reality_check_minutes')::text as limits
-     from wallet w where bucket = $1 and player_id = $2`,
+     from wallet_break w where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],
   );
   if (own === undefined) return;
   await db.query(
     `insert into carried_brakes (key, player_id, version, limits, blocked_until, blocked_why)
      select known.key, w.player_id, $3, $4::jsonb, w.blocked_until, w.blocked_why
-     from wallet w, (
+     from wallet_break w, (
        select key from directory where bucket = $1 and player_id = $2
          and kind in ('device', 'payout_account', 'exclusion')
        union
@@ -68,7 +68,7 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
   await db.query(
     `delete from outbox where bucket = $1 and outbox_id = $2
        and coalesce((body->>'version')::bigint, 0) <= $3
-       and exists (select from wallet where bucket = $1 and player_id = $4 and guard = $3)`,
+       and exists (select from wallet_break where bucket = $1 and player_id = $4 and guard = $3)`,
     [player.bucket, `${KIND}:${player.playerId}`, own.version, player.playerId],
   );
 }

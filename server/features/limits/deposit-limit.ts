@@ -2,10 +2,10 @@ import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { inheritedUsage } from './inherited-usage.ts';
+import { lockWallet } from '../wallet/index.ts';
 import { PERIODS, type Period } from './kinds.ts';
-import { depositedSince, openOrdersSum, readBrakes, readLimits } from './store.ts';
-import { windowStarts } from './windows.ts';
+import { readLimits } from './store.ts';
+import { usedOfLimits } from './usage.ts';
 
 /** The data of the refusal `limit_reached` for a deposit. */
 export interface DepositLimitHit {
@@ -34,23 +34,19 @@ export async function depositLimitHit(
   amount: number,
   moment: 'order' | 'arrival' = 'order',
 ): Promise<DepositLimitHit | null> {
-  await readBrakes(db, player, 'lock');
+  await lockWallet(db, player);
   const limitOf = await readLimits(db, player);
   const limited = PERIODS.flatMap((period) => {
     const { value } = limitOf({ kind: 'deposit', period });
     return value === null ? [] : [{ period, value }];
   });
   if (limited.length === 0) return null;
-  const credited = await depositedSince(db, player, windowStarts(pack, at));
-  const waiting = moment === 'order' ? await openOrdersSum(db, player, at) : 0;
-  const inherited = await inheritedUsage(db, player, at);
+  const counted = moment === 'order' ? 'with waiting orders' : 'credited alone';
+  const used = await usedOfLimits(db, [player], pack, at, counted);
   const ends = windowEnds(pack, at);
   let hit: DepositLimitHit | null = null;
   for (const { period, value } of limited) {
-    const left = Math.max(
-      0,
-      value - credited[period] - waiting - inherited({ kind: 'deposit', period }),
-    );
+    const left = Math.max(0, value - used({ kind: 'deposit', period }));
     if (amount > left && (hit === null || left <= hit.left)) {
       hit = { limit: 'deposit', period, until: ends[period], left };
     }

@@ -1,13 +1,14 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseStateVersion } from '../wallet/index.ts';
+import { lockWallet, raiseStateVersion } from '../wallet/index.ts';
 import { block, type Block } from './block.ts';
 import { brakesUnder, noteBrakes, type CarriedBrakes } from './carry.ts';
 import { tighter } from './change.ts';
-import { inheritedUsage, inheritUsed, mostUsed } from './inherited-usage.ts';
+import { inheritedUsage, inheritUsed } from './inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from './kinds.ts';
-import { putInForce, readBrakes, readLimits, saveLimit } from './store.ts';
+import { putInForce, readLimits, saveLimit } from './store.ts';
+import { usedOfLimits } from './usage.ts';
 
 /**
  * Gives a player the limits, what is used of them, and the break of whoever used the same device or
@@ -24,7 +25,7 @@ export async function inheritBrakes(
 ): Promise<Block | null> {
   const others = await brakesUnder(tx, player, key);
   if (others.length === 0) return null;
-  await readBrakes(tx, player, 'lock');
+  await lockWallet(tx, player);
   const own = await readLimits(tx, player);
   const isUsed = await inheritUsage(tx, player, pack, others, at);
   let isChanged = isUsed;
@@ -63,13 +64,13 @@ async function inheritUsage(
 ): Promise<boolean> {
   const limited = others.filter(({ limits }) => limits.length > 0);
   if (limited.length === 0) return false;
-  const before = await mostUsed(
+  const before = await usedOfLimits(
     tx,
     limited.map((other) => other.player),
     pack,
     at,
   );
-  const ownTotal = await mostUsed(tx, [player], pack, at);
+  const ownTotal = await usedOfLimits(tx, [player], pack, at);
   const inherited = await inheritedUsage(tx, player, at);
   let isAny = false;
   for (const name of LIMIT_NAMES) {

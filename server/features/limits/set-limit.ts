@@ -3,11 +3,11 @@ import type { setLimit as operation } from '@glasshouse/contract/limits/set-limi
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseStateVersion } from '../wallet/index.ts';
+import { raiseStateVersion, readBrakes } from '../wallet/index.ts';
 import { askedName, askedValue } from './asked.ts';
 import { noteBrakes } from './carry.ts';
 import { changed, confirmed } from './change.ts';
-import { putInForce, readBrakes, readLimits, saveLimit } from './store.ts';
+import { putInForce, readLimits, saveLimit } from './store.ts';
 import { inForce, viewLimits } from './view.ts';
 
 /**

@@ -10,14 +10,12 @@ import { bucketOf, hashToken, newToken, type PlayerRef } from '../../platform/id
 import type { Seeds } from '../fairness/index.ts';
 import { blockOf, type Block } from '../limits/index.ts';
 import { authenticate, endSessions, openSession } from '../sessions/index.ts';
+import { beginPlay, readPlaySummary } from '../wallet/index.ts';
 import type { Game, Games } from './games.ts';
 import { lastRoundOf, roundId, type StoredRound } from './stored.ts';
 
 /** A launch token is good for this long and for one use. */
 const LAUNCH_MS = 60_000;
-/** A play session without a round for this long is over; the next game begins a new one. */
-export const PLAY_IDLE_MS = 30 * 60_000;
-const MINUTE_MS = 60_000;
 
 export interface OpenDeps {
   readonly db: Database;
@@ -140,29 +138,6 @@ async function useLaunch(tx: Queryable, token: string, at: number): Promise<Laun
   return { player, sessionId: row.session_id, gameId: row.game_id };
 }
 
-/** A play session goes on over games and reloads until half an hour passed without a round. */
-async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
-  await tx.query(
-    `update wallet set play_started_at = $3, play_staked = 0, play_won = 0,
-       play_until = $3 + session_minutes * $5::bigint,
-       check_started_at = $3, check_staked = 0, check_won = 0,
-       next_check_at = $3 + check_minutes * $5::bigint
-     where bucket = $1 and player_id = $2
-       and greatest(play_started_at, last_round_at) < $3 - $4::bigint`,
-    [player.bucket, player.playerId, at, PLAY_IDLE_MS, MINUTE_MS],
-  );
-}
-
-interface WalletRow {
-  cash: number;
-  bonus: number;
-  seq: number;
-  play_won: number;
-  play_staked: number;
-  play_seconds: number;
-  next_check_at: number | null;
-}
-
 /** What the game shows, read outside of the transaction: no wallet is locked for it. */
 async function present(
   deps: OpenDeps,
@@ -172,13 +147,7 @@ async function present(
   at: number,
 ): Promise<AnswerOf<typeof gameSession>> {
   const seed = await deps.seeds.current(deps.db, player, at);
-  const [wallet] = await deps.db.query<WalletRow>(
-    `select cash, bonus, seq, play_won, play_staked, next_check_at,
-       spin_play_seconds(play_started_at, $3) as play_seconds
-     from wallet where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, at],
-  );
-  if (wallet === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  const wallet = await readPlaySummary(deps.db, player, at);
   const lastRound = await lastRoundOf(deps.db, player, game.id);
   return {
     gameSession: token,

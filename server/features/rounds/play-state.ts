@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Seeds } from '../fairness/index.ts';
 import type { EndedSession } from '../sessions/index.ts';
+import { readPlay, type WalletPlay, type WalletView } from '../wallet/index.ts';
 import { createRecent } from './recent.ts';
 
 /**
@@ -42,53 +43,6 @@ export interface PlayState {
   readonly at: number;
 }
 
-/** What a refusal tells of the wallet row. */
-export interface WalletView {
-  readonly cash: number;
-  readonly bonus: number;
-  readonly blocked_until: number;
-  readonly check_started_at: number;
-  readonly check_staked: number;
-  readonly check_won: number;
-  readonly last_round_at: number;
-  readonly play_started_at: number;
-  readonly day_left_stake: number | null;
-  readonly day_left_loss: number | null;
-  readonly week_left_stake: number | null;
-  readonly week_left_loss: number | null;
-  readonly month_left_stake: number | null;
-  readonly month_left_loss: number | null;
-}
-
-interface WalletRow extends WalletView {
-  readonly guard: number;
-  readonly seed_id: number;
-  readonly seq: number;
-  readonly nonce: number;
-  readonly task_bits: number;
-  readonly age_ok: boolean;
-  readonly play_until: number | null;
-  readonly next_check_at: number | null;
-  readonly grant_deadline: number | null;
-  readonly stop: string | null;
-}
-
-const WALLET = {
-  name: 'play_state',
-  text: `select w.guard, w.seed_id, w.seq, w.seq - w.seed_base as nonce, w.task_bits, w.age_ok,
-      w.cash, w.bonus, w.blocked_until, w.check_started_at, w.check_staked, w.check_won,
-      w.next_check_at, w.last_round_at, w.play_started_at, w.play_until,
-      w.grant_deadline,
-      w.day_stake_limit - spin_window($4, w.day_id, w.day_staked) as day_left_stake,
-      w.day_loss_limit - spin_window($4, w.day_id, w.day_lost) as day_left_loss,
-      w.week_stake_limit - spin_window($5, w.week_id, w.week_staked) as week_left_stake,
-      w.week_loss_limit - spin_window($5, w.week_id, w.week_lost) as week_left_loss,
-      w.month_stake_limit - spin_window($6, w.month_id, w.month_staked) as month_left_stake,
-      w.month_loss_limit - spin_window($6, w.month_id, w.month_lost) as month_left_loss,
-      spin_stop_v2(w, $3, $4, $5, $6, $7, $8) as stop
-    from wallet w where w.bucket = $1 and w.player_id = $2`,
-};
-
 /** Players and sessions remembered by one process: a few hundred bytes each. */
 const REMEMBERED = 30_000;
 
@@ -117,7 +71,12 @@ export function createPlayStates(deps: {
 
   /** Asks the database, also whether a bet of this stake would be refused now. */
   async function load(player: PlayerRef, at: number, stake: number): Promise<PlayState> {
-    const row = await read(deps, player, at, stake);
+    const row = await readPlay(deps.db, player, {
+      at,
+      windows: windowIds(deps.pack, at),
+      minRoundMs: deps.minRoundMs,
+      stake,
+    });
     const before = states.get(String(player.playerId));
     const seed =
       before?.guard === row.guard && before.seedId === row.seed_id && before.clientSeed !== null
@@ -165,34 +124,11 @@ export function createPlayStates(deps: {
   };
 }
 
-interface WalletDeps {
-  readonly db: Database;
-  readonly pack: MarketPack;
-  readonly minRoundMs: number;
-}
-
-async function read(
-  deps: WalletDeps,
-  player: PlayerRef,
-  at: number,
-  stake: number,
-): Promise<WalletRow> {
-  const { day, week, month } = windowIds(deps.pack, at);
-  const { bucket, playerId } = player;
-  const values = [bucket, playerId, at, day, week, month, deps.minRoundMs, stake];
-  const [row] = await deps.db.query<WalletRow>(WALLET, values);
-  if (row === undefined) throw new Error(`no wallet of ${playerId}`);
-  if (row.grant_deadline === null || row.grant_deadline > at) return row;
-  // What a bonus past its deadline would have paid is gone: known before a round is drawn.
-  await deps.db.query('select grants_expire($1, $2, $3)', [bucket, playerId, at]);
-  return read(deps, player, at, stake);
-}
-
 type SeedPart = Pick<PlayState, 'seedId' | 'seedHash' | 'serverSeed' | 'clientSeed'>;
 
 function stateOf(
   player: PlayerRef,
-  row: WalletRow,
+  row: WalletPlay,
   { seedId, seedHash, serverSeed, clientSeed }: SeedPart,
   nonce: number,
   at: number,

@@ -2,7 +2,7 @@ import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import { PLAY_IDLE_MS } from './open-session.ts';
+import { PLAY_IDLE_MS } from '../wallet/index.ts';
 import type { PlayState } from './play-state.ts';
 
 export type SpinRefusal = Exclude<Outcome<typeof spinOperation>, { ok: true }>;

@@ -1,5 +1,14 @@
 export { lockBalances, readBalances, type Balances } from './balances.ts';
 export {
+  beginCheckInterval,
+  beginPlay,
+  blockPlay,
+  PLAY_IDLE_MS,
+  readBrakes,
+  setPlayLimit,
+  type Brakes,
+} from './brakes.ts';
+export {
   dropGrant,
   expireGrants,
   countGrants,
@@ -13,4 +22,5 @@ export {
 export { lockWallet, raiseStateVersion } from './lock.ts';
 export { beginSeed } from './new-seed.ts';
 export { confirmAge, ensureDesk, openWallet } from './open-wallet.ts';
+export { readPlay, readPlaySummary, type WalletPlay, type WalletView } from './read-play.ts';
 export { readTasksDone } from './tasks-done.ts';

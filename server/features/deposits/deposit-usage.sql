@@ -1,0 +1,21 @@
+-- What the deposit limits count: money that arrived and was credited since each instant, also where
+-- it was charged back later (taking money out opens no limit again), and apart from it the orders
+-- that can still be paid in time, hidden ones included. In minor units.
+create or replace function deposit_usage_v1(
+  p_bucket smallint, p_player bigint, p_day bigint, p_week bigint, p_month bigint, p_at bigint
+) returns table (period text, credited bigint, waiting bigint) language sql stable as $$
+  select u.period, u.credited::bigint, o.waiting::bigint
+  from (
+    select coalesce(sum(amount) filter (where at >= p_day), 0) as day,
+      coalesce(sum(amount) filter (where at >= p_week), 0) as week,
+      coalesce(sum(amount) filter (where at >= p_month), 0) as month
+    from deposit_payment
+    where bucket = p_bucket and player_id = p_player and state in ('credited', 'charged_back')
+      and at >= least(p_day, p_week, p_month)) p
+  cross join (
+    select coalesce(sum(amount), 0) as waiting from deposit
+    where bucket = p_bucket and player_id = p_player and state in ('created', 'waiting')
+      and expires_at > p_at) o
+  cross join lateral (values ('day', p.day), ('week', p.week), ('month', p.month))
+    u(period, credited)
+$$;

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+/** What may stop play, as the wallet holds it. Amounts in minor units, times epoch ms. */
+export interface Brakes {
+  readonly play_started_at: number;
+  readonly play_until: number | null;
+  readonly last_round_at: number;
+  readonly session_minutes: number | null;
+  readonly blocked_until: number;
+  readonly blocked_why: 'cooling_off' | 'self_excluded' | null;
+  readonly check_minutes: number;
+  readonly next_check_at: number | null;
+  readonly check_staked: number;
+  readonly check_won: number;
+}
+
+const BRAKES = `select play_started_at, play_until, last_round_at, session_minutes, blocked_until,
+    blocked_why, check_minutes, next_check_at, check_staked, check_won
+  from wallet where bucket = $1 and player_id = $2`;
+
+/** Reads the player's brakes; `lock` holds the wallet until the transaction's end. */
+export async function readBrakes(
+  db: Queryable,
+  player: PlayerRef,
+  lock: 'lock' | 'look',
+): Promise<Brakes> {
+  const [row] = await db.query<Brakes>(lock === 'lock' ? `${BRAKES} for update` : BRAKES, [
+    player.bucket,
+    player.playerId,
+  ]);
+  if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
+  return row;
+}
+
+/** Keeps the player from play until `until` (epoch ms); spins drawn before are not settled. */
+export async function blockPlay(
+  tx: Queryable,
+  { bucket, playerId }: PlayerRef,
+  { why, until }: { readonly why: NonNullable<Brakes['blocked_why']>; readonly until: number },
+): Promise<void> {
+  await tx.query(
+    `update wallet set blocked_until = $3, blocked_why = $4, guard = guard + 1
+     where bucket = $1 and player_id = $2`,
+    [bucket, playerId, until, why],
+  );
+}
+
+/** Begins the interval to the next reality check, both instants in epoch ms. */
+export async function beginCheckInterval(
+  tx: Queryable,
+  { bucket, playerId }: PlayerRef,
+  at: number,
+  nextCheckAt: number,
+): Promise<void> {
+  await tx.query(
+    `update wallet set next_check_at = $3, check_started_at = $4, check_staked = 0, check_won = 0
+     where bucket = $1 and player_id = $2`,
+    [bucket, playerId, nextCheckAt, at],
+  );
+}
+
+const ASSIGNMENTS = {
+  // A play session that runs ends by the new figure, counted from where it began.
+  session_minutes: `session_minutes = $3::integer, play_until = case when play_started_at > 0
+    then play_started_at + $3::bigint * 60000 end`,
+  // A shorter pause also holds for the check that is awaited; a longer one from the next on.
+  reality_check_minutes: `check_minutes = $3::integer, next_check_at = case
+    when next_check_at is not null
+    then least(next_check_at, check_started_at + $3::bigint * 60000) end`,
+};
+
+/** A limit that spins are judged by: its value is minutes, or minor units of a period. */
+export type PlayLimit =
+  | { readonly kind: keyof typeof ASSIGNMENTS; readonly period: null }
+  | { readonly kind: 'stake' | 'loss'; readonly period: 'day' | 'week' | 'month' };
+
+/** Puts a limit where spins are judged; null is no such limit. In the caller's transaction. */
+export async function setPlayLimit(
+  tx: Queryable,
+  player: PlayerRef,
+  limit: PlayLimit,
+  value: number | null,
+): Promise<void> {
+  const assignment =
+    limit.period === null
+      ? ASSIGNMENTS[limit.kind]
+      : `${limit.period}_${limit.kind}_limit = $3::bigint`;
+  await tx.query(`update wallet set ${assignment} where bucket = $1 and player_id = $2`, [
+    player.bucket,
+    player.playerId,
+    value,
+  ]);
+}
+
+/** A play session goes on over games and reloads until half an hour passed without a round. */
+export const PLAY_IDLE_MS = 30 * 60_000;
+
+/** Begins a play session and its first reality-check interval, unless one goes on. */
+export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
+  await tx.query(
+    `update wallet set play_started_at = $3, play_staked = 0, play_won = 0,
+       play_until = $3 + session_minutes * 60000::bigint,
+       check_started_at = $3, check_staked = 0, check_won = 0,
+       next_check_at = $3 + check_minutes * 60000::bigint
+     where bucket = $1 and player_id = $2
+       and greatest(play_started_at, last_round_at) < $3 - $4::bigint`,
+    [player.bucket, player.playerId, at, PLAY_IDLE_MS],
+  );
+}

@@ -1,0 +1,17 @@
+-- What the limits count of a wallet's rounds.
+
+-- The stakes and net losses of the market's day, week and month of these numbers, in minor units. A
+-- window that the wallet kept for an earlier period counts for nothing, as in spin_stop_v2.
+create or replace function wallet_usage_v1(
+  p_bucket smallint, p_player bigint, p_day integer, p_week integer, p_month integer
+) returns table (kind text, period text, used bigint) language sql stable as $$
+  select u.kind, u.period, u.used
+  from wallet w cross join lateral (values
+    ('stake', 'day', spin_window(p_day, w.day_id, w.day_staked)),
+    ('stake', 'week', spin_window(p_week, w.week_id, w.week_staked)),
+    ('stake', 'month', spin_window(p_month, w.month_id, w.month_staked)),
+    ('loss', 'day', spin_window(p_day, w.day_id, w.day_lost)),
+    ('loss', 'week', spin_window(p_week, w.week_id, w.week_lost)),
+    ('loss', 'month', spin_window(p_month, w.month_id, w.month_lost))) u(kind, period, used)
+  where w.bucket = p_bucket and w.player_id = p_player
+$$;

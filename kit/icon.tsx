@@ -25,8 +25,15 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative picture: what it means stands beside it or in its button's label. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
+interface LinePictureProps {
+  /** A path on a grid of 24. */
+  readonly path: string;
+  readonly size: number;
+  readonly strokeWidth: string;
+}
+
+/** The pen that all icons are drawn with. */
+export function LinePicture({ path, size, strokeWidth }: LinePictureProps): ReactNode {
   return (
     <svg
       width={size}
@@ -34,12 +41,17 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }): Re
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.7"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** A decorative picture: what it means stands beside it or in its button's label. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
+  return <LinePicture path={PATHS[name]} size={size} strokeWidth="1.7" />;
 }

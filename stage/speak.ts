@@ -1,10 +1,8 @@
 import type { StageKey } from '@glasshouse/words/en.ts';
+import { compileSimple, format, type Values } from '@glasshouse/words/format.ts';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 
 export type StageWords = Readonly<Record<StageKey, string>>;
-
-/** What fills the places of a text: finished text, or a count that also chooses its plural. */
-export type Values = Readonly<Record<string, string | number>>;
 
 export interface Speech {
   readonly language: LanguageName;
@@ -29,27 +27,12 @@ const loaders: Readonly<Record<LanguageName, () => Promise<StageWords>>> = {
   CN: async () => (await import('@glasshouse/words/zh-hans/stage.ts')).stage,
 };
 
-/**
- * Speaks the part of the message format that a game's texts use: `{name}` and
- * `{name, plural, one {…} other {…}}` with `#` for the count, not nested.
- */
 function createSpeech(language: LanguageName, words: StageWords): Speech {
   const tag = LANGUAGE_TAGS[language];
-  const rules = new Intl.PluralRules(tag);
   const number = (value: number, decimals = 0): string =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: decimals }).format(value);
-
-  function choose(choices: string, count: number): string {
-    const texts = new Map(
-      [...choices.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, name, text]) => [name, text]),
-    );
-    const text = texts.get(rules.select(count)) ?? texts.get('other') ?? '';
-    return text.replaceAll('#', number(count));
-  }
-
-  function fill(value: string | number | undefined): string {
-    return typeof value === 'number' ? number(value, 2) : (value ?? '');
-  }
+  const plain = (value: string | number): string =>
+    typeof value === 'number' ? number(value, 2) : value;
 
   return {
     language,
@@ -58,14 +41,6 @@ function createSpeech(language: LanguageName, words: StageWords): Speech {
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: decimals }).format(
         share,
       ),
-    say(key, values = {}) {
-      return words[key].replaceAll(
-        /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+))?\}/g,
-        (_, name: string, choices: string | undefined) => {
-          const value = values[name];
-          return choices === undefined ? fill(value) : choose(choices, Number(value ?? 0));
-        },
-      );
-    },
+    say: (key, values = {}) => format(compileSimple(words[key]), tag, values, plain),
   };
 }

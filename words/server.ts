@@ -1,16 +1,13 @@
-import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { en, type MessageKey } from './en.ts';
 import { esMx } from './es-mx.ts';
+import { format, type Messages, type Values } from './format.ts';
 import { hi } from './hi.ts';
 import { LANGUAGE_TAGS, type LanguageName } from './languages.ts';
 import { ptBr } from './pt-br.ts';
 import { zhHans } from './zh-hans.ts';
 
 export type Catalogue = Readonly<Record<MessageKey, string>>;
-/** What fills placeholders: amounts and times as finished text, counts as numbers. */
-export type MessageValues = Readonly<Record<string, string | number>>;
-
 export const CATALOGUES: Readonly<Record<LanguageName, Catalogue>> = {
   EN: en,
   IN: hi,
@@ -19,15 +16,15 @@ export const CATALOGUES: Readonly<Record<LanguageName, Catalogue>> = {
   CN: zhHans,
 };
 
-/** One translator a language, compiled when the language is first spoken. */
-const translators = new Map<LanguageName, I18n>();
+/** The compiled texts of each language that has been used. */
+const compiled = new Map<LanguageName, Messages>();
 
 /**
  * The text of a key in a player's language. Amounts are formatted by the market's pack before
  * they go in as values. A value left out leaves its place empty.
  */
-export function message(language: LanguageName, key: MessageKey, values?: MessageValues): string {
-  return translatorOf(language)._(key, values === undefined ? {} : { ...values });
+export function message(language: LanguageName, key: MessageKey, values: Values = {}): string {
+  return format(compiledTexts(language)[key] ?? key, LANGUAGE_TAGS[language], values);
 }
 
 export function isMessageKey(text: string): text is MessageKey {
@@ -67,7 +64,7 @@ export function answerText(
   return message(language, key, valuesFrom(data, formats));
 }
 
-function valuesFrom(data: unknown, { money, time }: ValueFormats): MessageValues {
+function valuesFrom(data: unknown, { money, time }: ValueFormats): Values {
   const values: Record<string, string | number> = {};
   if (typeof data !== 'object' || data === null) return values;
   for (const [name, value] of Object.entries(data)) {
@@ -79,14 +76,12 @@ function valuesFrom(data: unknown, { money, time }: ValueFormats): MessageValues
   return values;
 }
 
-function translatorOf(language: LanguageName): I18n {
-  const known = translators.get(language);
+function compiledTexts(language: LanguageName): Messages {
+  const known = compiled.get(language);
   if (known !== undefined) return known;
-  const compiled = Object.entries(CATALOGUES[language]).map(
-    ([key, text]) => [key, compileMessageOrThrow(text)] as const,
+  const texts = Object.fromEntries(
+    Object.entries(CATALOGUES[language]).map(([key, text]) => [key, compileMessageOrThrow(text)]),
   );
-  const locale = LANGUAGE_TAGS[language];
-  const translator = setupI18n({ locale, messages: { [locale]: Object.fromEntries(compiled) } });
-  translators.set(language, translator);
-  return translator;
+  compiled.set(language, texts);
+  return texts;
 }

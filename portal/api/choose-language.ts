@@ -2,15 +2,6 @@ import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts
 import { api, queryCache } from './server.ts';
 import { language, speak } from '../ui/words.ts';
 
-/** Each language by its own name, which is the same in every language. */
-export const LANGUAGE_WORDS: Readonly<Record<LanguageName, string>> = {
-  EN: 'English',
-  IN: 'हिन्दी',
-  BR: 'Português',
-  MX: 'Español',
-  CN: '简体中文',
-};
-
 const YEAR_SECONDS = 31_536_000;
 
 /** The player chooses a language: page, device and server follow. */
@@ -26,7 +17,7 @@ export async function chooseLanguage(name: LanguageName): Promise<void> {
  * After a sign-in page and server speak one language: the one that was chosen on this device, else
  * the one that the server keeps for the player.
  */
-export async function followServer(name: LanguageName): Promise<void> {
+export async function followServerLanguage(name: LanguageName): Promise<void> {
   if (name === language()) return;
   if (isChosenHere()) {
     await api.call('setLang', { lang: language() }, { quiet: true });

@@ -23,7 +23,7 @@ export type CommonReply = {
   readonly data: unknown;
 };
 
-/** One wish of the player's. Its key is kept over retries, so that the deed happens once. */
+/** The idempotency key of one operation: retries carry the same key, so it happens once. */
 export interface Intent {
   key: string;
 }
@@ -105,7 +105,7 @@ export function createApi(deps: ApiDeps): Api {
       return patiently(plan, input, renewed, intent, options);
     }
     if (first.code === 'reauth_required' && (await deps.askProof())) {
-      // The refusal is the answer kept under the first key: the repeat is a deed of its own.
+      // The refusal is stored under the first key: the repeat is an operation of its own.
       intent.key = deps.makeKey();
       return patiently(plan, input, await deps.signedIn(), intent, options);
     }

@@ -2,22 +2,23 @@ import type { Intent } from './client.ts';
 import { randomHex } from '../boot/storage.ts';
 
 /**
- * The key of a wish outlives a reload: it is kept in the tab until the server's answer is final,
- * so that a wish whose answer got lost is asked for again and never twice.
+ * The idempotency key of an operation survives a reload: the tab stores it until the server's
+ * answer is final. A request whose answer got lost is then repeated under the same key, so the
+ * operation happens once.
  */
 interface Kept {
-  /** What was asked for: another wish needs another key. */
+  /** What was requested: another request needs another key. */
   readonly wish: string;
   readonly key: string;
 }
 
 const PREFIX = 'gh_intent_';
 
-/** Where storage is blocked a wish lives as long as the page. */
+/** Where storage is blocked, a key lives as long as the page. */
 const memory = new Map<string, string>();
 
-/** The intent of a wish, by the name of its deed; the same wish gets the same key again. */
-export function keptIntent(name: string, wish: object): Intent {
+/** The key of a request, by the name of its operation; the same request gets the same key. */
+export function persistedKey(name: string, wish: object): Intent {
   const asked = JSON.stringify(wish);
   const known = read(name);
   let key = known?.wish === asked ? known.key : randomHex(16);
@@ -27,7 +28,7 @@ export function keptIntent(name: string, wish: object): Intent {
     get key() {
       return key;
     },
-    // After a proof the repeat is a deed of its own: from then on that one counts.
+    // After the password was asked for, the repeat is an operation of its own with a new key.
     set key(made) {
       key = made;
       keep();
@@ -35,11 +36,11 @@ export function keptIntent(name: string, wish: object): Intent {
   };
 }
 
-/** Answers that are not kept under the key: the same wish may still be under way. */
+/** Answers that the server does not store under the key: the request may still be running. */
 const NOT_FINAL = new Set(['unreachable', 'in_progress', 'busy', 'rate_limited', 'internal_error']);
 
-/** Forgets the intent once its answer is final, be it a success or a refusal. */
-export function settleIntent(
+/** Forgets the key once its answer is final, be it a success or a refusal. */
+export function releaseKey(
   name: string,
   reply: { readonly ok: true } | { readonly ok: false; readonly code: string },
 ): void {

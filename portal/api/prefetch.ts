@@ -6,7 +6,7 @@ import { queryCache } from './server.ts';
 const ignore = (): void => undefined;
 
 /** Asks for what every visit shows, before anything is there to show it. */
-export function askAhead(path: string): void {
+export function prefetch(path: string): void {
   queryCache.fetch(accountQuery).catch(ignore);
   if (path === '/') queryCache.fetch(lobbyQuery).catch(ignore);
 }

@@ -13,7 +13,7 @@ import { language, text } from '../ui/words.ts';
  * What the account feature answers when the server asks for the player: set once by the app, so
  * that the wire knows no dialog.
  */
-export interface PlayerAsked {
+export interface SessionHandlers {
   /** Opens the account dialog in mode 3: log in to an account. */
   loginRequired(): void;
   /** Asks for the password; true once it was proved. */
@@ -22,13 +22,13 @@ export interface PlayerAsked {
   onLanguage(language: LanguageName): void;
 }
 
-let asked: PlayerAsked = {
+let asked: SessionHandlers = {
   loginRequired: () => undefined,
   askProof: () => Promise.resolve(false),
   onLanguage: () => undefined,
 };
 
-export function answerWith(handlers: PlayerAsked): void {
+export function registerSessionHandlers(handlers: SessionHandlers): void {
   asked = handlers;
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Answer, Reply, SignedIn } from './client.ts';
-import { deviceId, recall, remember } from '../boot/storage.ts';
+import { deviceId, getStored, setStored } from '../boot/storage.ts';
 
 /** Who plays on this device, as the last sign-in told. Never a balance: that is asked for. */
 export interface Player extends SignedIn {
@@ -23,7 +23,7 @@ let lastId = useSession.getState().player?.userId;
 
 function kept(): Player | null {
   try {
-    const value: unknown = JSON.parse(recall('session') ?? 'null');
+    const value: unknown = JSON.parse(getStored('session') ?? 'null');
     return isPlayer(value) ? value : null;
   } catch {
     return null;
@@ -44,9 +44,9 @@ function isPlayer(value: unknown): value is Player {
 export function adopt(answer: Answer<'login'>): Player {
   const { userId, token, nick, isRegister, loginName } = answer;
   const player: Player = { userId, token, nick, isRegister, loginName };
-  remember('deviceId', answer.deviceId);
-  remember('session', JSON.stringify(player));
-  if (loginName !== null) remember('loginName', loginName);
+  setStored('deviceId', answer.deviceId);
+  setStored('session', JSON.stringify(player));
+  if (loginName !== null) setStored('loginName', loginName);
   useSession.setState({ player, loginRequired: false });
   if (lastId !== undefined && lastId !== userId) for (const tell of playerChanged) tell();
   lastId = userId;
@@ -56,7 +56,7 @@ export function adopt(answer: Answer<'login'>): Player {
 /** Nobody is signed in from now on, and nobody is unasked: the player must log in first. */
 export function signedOut(): void {
   useSession.setState({ player: null, loginRequired: true });
-  remember('session', null);
+  setStored('session', null);
 }
 
 const playerChanged = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useQuery, type QueryResult } from './use-query.ts';
 import { useState } from 'react';
 import { reloadAccount } from './account.ts';
 import type { Answer, Reply } from './client.ts';
-import { keptIntent, settleIntent } from './idempotency-key.ts';
+import { persistedKey, releaseKey } from './idempotency-key.ts';
 import { money } from '../ui/market.ts';
 import { api, queryCache, sayRefusal } from './server.ts';
 import { toast } from '../ui/toasts.ts';
@@ -28,8 +28,8 @@ export interface Claim {
 }
 
 /**
- * Claims the reward of an item, or of the big task. The wish keeps its key until an answer came,
- * over a reload too; an item is another wish every day.
+ * Claims the reward of an item, or of the big task. The request keeps its key until an answer
+ * arrived, also across a reload; an item is another request every day.
  */
 export function useClaim(what: TaskItem | 'big'): Claim {
   const t = useText();
@@ -47,16 +47,16 @@ export function useClaim(what: TaskItem | 'big'): Claim {
 }
 
 async function claimBig(): Promise<Reply<'claimBigTask'>> {
-  const intent = keptIntent('bigTask', {});
+  const intent = persistedKey('bigTask', {});
   const reply = await api.call('claimBigTask', {}, { intent });
-  settleIntent('bigTask', reply);
+  releaseKey('bigTask', reply);
   return reply;
 }
 
 async function claimItem({ id, createTime }: TaskItem): Promise<Reply<'claimTask'>> {
   const name = `task${id}`;
-  const intent = keptIntent(name, { day: createTime });
+  const intent = persistedKey(name, { day: createTime });
   const reply = await api.call('claimTask', { id }, { intent });
-  settleIntent(name, reply);
+  releaseKey(name, reply);
   return reply;
 }

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { doors } from '../ui/actions.ts';
+import { actions } from '../ui/actions.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { go } from '../ui/navigate.ts';
-import { takeWish } from '../boot/pending-launch.ts';
+import { takePendingLaunch } from '../boot/pending-launch.ts';
 import { Routes } from './routes.tsx';
-import { laterInUse } from './start-up.ts';
+import { loadLaterOnceInUse } from './start-up.ts';
 import { TabBar } from './tab-bar.tsx';
 import * as styles from './app.module.css';
 
-const OfflineBar = lazy(async () => ({ default: (await laterInUse()).OfflineBar }));
-const BreakNotice = lazy(async () => ({ default: (await laterInUse()).BreakNotice }));
-const Overlays = lazy(async () => ({ default: (await laterInUse()).Overlays }));
+const OfflineBar = lazy(async () => ({ default: (await loadLaterOnceInUse()).OfflineBar }));
+const BreakNotice = lazy(async () => ({ default: (await loadLaterOnceInUse()).BreakNotice }));
+const Overlays = lazy(async () => ({ default: (await loadLaterOnceInUse()).Overlays }));
 
 /** The whole portal. `path` is given while prerendering; in a browser the address counts. */
 export function App({ path }: { path?: string }): ReactNode {
   const hydrated = useHydrated();
   useEffect(() => {
-    // From here on the page hears its presses itself: one that came before is not lost.
-    const wish = takeWish();
-    if (wish !== null) doors.game(wish);
+    // From here on the app handles presses; one that was made before it was ready is not lost.
+    const pending = takePendingLaunch();
+    if (pending !== null) actions.game(pending);
   }, []);
   return (
     <Router

@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeArrival } from '../api/arrival.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { pageLanguage, speak } from '../ui/words.ts';
-import { askAhead } from '../api/prefetch.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
-import { beginLater, connectFeatures } from './start-up.ts';
+import { startLaterParts, connectFeatures } from './start-up.ts';
 import '@glasshouse/kit/tokens.css';
 import '@glasshouse/kit/base.css';
 import './backdrop.css';
@@ -17,8 +17,8 @@ async function start(root: HTMLElement): Promise<void> {
   takeArrival();
   connectFeatures();
   // The server works, and the chunks come, while the page is being taken over.
-  askAhead(location.pathname);
-  beginLater();
+  prefetch(location.pathname);
+  startLaterParts();
   preloadWith(preloadPage);
   await speak(pageLanguage());
   await pause();

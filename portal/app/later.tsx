@@ -7,13 +7,13 @@ import { openOdds } from '../features/lobby/open-odds.tsx';
 import { openBreak } from '../features/me/index.ts';
 import { openTerms, prepareTerms } from '../features/terms/index.ts';
 import { openVerify } from '../features/withdrawals/open-verify.tsx';
-import { followServer } from '../api/choose-language.ts';
-import { watchGame } from '../boot/game-window.ts';
-import type { Doors } from '../ui/actions.ts';
-import type { PlayerAsked } from '../api/server.ts';
+import { followServerLanguage } from '../api/choose-language.ts';
+import { observeGame } from '../boot/game-window.ts';
+import type { Actions } from '../ui/actions.ts';
+import type { SessionHandlers } from '../api/server.ts';
 
-/** What stands behind the doors. It is loaded right after the first page is drawn. */
-export const rooms: Doors & PlayerAsked = {
+/** What the actions do. It is loaded right after the first page is drawn. */
+export const handlers: Actions & SessionHandlers = {
   account: openAccount,
   language: openLanguage,
   chat: openChat,
@@ -25,13 +25,13 @@ export const rooms: Doors & PlayerAsked = {
   realityCheck: offerRealityCheck,
   loginRequired: () => openAccount(3),
   askProof,
-  onLanguage: (name) => void followServer(name),
+  onLanguage: (name) => void followServerLanguage(name),
 };
 
 /** Hears of games from now on. */
 export function listenToGames(): void {
   followGame();
-  watchGame((news) => {
+  observeGame((news) => {
     if (typeof news === 'object' && news.type === 'ready') prepareTerms();
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RewardHint } from '../features/tasks/index.ts';
-import { Comings } from './lobby-prompts.tsx';
+import { LobbyPrompts } from './lobby-prompts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { ToastHost } from './toast-host.tsx';
 
@@ -8,7 +8,7 @@ import { ToastHost } from './toast-host.tsx';
 export function Overlays(): ReactNode {
   return (
     <>
-      <Comings />
+      <LobbyPrompts />
       <RewardHint />
       <DialogHost />
       <ToastHost />

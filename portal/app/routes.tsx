@@ -25,7 +25,8 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
     async () => (await import('../features/tracker/tracker-all-page.tsx')).TrackerAllPage,
   ),
   '/task': lazyPage(
-    async () => (await import('../features/withdrawals/cooling-page.tsx')).CoolingPage,
+    async () =>
+      (await import('../features/withdrawals/next-withdrawal-page.tsx')).NextWithdrawalPage,
   ),
   '/taskGame': lazyPage(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   '/invite': lazyPage(async () => (await import('../features/invites/invite-page.tsx')).InvitePage),

@@ -1,12 +1,12 @@
-import { hangDoors } from '../ui/actions.ts';
+import { registerActions } from '../ui/actions.ts';
 import { inUse } from '../boot/in-use.ts';
 import { loadPack } from '../ui/market.ts';
-import { persistently } from '../ui/persistently.ts';
-import { answerWith } from '../api/server.ts';
+import { retryUntilLoaded } from '../ui/persistently.ts';
+import { registerSessionHandlers } from '../api/server.ts';
 import { language } from '../ui/words.ts';
 
-/** The rooms behind the doors, in a chunk that comes after the first page, with the pack. */
-const later = () => persistently(() => import('./later.tsx').then(withPack));
+/** What the actions do is in a chunk that is loaded after the first page, with the market pack. */
+const later = () => retryUntilLoaded(() => import('./later.tsx').then(withPack));
 
 async function withPack<Parts>(parts: Parts): Promise<Parts> {
   await loadPack();
@@ -14,35 +14,36 @@ async function withPack<Parts>(parts: Parts): Promise<Parts> {
 }
 
 /** The same, once the page is in use. */
-export const laterInUse = () => inUse.then(later);
+export const loadLaterOnceInUse = () => inUse.then(later);
 
-/** Hangs the doors between the features: a press that comes early waits for its room. */
+/** Registers the actions between features: an early press waits until its chunk is loaded. */
 export function connectFeatures(): void {
-  const rooms = async () => (await later()).rooms;
-  hangDoors({
-    account: (mode) => void rooms().then((room) => room.account(mode)),
-    language: () => void rooms().then((room) => room.language()),
-    chat: () => void rooms().then((room) => room.chat()),
-    terms: async () => (await rooms()).terms(),
-    odds: () => void rooms().then((room) => room.odds()),
-    verify: () => void rooms().then((room) => room.verify()),
-    takeBreak: () => void rooms().then((room) => room.takeBreak()),
-    game: (gameId) => void rooms().then((room) => room.game(gameId)),
-    realityCheck: (check, done) => void rooms().then((room) => room.realityCheck(check, done)),
+  const loaded = async () => (await later()).handlers;
+  registerActions({
+    account: (mode) => void loaded().then((handlers) => handlers.account(mode)),
+    language: () => void loaded().then((handlers) => handlers.language()),
+    chat: () => void loaded().then((handlers) => handlers.chat()),
+    terms: async () => (await loaded()).terms(),
+    odds: () => void loaded().then((handlers) => handlers.odds()),
+    verify: () => void loaded().then((handlers) => handlers.verify()),
+    takeBreak: () => void loaded().then((handlers) => handlers.takeBreak()),
+    game: (gameId) => void loaded().then((handlers) => handlers.game(gameId)),
+    realityCheck: (check, done) =>
+      void loaded().then((handlers) => handlers.realityCheck(check, done)),
   });
-  answerWith({
-    loginRequired: () => void rooms().then((room) => room.loginRequired()),
-    askProof: async () => (await rooms()).askProof(),
+  registerSessionHandlers({
+    loginRequired: () => void loaded().then((handlers) => handlers.loginRequired()),
+    askProof: async () => (await loaded()).askProof(),
     onLanguage: (name) => {
       // Mostly it is the one that is shown.
-      if (name !== language()) void rooms().then((room) => room.onLanguage(name));
+      if (name !== language()) void loaded().then((handlers) => handlers.onLanguage(name));
     },
   });
 }
 
-/** Begins what comes with the first page's followers. */
-export function beginLater(): void {
-  void laterInUse().then((parts) => {
+/** Starts what is loaded once the page is in use. */
+export function startLaterParts(): void {
+  void loadLaterOnceInUse().then((parts) => {
     parts.listenToGames();
     parts.startLater();
   });

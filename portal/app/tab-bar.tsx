@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
-import { recall, remember } from '../boot/storage.ts';
+import { getStored, setStored } from '../boot/storage.ts';
 import { useText } from '../ui/words.ts';
 import * as styles from './tab-bar.module.css';
 
@@ -25,8 +25,8 @@ export function TabBar(): ReactNode {
   const own = tabOf(path);
   const [chosen, setChosen] = useState('/');
   useEffect(() => {
-    if (own !== null) remember('tab', own);
-    setChosen(own ?? recall('tab') ?? '/');
+    if (own !== null) setStored('tab', own);
+    setChosen(own ?? getStored('tab') ?? '/');
   }, [own]);
   const lit = own ?? chosen;
   return (

@@ -1,6 +1,6 @@
-import { recall } from './storage.ts';
-import { launchGame, openAhead, openedGame, watchGame } from './game-window.ts';
-import { appIsHere, appIsWanted, forgetWish, wishFor } from './pending-launch.ts';
+import { getStored } from './storage.ts';
+import { launchGame, openGameWindow, openedGame, observeGame } from './game-window.ts';
+import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './pending-launch.ts';
 
 /**
  * What the page runs after its first paint: it serves a press on a game that comes before the app
@@ -22,13 +22,13 @@ let alone: Promise<void> | null = null;
 function press(target: EventTarget | null | undefined): void {
   const button = target instanceof Element ? target.closest('[data-game]') : null;
   const gameId = Number.parseInt(button?.getAttribute('data-game') ?? '', 10);
-  if (button === null || Number.isNaN(gameId) || appIsHere() || openedGame() !== null) return;
+  if (button === null || Number.isNaN(gameId) || isAppReady() || openedGame() !== null) return;
   const token = keptToken();
   const title = button.querySelector('b')?.textContent ?? '';
-  openAhead(gameId, title);
+  openGameWindow(gameId, title);
   if (token === null) {
     // A new player is signed in by the app, which then launches what stands open.
-    return wishFor(gameId);
+    return setPendingLaunch(gameId);
   }
   alone = untilPlaying();
   void launch(gameId, token);
@@ -39,7 +39,7 @@ async function launch(gameId: number, token: string): Promise<void> {
   const url = await askForLaunch(gameId, token).catch(() => null);
   // The player may have gone back meanwhile.
   if (openedGame() === null) return;
-  if (url === null) wishFor(gameId);
+  if (url === null) setPendingLaunch(gameId);
   else launchGame(gameId, url);
 }
 
@@ -56,7 +56,7 @@ async function askForLaunch(gameId: number, token: string): Promise<string | nul
 
 function keptToken(): string | null {
   try {
-    const token = member(JSON.parse(recall('session') ?? 'null'), 'token');
+    const token = member(JSON.parse(getStored('session') ?? 'null'), 'token');
     return typeof token === 'string' ? token : null;
   } catch {
     return null;
@@ -71,8 +71,8 @@ function member(value: unknown, name: string): unknown {
 function untilPlaying(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_MS);
-    void appIsWanted.then(resolve);
-    watchGame((news) => {
+    void appNeeded.then(resolve);
+    observeGame((news) => {
       const type = typeof news === 'object' ? news.type : news;
       if (type === 'ready') setTimeout(resolve, PLAYING_MS);
       else if (type !== 'roundStart') resolve();
@@ -97,11 +97,11 @@ declare global {
   }
 }
 
-watchGame((news) => {
-  if (news === 'left') forgetWish();
+observeGame((news) => {
+  if (news === 'left') clearPendingLaunch();
 });
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
-void Promise.race([picturesDrawn(), appIsWanted])
+void Promise.race([picturesDrawn(), appNeeded])
   .then(() => alone)
   .then(() => window.bringApp());

@@ -1,6 +1,6 @@
 import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
 import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
-import { recall } from './storage.ts';
+import { getStored } from './storage.ts';
 
 /**
  * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so
@@ -20,12 +20,12 @@ interface GameWindow {
 }
 
 /** What the app hears: the frame's messages, and that the player has left the game. */
-export type GameNews = FrameMessage | 'left';
-type Listener = (news: GameNews) => void;
+export type GameMessage = FrameMessage | 'left';
+type Listener = (news: GameMessage) => void;
 
 let open: GameWindow | null = null;
 /** What nobody has heard yet, the app not being there. */
-let unheard: GameNews[] = [];
+let undelivered: GameMessage[] = [];
 const listeners = new Set<Listener>();
 const watchers = new Set<Listener>();
 
@@ -35,18 +35,18 @@ export function openedGame(): { readonly gameId: number; readonly launched: bool
 }
 
 /** Hears of the game from now on, first of what has been said to nobody. */
-export function hearGame(listener: Listener): void {
+export function onGameMessage(listener: Listener): void {
   listeners.add(listener);
-  for (const news of unheard.splice(0)) listener(news);
+  for (const news of undelivered.splice(0)) listener(news);
 }
 
 /** Looks on without taking anything away from who hears the game later. */
-export function watchGame(watcher: Listener): void {
+export function observeGame(watcher: Listener): void {
   watchers.add(watcher);
 }
 
 /** Opens a game's window, while its launch token is asked for. */
-export function openAhead(gameId: number, title: string): void {
+export function openGameWindow(gameId: number, title: string): void {
   const address = addressOf(gameId);
   show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title });
 }
@@ -66,7 +66,7 @@ export function launchGame(gameId: number, url: string): void {
   }
 }
 
-export function tellGame(message: PortalMessage): void {
+export function sendToGame(message: PortalMessage): void {
   if (open === null) return;
   open.frame.contentWindow?.postMessage(message, new URL(open.address).origin);
 }
@@ -86,7 +86,7 @@ function show({ gameId, address, src, title }: Shown): void {
   frame.allow = 'fullscreen; autoplay';
   frame.referrerPolicy = 'origin';
   frame.src = src;
-  unheard = [];
+  undelivered = [];
   open = { gameId, frame, address, launched: false, asked: false, token: null };
   // The device's back button closes the game: it takes this entry off the history.
   history.pushState({ ...history.state, game: gameId }, '');
@@ -131,19 +131,19 @@ function hear({ origin, source, data }: MessageEvent<unknown>): void {
 /** The token is given to the frame once it has asked for it, and only once. */
 function handOver(): void {
   if (open === null || !open.asked || open.token === null) return;
-  tellGame({ v: 1, type: 'launch', token: open.token });
+  sendToGame({ v: 1, type: 'launch', token: open.token });
   open.asked = false;
   open.token = null;
 }
 
 /** A quiet house is quiet in the game. */
 function arrived(): void {
-  tellGame({ v: 1, type: 'sound', on: recall('clicks') !== 'off' });
+  sendToGame({ v: 1, type: 'sound', on: getStored('clicks') !== 'off' });
 }
 
-function tell(news: GameNews): void {
+function tell(news: GameMessage): void {
   for (const watcher of watchers) watcher(news);
-  if (listeners.size === 0) unheard.push(news);
+  if (listeners.size === 0) undelivered.push(news);
   for (const listener of listeners) listener(news);
 }
 

@@ -1,30 +1,30 @@
-/** A game the player has pressed before the app could open it. */
-let wished: number | null = null;
-let here = false;
-let want: () => void = () => undefined;
+/** A game that the player pressed before the app could open it. */
+let pending: number | null = null;
+let isReady = false;
+let wakeApp: () => void = () => undefined;
 
 /** Resolves when something is left for the app to do. */
-export const appIsWanted = new Promise<void>((resolve) => (want = resolve));
+export const appNeeded = new Promise<void>((resolve) => (wakeApp = resolve));
 
-export function wishFor(gameId: number): void {
-  wished = gameId;
-  want();
+export function setPendingLaunch(gameId: number): void {
+  pending = gameId;
+  wakeApp();
 }
 
-/** The player has gone back from it. */
-export function forgetWish(): void {
-  wished = null;
+/** The player has left the game again before the app was ready. */
+export function clearPendingLaunch(): void {
+  pending = null;
 }
 
-/** True once the app sees to presses itself. */
-export function appIsHere(): boolean {
-  return here;
+/** True once the app handles presses itself. */
+export function isAppReady(): boolean {
+  return isReady;
 }
 
-/** The app is here: it sees to presses from now on, and first to this one, if there is any. */
-export function takeWish(): number | null {
-  here = true;
-  const taken = wished;
-  wished = null;
+/** Marks the app as ready and returns the launch it has to make first; null for none. */
+export function takePendingLaunch(): number | null {
+  isReady = true;
+  const taken = pending;
+  pending = null;
   return taken;
 }

@@ -29,7 +29,7 @@ export type DeviceKey = keyof typeof KEYS;
 const memory = new Map<DeviceKey, string>();
 
 /** What is remembered under a key; null when nothing is. */
-export function recall(key: DeviceKey): string | null {
+export function getStored(key: DeviceKey): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
@@ -40,7 +40,7 @@ export function recall(key: DeviceKey): string | null {
 }
 
 /** Remembers a text; null forgets it. */
-export function remember(key: DeviceKey, text: string | null): void {
+export function setStored(key: DeviceKey, text: string | null): void {
   memory.delete(key);
   try {
     if (text === null) localStorage.removeItem(KEYS[key]);
@@ -52,10 +52,10 @@ export function remember(key: DeviceKey, text: string | null): void {
 
 /** The device's id, its credential as a guest: 32 random hex digits, made once. */
 export function deviceId(): string {
-  const known = recall('deviceId');
+  const known = getStored('deviceId');
   if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known;
   const made = randomHex(16);
-  remember('deviceId', made);
+  setStored('deviceId', made);
   return made;
 }
 

@@ -1,10 +1,10 @@
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 
 /**
- * The doors between features, which do not know each other: the app hangs them when it starts.
- * A feature opens a door by what lies behind it.
+ * What one feature may ask of another. Features do not import each other: the app registers these
+ * actions when it starts (app/start-up.ts).
  */
-export interface Doors {
+export interface Actions {
   /**
    * The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. `offer`
    * is mode 1 that comes by itself and waits in the queue.
@@ -27,22 +27,22 @@ export interface Doors {
   realityCheck(check: CheckFigures | null, done: (goesOn: boolean) => void): void;
 }
 
-const shut = (): never => {
-  throw new Error('the doors are not hung yet');
+const unregistered = (): never => {
+  throw new Error('the actions are not registered yet');
 };
 
-export const doors: Doors = {
-  account: shut,
-  language: shut,
-  chat: shut,
-  terms: shut,
-  odds: shut,
-  verify: shut,
-  takeBreak: shut,
-  game: shut,
-  realityCheck: shut,
+export const actions: Actions = {
+  account: unregistered,
+  language: unregistered,
+  chat: unregistered,
+  terms: unregistered,
+  odds: unregistered,
+  verify: unregistered,
+  takeBreak: unregistered,
+  game: unregistered,
+  realityCheck: unregistered,
 };
 
-export function hangDoors(open: Doors): void {
-  Object.assign(doors, open);
+export function registerActions(registered: Actions): void {
+  Object.assign(actions, registered);
 }

@@ -1,13 +1,13 @@
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { now } from '../api/clock.ts';
-import { recall, remember } from '../boot/storage.ts';
+import { getStored, setStored } from '../boot/storage.ts';
 import { market } from './market.ts';
 
 /**
- * What comes by itself but seldom: each offer at most once a day of the market, and never again
- * on this device once the player says so. The market's pack must be loaded.
+ * Prompts that are shown without being asked for: each at most once per day of the market, and
+ * never again on this device once the player says so. The market pack must be loaded.
  */
-export type SeldomName = 'activity' | 'ordinary' | 'install';
+export type CappedPrompt = 'activity' | 'ordinary' | 'install';
 
 const NEVER = 'never';
 const DAY_MS = 86_400_000;
@@ -22,29 +22,29 @@ export function daysSince(day: string): number {
   return Math.round((Date.parse(today()) - Date.parse(day)) / DAY_MS);
 }
 
-/** Whether the offer may come now. */
-export function mayCome(name: SeldomName): boolean {
+/** Whether the prompt may be shown now. */
+export function mayShowPrompt(name: CappedPrompt): boolean {
   const last = days()[name];
   return last !== NEVER && last !== today();
 }
 
-/** Notes that the offer has come. */
-export function came(name: SeldomName): void {
+/** Records that the prompt was shown. */
+export function markPromptShown(name: CappedPrompt): void {
   if (days()[name] !== NEVER) note(name, today());
 }
 
-/** Notes that the player does not want to see the offer again. */
-export function neverAgain(name: SeldomName): void {
+/** Records that the player does not want to see the prompt again. */
+export function neverShowPrompt(name: CappedPrompt): void {
   note(name, NEVER);
 }
 
-function note(name: SeldomName, day: string): void {
-  remember('offers', JSON.stringify({ ...days(), [name]: day }));
+function note(name: CappedPrompt, day: string): void {
+  setStored('offers', JSON.stringify({ ...days(), [name]: day }));
 }
 
-function days(): Partial<Record<SeldomName, string>> {
+function days(): Partial<Record<CappedPrompt, string>> {
   try {
-    const kept: unknown = JSON.parse(recall('offers') ?? '{}');
+    const kept: unknown = JSON.parse(getStored('offers') ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};

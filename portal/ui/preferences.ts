@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { recall, remember } from '../boot/storage.ts';
+import { getStored, setStored } from '../boot/storage.ts';
 
 /** What the player has chosen on this device. */
 export interface Preferences {
@@ -9,11 +9,11 @@ export interface Preferences {
 
 /** Both are on until they are switched off. */
 export const usePreferences = create<Preferences>(() => ({
-  music: recall('music') !== 'off',
-  clicks: recall('clicks') !== 'off',
+  music: getStored('music') !== 'off',
+  clicks: getStored('clicks') !== 'off',
 }));
 
 export function prefer(name: keyof Preferences, on: boolean): void {
-  remember(name, on ? null : 'off');
+  setStored(name, on ? null : 'off');
   usePreferences.setState({ [name]: on });
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const COUNT_MS = 600;
 
 /** An amount that runs to its new value instead of jumping; at once where motion is unwelcome. */
-export function useCounted(target: number): number {
+export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { LANGUAGE_TAGS, languageOf, type LanguageName } from '@glasshouse/words/languages.ts';
-import { format, type Messages, type Values } from './message.ts';
+import { format, type Messages, type Values } from '@glasshouse/words/format.ts';
 
 /** Texts come in two chunks a language: what the lobby says, and what its pages say later. */
 type Part = 'shell' | 'pages';

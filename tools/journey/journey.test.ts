@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
-import { message, type MessageValues } from '@glasshouse/words/server.ts';
+import type { Values } from '@glasshouse/words/format.ts';
+import { message } from '@glasshouse/words/server.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
@@ -224,13 +225,13 @@ class Thread {
     return this.#page.locator('dialog[open]').last();
   }
 
-  async #press(key: MessageKey, values?: MessageValues): Promise<void> {
+  async #press(key: MessageKey, values?: Values): Promise<void> {
     await this.#dialog()
       .getByRole('button', { name: this.#say(key, values), exact: true })
       .click();
   }
 
-  #say(key: MessageKey, values?: MessageValues): string {
+  #say(key: MessageKey, values?: Values): string {
     return message(this.#language, key, values);
   }
 }

@@ -43,7 +43,7 @@ const wholes = [
   'server/platform/database.ts',
   'tools/',
   // A value chooses its plural form there.
-  'portal/ui/message.ts',
+  'words/format.ts',
   'stage/speak.ts',
 ];
 

@@ -16,7 +16,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'ledger/replay.ts createReplay': 150,
   'portal/features/account/forgotten.tsx Forgotten': 111,
   'portal/features/withdrawals/account-form.tsx AccountForm': 88,
-  'portal/features/withdrawals/use-payout.tsx usePayout': 145,
+  'portal/features/withdrawals/use-withdrawal.tsx useWithdrawal': 145,
   'portal/api/client.ts createApi': 86,
   'server/features/fairness/seeds.ts createSeeds': 144,
   'stage/drawing/fall.ts createFall': 105,

@@ -1,7 +1,8 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
-import { message, type MessageValues } from '@glasshouse/words/server.ts';
+import type { Values } from '@glasshouse/words/format.ts';
+import { message } from '@glasshouse/words/server.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
 
 /** A new guest on a phone of their own, looked at on the way. */
@@ -12,9 +13,9 @@ export interface Visit {
   readonly frame: FrameLocator;
   /** The dialog that is open on top. */
   readonly dialog: () => Locator;
-  say(key: MessageKey, values?: MessageValues): string;
+  say(key: MessageKey, values?: Values): string;
   /** Presses a button of the open dialog. */
-  press(key: MessageKey, values?: MessageValues): Promise<void>;
+  press(key: MessageKey, values?: Values): Promise<void>;
   goTo(path: string): Promise<void>;
   /** Lets what moves come to rest and shows it. */
   shoot(name: string): Promise<void>;
@@ -40,7 +41,7 @@ export async function openVisit(of: {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const dialog = () => page.locator('dialog[open]').last();
-  const say = (key: MessageKey, values?: MessageValues) => message(of.language, key, values);
+  const say = (key: MessageKey, values?: Values) => message(of.language, key, values);
   await page.goto(of.app.portal);
   return {
     page,

@@ -1,12 +1,12 @@
 import type { Answer } from '../../api/client.ts';
-import { followServer } from '../../api/choose-language.ts';
-import { remember } from '../../boot/storage.ts';
+import { followServerLanguage } from '../../api/choose-language.ts';
+import { setStored } from '../../boot/storage.ts';
 import { queryCache } from '../../api/server.ts';
 import { adopt } from '../../api/session.ts';
 
 /** A player signed in to an account by what they know or have; everything is asked for anew. */
 export function enter(answer: Answer<'login'>): void {
-  remember('closing', null);
+  setStored('closing', null);
   adopt(answer);
-  void followServer(answer.language).then(() => queryCache.invalidate());
+  void followServerLanguage(answer.language).then(() => queryCache.invalidate());
 }

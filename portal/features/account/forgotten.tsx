@@ -2,7 +2,7 @@ import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { recall } from '../../boot/storage.ts';
+import { getStored } from '../../boot/storage.ts';
 import { useForm } from '../../ui/form.ts';
 import { market } from '../../ui/market.ts';
 import { api, sayRefusal } from '../../api/server.ts';
@@ -25,7 +25,7 @@ export function Forgotten({ recovered }: { recovered: (code: string) => void }):
   /** The code of a mail is asked for once it was sent. */
   const [isSent, setSent] = useState(false);
   const form = useForm(
-    { userName: recall('loginName') ?? '', code: '', password: '' },
+    { userName: getStored('loginName') ?? '', code: '', password: '' },
     (name, values) => {
       if (name === 'code') return values.code.trim() === '' ? t('account.enterCode') : null;
       const fault =

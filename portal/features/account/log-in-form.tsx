@@ -2,7 +2,7 @@ import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import type { Answer } from '../../api/client.ts';
-import { deviceId, recall, remember } from '../../boot/storage.ts';
+import { deviceId, getStored, setStored } from '../../boot/storage.ts';
 import { useForm } from '../../ui/form.ts';
 import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
@@ -23,11 +23,11 @@ interface LogInFormProps {
 export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
   const t = useText();
   const loginRequired = useSession((state) => state.loginRequired);
-  const isClosed = recall('closing') !== null;
+  const isClosed = getStored('closing') !== null;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const form = useForm(
-    { userName: recall('loginName') ?? '', password: '' },
+    { userName: getStored('loginName') ?? '', password: '' },
     (name, values) => {
       if (name === 'password') return values.password === '' ? t('field.account') : null;
       const fault = loginNameFault(values.userName);
@@ -128,8 +128,8 @@ function NewGuest({ isClosed, done }: { isClosed: boolean; done: () => void }): 
   const t = useText();
   const start = () => {
     // A fresh id tells the server that a new guest is wanted.
-    remember('deviceId', null);
-    remember('closing', null);
+    setStored('deviceId', null);
+    setStored('closing', null);
     useSession.setState({ loginRequired: false });
     void queryCache.reset();
     done();

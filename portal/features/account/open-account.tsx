@@ -16,7 +16,7 @@ let isOpen = false;
  */
 export function openAccount(mode?: Mode | 'offer'): void {
   if (isOpen) return;
-  if (mode === 'offer') return offerBinding();
+  if (mode === 'offer') return offerLogin();
   isOpen = true;
   dropDialog('accountBind');
   const asked = askDialog(
@@ -30,7 +30,7 @@ export function openAccount(mode?: Mode | 'offer'): void {
   });
 }
 
-function offerBinding(): void {
+function offerLogin(): void {
   offerDialog('accountBind', (close) => (
     <Suspense>
       <AccountDialog mode={1} close={close} />

@@ -1,6 +1,6 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
-import type { Values } from '../../ui/message.ts';
+import type { Values } from '@glasshouse/words/format.ts';
 
 /** A text to be said, with what fills it. */
 export type Fault = readonly [key: MessageKey, values?: Values];

@@ -4,7 +4,7 @@ import { buttonClass } from '@glasshouse/kit/button.tsx';
 import type { Account } from '../../api/account.ts';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { PageIcon } from '../../ui/page-icon.tsx';
+import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
 import { useText } from '../../ui/words.ts';
 import * as styles from './break.module.css';
 

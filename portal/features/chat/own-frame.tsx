@@ -2,7 +2,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { api, queryCache } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { readAsk, type DialogTells } from './frame-words.ts';
@@ -54,9 +54,9 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
 /** Sends once, however often the same words are tried again after a lost answer. */
 async function send(text: string): Promise<DialogTells> {
   const wish = { text };
-  const { key: id } = keptIntent('support', wish);
+  const { key: id } = persistedKey('support', wish);
   const reply = await api.call('sendSupport', { id, ...wish });
-  settleIntent('support', reply);
+  releaseKey('support', reply);
   if (!reply.ok) return { v: 1, type: 'notSent', why: reply.msg };
   void queryCache.invalidate(['support']);
   return { v: 1, type: 'sent' };

@@ -8,7 +8,7 @@ import { money, moneyParts } from '../../ui/market.ts';
 import { go } from '../../ui/navigate.ts';
 import { useText } from '../../ui/words.ts';
 import type { Order } from './orders.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** The money is here: what arrived, what came with it, and where it is now. */
 export function Arrived({ order, close }: { order: Order; close: () => void }): ReactNode {

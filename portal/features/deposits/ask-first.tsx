@@ -1,7 +1,7 @@
 import type { Account } from '../../api/account.ts';
 import { askDialog } from '../../ui/ask-dialog.tsx';
-import { recall, remember } from '../../boot/storage.ts';
-import { doors } from '../../ui/actions.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
+import { actions } from '../../ui/actions.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { api, sayRefusal } from '../../api/server.ts';
 import { useSession } from '../../api/session.ts';
@@ -42,13 +42,13 @@ export function openDetails(payType: number | null): Promise<boolean> {
 export async function askBinding(account: Account): Promise<boolean> {
   const player = useSession.getState().player;
   if (account.charge20TotalNum > 0 || player === null || player.isRegister === 1) return true;
-  if (recall('bindOffered') === player.userId) return true;
+  if (getStored('bindOffered') === player.userId) return true;
   const answer = await askDialog(
     (done: (answer: BindAnswer | null) => void) => <BindOffer done={done} />,
     null,
   );
-  if (answer !== null) remember('bindOffered', player.userId);
-  if (answer === 'bind') doors.account(1);
+  if (answer !== null) setStored('bindOffered', player.userId);
+  if (answer === 'bind') actions.account(1);
   return answer === 'pass';
 }
 
@@ -57,10 +57,10 @@ export async function askBinding(account: Account): Promise<boolean> {
  * deposit goes on.
  */
 export async function askLimit(account: Account): Promise<boolean> {
-  if (account.charge20TotalNum > 0 || recall('limitOffered') !== null) return true;
+  if (account.charge20TotalNum > 0 || getStored('limitOffered') !== null) return true;
   const outcome = await openLimit('offer');
   if (outcome === 'closed') return false;
-  remember('limitOffered', '1');
+  setStored('limitOffered', '1');
   return true;
 }
 

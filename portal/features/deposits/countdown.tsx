@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../ui/words.ts';
-import { toldAt } from './told-at.ts';
+import { remainingTimeToAnnounce } from './remaining-time.ts';
 import { useNow } from './use-now.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** How long an order can be paid in time (04-money: 600 s); the ring is full with it. */
 const WHOLE_MS = 600_000;
@@ -21,7 +21,7 @@ export function Countdown({ until }: { until: number }): ReactNode {
   // The device knows the server's time to half a second: it is never more than the whole.
   const left = Math.min(Math.max(until - useNow(), 0), WHOLE_MS);
   const [first] = useState(left);
-  const told = toldAt(first, left);
+  const told = remainingTimeToAnnounce(first, left);
   const share = left / WHOLE_MS;
   return (
     <>

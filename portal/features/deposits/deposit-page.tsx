@@ -4,7 +4,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../api/account.ts';
 import { openDialog } from '../../ui/dialogs.ts';
-import { remember } from '../../boot/storage.ts';
+import { setStored } from '../../boot/storage.ts';
 import { market } from '../../ui/market.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageNotice } from '../../ui/page-states.tsx';
@@ -18,10 +18,10 @@ import { OpenOrder } from './open-order.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { whatIsLeft } from './refused.tsx';
-import { Resting } from './resting.tsx';
+import { DuringBreak } from './during-break.tsx';
 import { Tiles } from './tiles.tsx';
 import { useReturn } from './use-return.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** The deposit shop: amounts with what comes with them, an open payment, all deposits so far. */
 export function DepositPage(): ReactNode {
@@ -41,7 +41,7 @@ export function DepositPage(): ReactNode {
   if (account !== undefined && account.exclusion !== null) {
     return (
       <PageFrame title={t('portal.deposit')}>
-        <Resting exclusion={account.exclusion} deposit={account.openDeposit} />
+        <DuringBreak exclusion={account.exclusion} deposit={account.openDeposit} />
         <History />
       </PageFrame>
     );
@@ -60,7 +60,7 @@ export function DepositPage(): ReactNode {
   const { data } = amounts;
   const choose = (amount: number) => {
     if (data === undefined || account === undefined) return;
-    remember('selectedAmount', String(amount));
+    setStored('selectedAmount', String(amount));
     const { payTypes } = data;
     openDialog((close) => <RechargeDialog {...{ amount, payTypes, account, close }} />);
   };

@@ -11,7 +11,7 @@ import { market } from '../../ui/market.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { detailsFault, type DetailsField } from './details-rules.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 interface DetailsProps {
   readonly payType: number | null;

@@ -6,7 +6,7 @@ import { money } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
 import type { Payable } from './open-payment.tsx';
 import type { Order } from './orders.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 interface EndedProps {
   readonly order: Payable;

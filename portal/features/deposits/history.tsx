@@ -8,7 +8,7 @@ import { money } from '../../ui/market.ts';
 import { api } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import type { Order } from './orders.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 const PAGE = 10;
 /** The wire's largest page. */

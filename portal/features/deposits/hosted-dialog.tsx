@@ -10,7 +10,7 @@ import { isIos } from './ios.ts';
 import type { PaymentProps } from './open-payment.tsx';
 import { useOrder } from './orders.ts';
 import { useNow } from './use-now.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** The payment page stands in another window: this watches the order, and goes when it is paid. */
 export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {

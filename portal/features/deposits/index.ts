@@ -1,2 +1,2 @@
 /** The deposit feature's face to the app. */
-export { useUnfinishedDeposit } from './use-unfinished.tsx';
+export { useOpenDepositPrompt } from './use-unfinished.tsx';

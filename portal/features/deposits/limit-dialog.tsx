@@ -12,7 +12,7 @@ import type { Answer } from '../../api/client.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];

@@ -3,9 +3,9 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
 import { JarPicture } from '../../ui/art/jar.tsx';
 import { market, money, moneyParts } from '../../ui/market.ts';
-import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
 import { useText } from '../../ui/words.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** The offer of the first deposit, with all its terms. */
 export function OfferPane({ choose }: { choose: (amount: number) => void }): ReactNode {
@@ -28,7 +28,7 @@ export function OfferPane({ choose }: { choose: (amount: number) => void }): Rea
         {t('deposits.offerOnce', { amount: money(amount) })}
       </p>
       <Button kind="brass" wide onClick={() => choose(amount)}>
-        {t('deposits.pay', { amount: unbrokenMoney(amount) })}
+        {t('deposits.pay', { amount: nonBreakingMoney(amount) })}
       </Button>
     </Pane>
   );

@@ -8,7 +8,7 @@ import { useText } from '../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
 import { resume } from './resume.ts';
 import { useNow } from './use-now.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** A payment that still waits, with the time it has. */
 export function OpenOrder({

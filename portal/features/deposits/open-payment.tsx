@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { openDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { isIos } from './ios.ts';
-import { payingNow, reloadDeposits, type Order } from './orders.ts';
+import { rememberOrderInPayment, reloadDeposits, type Order } from './orders.ts';
 
 const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet);
 const HostedDialog = lazyPart(async () => (await import('./hosted-dialog.tsx')).HostedDialog);
@@ -36,12 +36,12 @@ export function openPayment(order: Payable, fresh: boolean): void {
     openElsewhere(payUrl);
   }
   shown = orderId;
-  payingNow(orderId);
+  rememberOrderInPayment(orderId);
   const Part = payCode === null ? HostedDialog : PaySheet;
   openDialog((close) => {
     const done = () => {
       shown = null;
-      payingNow(null);
+      rememberOrderInPayment(null);
       close();
     };
     return (

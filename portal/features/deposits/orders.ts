@@ -1,7 +1,7 @@
 import { useQuery, type QueryResult } from '../../api/use-query.ts';
 import type { Answer, Reply } from '../../api/client.ts';
-import { recall, remember } from '../../boot/storage.ts';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { api, queryCache } from '../../api/server.ts';
 
 export type Order = Answer<'getDeposit'>;
@@ -17,19 +17,19 @@ export interface Wish {
  * Opens a deposit. The same wish after a lost answer, also after a reload, goes on with the same
  * order.
  */
-export async function openDeposit(wish: Wish): Promise<Reply<'createDeposit'>> {
-  const intent = keptIntent('deposit', wish);
+export async function createDeposit(wish: Wish): Promise<Reply<'createDeposit'>> {
+  const intent = persistedKey('deposit', wish);
   const reply = await api.call('createDeposit', wish, { intent });
-  settleIntent('deposit', reply);
+  releaseKey('deposit', reply);
   if (reply.ok) {
-    payingNow(reply.data.orderId);
+    rememberOrderInPayment(reply.data.orderId);
     reloadDeposits();
   }
   return reply;
 }
 
 /** Puts an order away: it can be paid all the same, and then counts. */
-export async function hideOrder(orderId: string): Promise<boolean> {
+export async function dismissOrder(orderId: string): Promise<boolean> {
   const reply = await api.call('cancelDeposit', { orderId });
   if (reply.ok) reloadDeposits();
   return reply.ok;
@@ -61,10 +61,10 @@ export function useOrder(orderId: string): QueryResult<Order> {
  * The order that is being paid on this device, kept as a hint: after a reload, or when the payer
  * comes back from the payment page, the screen goes on with it. What became of it is asked for.
  */
-export function payingNow(orderId: string | null): void {
-  remember('order', orderId);
+export function rememberOrderInPayment(orderId: string | null): void {
+  setStored('order', orderId);
 }
 
-export function orderBeingPaid(): string | null {
-  return recall('order');
+export function orderInPayment(): string | null {
+  return getStored('order');
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../ui/form.ts';
 import { market, money } from '../../ui/market.ts';
 import { parseAmount } from '../../ui/parse-amount.ts';
 import { useText } from '../../ui/words.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 interface OwnAmountProps {
   readonly choose: (amount: number) => void;

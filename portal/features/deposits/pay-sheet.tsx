@@ -13,7 +13,7 @@ import type { PaymentProps } from './open-payment.tsx';
 import { useOrder } from './orders.ts';
 import { PayLater } from './pay-later.tsx';
 import { useNow } from './use-now.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 /** How to pay with a code. It goes by itself when the money is here. */
 export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {

@@ -4,17 +4,17 @@ import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import type { Account } from '../../api/account.ts';
 import type { Answer, Reply } from '../../api/client.ts';
-import { recall, remember } from '../../boot/storage.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
-import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
 import { useText } from '../../ui/words.ts';
 import { askBinding, askDetails, askLimit } from './ask-first.tsx';
-import { giftOf } from './gift.ts';
+import { depositBonus } from './deposit-bonus.ts';
 import { openPayment } from './open-payment.tsx';
-import { openDeposit, reloadDeposits } from './orders.ts';
+import { createDeposit, reloadDeposits } from './orders.ts';
 import { Refused } from './refused.tsx';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 interface RechargeProps {
   /** Minor units. */
@@ -36,7 +36,9 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Who has switched offers off is given none.
   const gift =
-    account.gameActivityFlag === 1 ? giftOf(market(), amount, account.charge10Flag === 1) : null;
+    account.gameActivityFlag === 1
+      ? depositBonus(market(), amount, account.charge10Flag === 1)
+      : null;
   const bonus = gift !== null && acceptGift ? gift.bonus : 0;
 
   const pay = async () => {
@@ -45,7 +47,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
     setBusy(true);
     const mayGoOn =
       (await askBinding(account)) && (await askDetails(payType)) && (await askLimit(account));
-    const reply = mayGoOn ? await openDeposit({ amount, payType, acceptGift }) : null;
+    const reply = mayGoOn ? await createDeposit({ amount, payType, acceptGift }) : null;
     setBusy(false);
     if (reply === null) return;
     if (reply.ok) {
@@ -67,7 +69,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
         onChange={(chosen) => {
           setPayType(chosen);
           setRefusal(null);
-          remember('payType', String(chosen));
+          setStored('payType', String(chosen));
         }}
         options={payTypes.map(({ payType: value, name }) => ({ value, label: name }))}
       />
@@ -100,7 +102,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       />
       <Refused refusal={refusal} />
       <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
-        {t('deposits.pay', { amount: unbrokenMoney(amount) })}
+        {t('deposits.pay', { amount: nonBreakingMoney(amount) })}
       </Button>
     </Dialog>
   );
@@ -108,7 +110,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
 
 /** The way of paying chosen last on this device, while it is still offered; else the first. */
 function chosenBefore(payTypes: RechargeProps['payTypes']): number | null {
-  const last = recall('payType');
+  const last = getStored('payType');
   const known = payTypes.find(({ payType }) => String(payType) === last);
   return (known ?? payTypes[0])?.payType ?? null;
 }

@@ -3,7 +3,7 @@ import type { Reply } from '../../api/client.ts';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { useText } from '../../ui/words.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 

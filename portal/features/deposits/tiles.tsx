@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Answer } from '../../api/client.ts';
-import { recall } from '../../boot/storage.ts';
+import { getStored } from '../../boot/storage.ts';
 import { market, moneyParts } from '../../ui/market.ts';
-import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
 import { useText } from '../../ui/words.ts';
-import { giftOf } from './gift.ts';
-import * as styles from './deposit.module.css';
+import { depositBonus } from './deposit-bonus.ts';
+import * as styles from './deposits.module.css';
 
 interface TilesProps {
   readonly options: Answer<'listDepositOptions'>['options'];
@@ -19,7 +19,7 @@ interface TilesProps {
 /** The amounts on offer; the one chosen last on this device, else the usual one, is lit. */
 export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps): ReactNode {
   const t = useText();
-  const last = recall('selectedAmount');
+  const last = getStored('selectedAmount');
   const lit =
     options.find(({ orderAmount }) => String(orderAmount) === last) ??
     options.find(({ isDefault }) => isDefault === 1);
@@ -27,7 +27,7 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
     <ul className={styles['tiles']} aria-label={t('deposits.amounts')}>
       {options.map((option) => {
         const { orderAmount } = option;
-        const gift = giftsAreOn ? giftOf(market(), orderAmount, offerIsOpen) : null;
+        const gift = giftsAreOn ? depositBonus(market(), orderAmount, offerIsOpen) : null;
         const bonus = gift?.bonus ?? 0;
         const { symbol, figure } = moneyParts(orderAmount);
         return (
@@ -45,10 +45,10 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
               {bonus === 0 ? null : (
                 <>
                   <span className={styles['plus']}>
-                    {t('deposits.gift.plus', { amount: unbrokenMoney(bonus) })}
+                    {t('deposits.gift.plus', { amount: nonBreakingMoney(bonus) })}
                   </span>
                   <span className={styles['hint']}>
-                    {t('deposits.totalOf', { amount: unbrokenMoney(orderAmount + bonus) })}
+                    {t('deposits.totalOf', { amount: nonBreakingMoney(orderAmount + bonus) })}
                   </span>
                 </>
               )}

@@ -7,10 +7,10 @@ import { moneyParts } from '../../ui/market.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
-import { hideOrder } from './orders.ts';
+import { dismissOrder } from './orders.ts';
 import { resume } from './resume.ts';
 import { useNow } from './use-now.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
 interface UnfinishedProps {
   readonly deposit: NonNullable<Account['openDeposit']>;
@@ -31,7 +31,7 @@ export function Unfinished({ deposit, close }: UnfinishedProps): ReactNode {
   };
   const hide = async () => {
     setBusy(true);
-    if (await hideOrder(deposit.orderId)) toast(t('deposits.dismissed'));
+    if (await dismissOrder(deposit.orderId)) toast(t('deposits.dismissed'));
     setBusy(false);
     close();
   };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Account } from '../../api/account.ts';
 import { api } from '../../api/server.ts';
 import { isShown, openArrived, openPayment } from './open-payment.tsx';
-import { orderBeingPaid, payingNow } from './orders.ts';
+import { orderInPayment, rememberOrderInPayment } from './orders.ts';
 
 /**
  * Goes on with the order that was being paid when the page was left: its payment is shown again
@@ -12,17 +12,18 @@ export function useReturn(account: Account | undefined): void {
   const isKnown = account !== undefined;
   const isResting = (account?.exclusion ?? null) !== null;
   useEffect(() => {
-    const orderId = orderBeingPaid();
+    const orderId = orderInPayment();
     if (!isKnown || orderId === null || isShown(orderId)) return;
     void api.call('getDeposit', { orderId }, { quiet: true }).then((reply) => {
       if (reply.ok && isShown(orderId)) return;
       // What could not be asked for is asked for the next time; another player's is forgotten.
-      if (!reply.ok) return reply.code === 'unknown_order' ? payingNow(null) : undefined;
+      if (!reply.ok)
+        return reply.code === 'unknown_order' ? rememberOrderInPayment(null) : undefined;
       const order = reply.data;
       // What arrives during a break is returned: it is not asked for again.
-      if (order.state !== 'paid' && isResting) return payingNow(null);
+      if (order.state !== 'paid' && isResting) return rememberOrderInPayment(null);
       if (order.state !== 'paid') return openPayment(order, false);
-      payingNow(null);
+      rememberOrderInPayment(null);
       openArrived(order);
     });
   }, [isKnown, isResting]);

@@ -13,7 +13,7 @@ const asked = new Set<string>();
  * Reminds of a payment that was begun and still waits. On the deposit page it stands on the page
  * itself: `path` is where the player is.
  */
-export function useUnfinishedDeposit(account: Account | undefined, path: string): void {
+export function useOpenDepositPrompt(account: Account | undefined, path: string): void {
   const open = account?.openDeposit ?? null;
   useEffect(() => {
     if (open === null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { boardsOf } from './boards.ts';
+import { boardsFromEvents } from './boards.ts';
 
 test('each board has what it paid, in the cells that paid it', () => {
   const events: RoundEvent[] = [
@@ -20,7 +20,7 @@ test('each board has what it paid, in the cells that paid it', () => {
     { type: 'freeGamesEnd', games: 1, winMinor: 43 },
     { type: 'roundEnd', winMinor: 43 },
   ];
-  expect(boardsOf(events)).toEqual([
+  expect(boardsFromEvents(events)).toEqual([
     { grid: ['AB', 'AC', 'AB'], winMinor: 35, cells: new Set(['0,0', '1,0', '2,0', '2,1']) },
     { grid: ['BB', 'CC', 'BB'], winMinor: 8, cells: new Set(['0,1']) },
   ]);

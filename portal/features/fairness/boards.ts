@@ -10,7 +10,7 @@ export interface Board {
 }
 
 /** The boards of a round in their order; events that show none belong to the one before. */
-export function boardsOf(events: readonly RoundEvent[]): Board[] {
+export function boardsFromEvents(events: readonly RoundEvent[]): Board[] {
   const boards: { grid: readonly string[]; winMinor: number; cells: Set<string> }[] = [];
   for (const event of events) {
     if ('grid' in event) boards.push({ grid: event.grid, winMinor: 0, cells: new Set() });

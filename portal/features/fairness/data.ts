@@ -41,9 +41,9 @@ export function useSeeds(): QueryResult<Seeds> {
   });
 }
 
-export type HouseFigures = Answer<'operatorFigures'>;
+export type OperatorFiguresData = Answer<'operatorFigures'>;
 
-export function useFigures(): QueryResult<HouseFigures> {
+export function useOperatorFigures(): QueryResult<OperatorFiguresData> {
   return useQuery({
     key: ['house', 'figures'],
     load: () => api.must('operatorFigures', {}),

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useText } from '../../ui/words.ts';
-import { GlassChain, type ChainLink } from './chain.tsx';
+import { GlassChain, type ChainLink } from './glass-chain.tsx';
 import { useSeeds, type Seeds } from './data.ts';
 import { Failed } from './failed.tsx';
-import { House } from './house.tsx';
+import { OperatorFigures } from './operator-figures.tsx';
 import { LogState } from './log-state.tsx';
 import { Method } from './method.tsx';
 import { MyRounds } from './my-rounds.tsx';
@@ -34,7 +34,7 @@ export function FairnessPage(): ReactNode {
       )}
       <MyRounds />
       <Returns />
-      <House />
+      <OperatorFigures />
       <LogState />
       <Method />
     </PageFrame>

@@ -8,6 +8,7 @@ import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { language, useText } from '../../ui/words.ts';
 import { readByHash } from './data.ts';
 import { Failed } from './failed.tsx';
+import { partNameKey } from './part-names.ts';
 import { Plot, type PlotRow } from './plot.tsx';
 import * as styles from './returns.module.css';
 
@@ -38,7 +39,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
         legend={[t('fairness.sheet.paidGame'), t('fairness.sheet.freeGames')]}
         rows={symbolRows(par)}
       />
-      <Plot title={t('fairness.sheet.features')} rows={featureRows(par)} />
+      <Plot title={t('fairness.sheet.features')} rows={featureRows(t, par)} />
       <Plot title={t('fairness.sheet.ladder')} rows={ladderRows(t, par)} />
       <a className={styles['link']} href={`/v1/definitions/${hash}`} target="_blank" rel="noopener">
         {t('fairness.definition')}
@@ -115,15 +116,18 @@ function symbolRows({ contribution }: PublishedSheet): PlotRow[] {
   }));
 }
 
-function featureRows({ contribution }: PublishedSheet): PlotRow[] {
+function featureRows(t: ReturnType<typeof useText>, { contribution }: PublishedSheet): PlotRow[] {
   const most = Math.max(...contribution.features.map((one) => one.return));
-  return contribution.features.map((one) => ({
-    key: one.feature,
-    label: one.feature,
-    isName: true,
-    parts: [one.return / most],
-    value: percent(one.return * 100),
-  }));
+  return contribution.features.map((one) => {
+    const name = partNameKey(one.feature);
+    return {
+      key: one.feature,
+      label: name === null ? one.feature : t(name),
+      isName: name === null,
+      parts: [one.return / most],
+      value: percent(one.return * 100),
+    };
+  });
 }
 
 /** What happens less often is no bar that anyone could read. */

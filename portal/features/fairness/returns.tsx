@@ -3,17 +3,17 @@ import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { percent } from '../../ui/figures.ts';
 import { useLobby } from '../../api/lobby.ts';
 import { useText } from '../../ui/words.ts';
-import { useFigures, type HouseFigures } from './data.ts';
+import { useOperatorFigures, type OperatorFiguresData } from './data.ts';
 import { Failed } from './failed.tsx';
 import { ParSheet } from './par-sheet.tsx';
 import * as styles from './returns.module.css';
 
-type GameFigures = HouseFigures['games'][number];
+type GameFigures = OperatorFiguresData['games'][number];
 
 /** What comes back of all stakes: by each game's mathematics, and as it was measured here. */
 export function Returns(): ReactNode {
   const t = useText();
-  const { data, isError, refetch } = useFigures();
+  const { data, isError, refetch } = useOperatorFigures();
   return (
     <section className={styles['returns']}>
       <h2 className={styles['heading']}>{t('fairness.returns')}</h2>

@@ -4,7 +4,7 @@ import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { money } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
-import { boardsOf, type Board } from './boards.ts';
+import { boardsFromEvents, type Board } from './boards.ts';
 import * as styles from './round.module.css';
 
 interface RoundBoardsProps {
@@ -15,7 +15,7 @@ interface RoundBoardsProps {
 /** What the round showed, board by board; winning cells are lit. */
 export function RoundBoards({ events, definition }: RoundBoardsProps): ReactNode {
   const t = useText();
-  const boards = boardsOf(events);
+  const boards = boardsFromEvents(events);
   const names = new Map(definition?.symbols.map(({ code, name }) => [code, name]));
   const seen = new Set(boards.flatMap(({ grid }) => [...grid.join('')]));
   return (

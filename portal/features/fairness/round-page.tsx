@@ -9,7 +9,7 @@ import { go } from '../../ui/navigate.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageNotice } from '../../ui/page-states.tsx';
 import { useText } from '../../ui/words.ts';
-import { GlassChain, type ChainLink } from './chain.tsx';
+import { GlassChain, type ChainLink } from './glass-chain.tsx';
 import { Copied } from './copied.tsx';
 import { downloadProof } from './download.ts';
 import { revealSeed } from './my-seeds.tsx';

@@ -1,6 +1,6 @@
 import { CLOSE_FRAME, type FrameMessage } from '@glasshouse/contract/frame.ts';
-import { doors } from '../../ui/actions.ts';
-import { tellGame } from '../../boot/game-window.ts';
+import { actions } from '../../ui/actions.ts';
+import { sendToGame } from '../../boot/game-window.ts';
 import { go } from '../../ui/navigate.ts';
 
 /** Does what the game in its window asks the portal for. */
@@ -11,11 +11,11 @@ export function answerGame(message: FrameMessage): void {
       return leaveTo('/rechargeMall');
     case 'ageRequired':
       // Declined or accepted, the game stays open: the next press asks again or plays.
-      return void doors.terms().then(() => tellGame({ v: 1, type: 'resume' }));
+      return void actions.terms().then(() => sendToGame({ v: 1, type: 'resume' }));
     case 'realityCheck':
-      tellGame({ v: 1, type: 'pause' });
-      return doors.realityCheck(message.check ?? null, (goesOn) => {
-        if (goesOn) tellGame({ v: 1, type: 'resume' });
+      sendToGame({ v: 1, type: 'pause' });
+      return actions.realityCheck(message.check ?? null, (goesOn) => {
+        if (goesOn) sendToGame({ v: 1, type: 'resume' });
         else history.back();
       });
     case 'launchWanted':

@@ -1,9 +1,15 @@
 import { accountQuery, reloadAccount } from '../../api/account.ts';
 import { consentedMarks } from '../../api/arrival.ts';
-import { remember } from '../../boot/storage.ts';
+import { setStored } from '../../boot/storage.ts';
 import { gameIsOpen } from '../../ui/dialogs.ts';
 import { useGame } from '../../ui/game-store.ts';
-import { hearGame, launchGame, openAhead, openedGame, tellGame } from '../../boot/game-window.ts';
+import {
+  onGameMessage,
+  launchGame,
+  openGameWindow,
+  openedGame,
+  sendToGame,
+} from '../../boot/game-window.ts';
 import { usePreferences } from '../../ui/preferences.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { text } from '../../ui/words.ts';
@@ -12,11 +18,11 @@ import { answerGame } from './answer-game.ts';
 /** Hears of the game from now on, also of one that was opened before the app was there. */
 export function followGame(): void {
   setOpen();
-  hearGame((news) => {
+  onGameMessage((news) => {
     if (news === 'left') gameLeft();
     else answerGame(news);
   });
-  usePreferences.subscribe(({ clicks }) => tellGame({ v: 1, type: 'sound', on: clicks }));
+  usePreferences.subscribe(({ clicks }) => sendToGame({ v: 1, type: 'sound', on: clicks }));
 }
 
 /** Opens a game over the portal at once, and launches it when the server says with what. */
@@ -27,14 +33,14 @@ export async function openGame(gameId: number): Promise<void> {
   // During a break no window opens: the server says until when.
   const known = queryCache.get(accountQuery);
   const opensAhead = (known?.exclusion ?? null) === null;
-  if (shown === null && opensAhead) openAhead(gameId, text('portal.game'));
+  if (shown === null && opensAhead) openGameWindow(gameId, text('portal.game'));
   setOpen();
   const reply = await api.call('launchGame', { id: gameId, ...consentedMarks() });
   useGame.setState({ opening: null });
   // The player may have gone back meanwhile.
   if (opensAhead && openedGame() === null) return;
   if (reply.ok) {
-    if (openedGame() === null) openAhead(gameId, text('portal.game'));
+    if (openedGame() === null) openGameWindow(gameId, text('portal.game'));
     launchGame(gameId, reply.data.openGameUrl);
     setOpen();
   } else {
@@ -58,7 +64,7 @@ function setOpen(): void {
 function gameLeft(): void {
   setOpen();
   // The lobby looks at the balance a game was left with, also when it is reached later.
-  remember('gameLeft', '1');
+  setStored('gameLeft', '1');
   void reloadAccount();
   void queryCache.invalidate(['tasks']);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { neverAgain } from '../../ui/frequency-cap.ts';
+import { neverShowPrompt } from '../../ui/frequency-cap.ts';
 import { useText } from '../../ui/words.ts';
 import { cancel, install } from './install-offer.ts';
 import * as styles from './install.module.css';
@@ -36,7 +36,7 @@ export function InstallDialog({ close }: { close: () => void }): ReactNode {
         kind="text"
         wide
         onClick={() => {
-          neverAgain('install');
+          neverShowPrompt('install');
           close();
         }}
       >

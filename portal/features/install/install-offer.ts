@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../boot/storage.ts';
-import { daysSince, mayCome, today } from '../../ui/frequency-cap.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
+import { daysSince, mayShowPrompt, today } from '../../ui/frequency-cap.ts';
 
 /** What a browser gives that can install the portal; not in every browser. */
 interface BeforeInstallPromptEvent extends Event {
@@ -38,16 +38,16 @@ function isPrompt(event: Event): event is BeforeInstallPromptEvent {
 }
 
 function installed(): void {
-  remember('installed', 'yes');
+  setStored('installed', 'yes');
   useInstallOffer.setState({ offer: null });
 }
 
 /** Whether the offer may be made: not installed, not cancelled lately, not seen today. */
 export function mayOffer(): boolean {
-  if (recall('installed') !== null) return false;
-  const cancelled = recall('installCancelledOn');
+  if (getStored('installed') !== null) return false;
+  const cancelled = getStored('installCancelledOn');
   if (cancelled !== null && daysSince(cancelled) < PAUSE_DAYS) return false;
-  return mayCome('install');
+  return mayShowPrompt('install');
 }
 
 /** Hands over to the browser's own question. */
@@ -63,5 +63,5 @@ export async function install(): Promise<void> {
 
 /** Not now: asked again when the pause is over. */
 export function cancel(): void {
-  remember('installCancelledOn', today());
+  setStored('installCancelledOn', today());
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { loadPack } from '../../ui/market.ts';
-import { came } from '../../ui/frequency-cap.ts';
+import { markPromptShown } from '../../ui/frequency-cap.ts';
 import { mayOffer, useInstallOffer } from './install-offer.ts';
 
 const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog);
@@ -18,7 +18,7 @@ export function useInstall(path: string): void {
         <Suspense>
           <InstallDialog
             close={() => {
-              came('install');
+              markPromptShown('install');
               close();
             }}
           />

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { reloadAccount } from '../../api/account.ts';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { money } from '../../ui/market.ts';
-import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
-import * as styles from './invite.module.css';
+import * as styles from './invites.module.css';
 
 /** What came of the invitations, counted from the house's books, and the claim of what is earned. */
 export function Figures(): ReactNode {
@@ -68,9 +68,9 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
   const claim = async () => {
     setBusy(true);
     const wish = { receiveAmount: amount };
-    const intent = keptIntent(WISH, wish);
+    const intent = persistedKey(WISH, wish);
     const reply = await api.call('claimInviteRewards', wish, { intent });
-    settleIntent(WISH, reply);
+    releaseKey(WISH, reply);
     if (reply.ok) {
       toast(t('invites.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');
     } else {
@@ -81,7 +81,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
   };
   return (
     <Button kind="leaf" wide busy={busy} onClick={() => void claim()}>
-      {t('invites.claim', { amount: unbrokenMoney(amount) })}
+      {t('invites.claim', { amount: nonBreakingMoney(amount) })}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import { shareLink } from '../../ui/share/share.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import { Figures } from './figures.tsx';
-import * as styles from './invite.module.css';
+import * as styles from './invites.module.css';
 
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet);
 

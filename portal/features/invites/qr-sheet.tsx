@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useText } from '../../ui/words.ts';
-import * as styles from './invite.module.css';
+import * as styles from './invites.module.css';
 
 /** The link for somebody who stands beside the player. */
 export function QrSheet({ link, close }: { link: string; close: () => void }): ReactNode {

@@ -2,8 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { chooseLanguage, LANGUAGE_WORDS } from '../../api/choose-language.ts';
+import {
+  LANGUAGE_LABELS,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  type LanguageName,
+} from '@glasshouse/words/languages.ts';
+import { chooseLanguage } from '../../api/choose-language.ts';
 import { market } from '../../ui/market.ts';
 import { language, useText } from '../../ui/words.ts';
 import * as styles from './language.module.css';
@@ -45,7 +50,7 @@ function Choice({ name, close }: { name: LanguageName; close: () => void }): Rea
         close();
       }}
     >
-      {LANGUAGE_WORDS[name]}
+      {LANGUAGE_LABELS[name]}
       {chosen ? <Icon name="check" /> : null}
     </button>
   );

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { Account } from '../../api/account.ts';
-import { useCounted } from '../../ui/use-count-up.ts';
+import { useCountUp } from '../../ui/use-count-up.ts';
 import { figure, money, moneyParts } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './balance-card.module.css';
@@ -30,7 +30,7 @@ export function BalanceCard({ account }: { account: Account | undefined }): Reac
 
 function Balance({ account }: { account: Account }): ReactNode {
   const t = useText();
-  const shown = useCounted(account.accountGold);
+  const shown = useCountUp(account.accountGold);
   return (
     <>
       <Amount className={styles['gold']} {...moneyParts(shown)} />

@@ -4,7 +4,7 @@ import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { decimal, percent } from '../../ui/figures.ts';
 import type { Account } from '../../api/account.ts';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import type { LobbyGame } from '../../api/lobby.ts';
 import { useText } from '../../ui/words.ts';
@@ -68,7 +68,7 @@ function GameSlide({ game, isReady, isResting }: GameSlideProps): ReactNode {
         className={styles['press']}
         data-game={isResting ? undefined : game.id}
         disabled={isResting}
-        onClick={() => doors.game(game.id)}
+        onClick={() => actions.game(game.id)}
       >
         <b className={styles['title']}>{game.name}</b>
         <span className={styles['line']}>

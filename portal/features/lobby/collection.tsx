@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { percent } from '../../ui/figures.ts';
 import { GamePicture } from '../../ui/art/game-picture.tsx';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { useGame } from '../../ui/game-store.ts';
 import type { LobbyGame } from '../../api/lobby.ts';
 import { useText } from '../../ui/words.ts';
@@ -30,7 +30,7 @@ export function Collection({ games, isResting }: CollectionProps): ReactNode {
         <h2 id={id} className={styles['heading']}>
           {t('portal.collection')}
         </h2>
-        <Button kind="text" className={styles['all']} onClick={() => doors.odds()}>
+        <Button kind="text" className={styles['all']} onClick={() => actions.odds()}>
           {t('portal.odds')}
         </Button>
       </div>
@@ -68,7 +68,7 @@ function GameTile({ game, wide, isFirst, isResting }: GameTileProps): ReactNode 
         aria-busy={opening}
         data-game={isResting ? undefined : game.id}
         disabled={isResting}
-        onClick={() => doors.game(game.id)}
+        onClick={() => actions.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
           <GamePicture

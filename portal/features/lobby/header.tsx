@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { LANGUAGE_SIGNS } from '@glasshouse/words/languages.ts';
 import type { Account } from '../../api/account.ts';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { useSession } from '../../api/session.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { language, useText } from '../../ui/words.ts';
 import * as styles from './header.module.css';
-
-/** A language in two or three letters. */
-const SIGNS = { EN: 'EN', IN: 'हिं', BR: 'PT', MX: 'ES', CN: '中文' } as const;
 
 interface HeaderProps {
   readonly account: QueryResult<Account>;
@@ -38,10 +36,10 @@ export function Header({ account, mode }: HeaderProps): ReactNode {
         )}
       </div>
       <IconButton
-        label={`${SIGNS[language()]} ${t('portal.language')}`}
-        onClick={() => doors.language()}
+        label={`${LANGUAGE_SIGNS[language()]} ${t('portal.language')}`}
+        onClick={() => actions.language()}
       >
-        {SIGNS[language()]}
+        {LANGUAGE_SIGNS[language()]}
       </IconButton>
       <IconButton
         label={t('portal.refresh')}
@@ -50,7 +48,7 @@ export function Header({ account, mode }: HeaderProps): ReactNode {
       >
         <Icon name="refresh" size={20} />
       </IconButton>
-      <IconButton label={t('portal.account')} onClick={() => doors.account()}>
+      <IconButton label={t('portal.account')} onClick={() => actions.account()}>
         <Icon name="person" size={20} />
       </IconButton>
     </header>

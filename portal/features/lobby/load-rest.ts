@@ -1,11 +1,11 @@
 import { inUse } from '../../boot/in-use.ts';
 import { loadPack } from '../../ui/market.ts';
-import { persistently } from '../../ui/persistently.ts';
+import { retryUntilLoaded } from '../../ui/persistently.ts';
 
 /** Loads the parts of the lobby that come once it is in use, with what their amounts need. */
 export async function rest(): Promise<typeof import('./rest.ts')> {
   await inUse;
-  return persistently(async () => {
+  return retryUntilLoaded(async () => {
     const [parts] = await Promise.all([import('./rest.ts'), loadPack()]);
     return parts;
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Account } from '../../api/account.ts';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { market, money } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
 import { GiftPicture, LampPicture, ScalesPicture } from '../../ui/art/pictures.tsx';
@@ -22,7 +22,7 @@ export function Promises({ account }: { account: Account | undefined }): ReactNo
         </Link>
       </li>
       <li className={classes(styles['slide'], styles['odds'])}>
-        <button type="button" className={styles['press']} onClick={() => doors.odds()}>
+        <button type="button" className={styles['press']} onClick={() => actions.odds()}>
           <b className={styles['title']}>{t('portal.promise.odds')}</b>
           <span className={styles['line']}>{t('portal.promise.oddsHint')}</span>
           <ScalesPicture className={styles['picture']} />

@@ -4,7 +4,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../api/account.ts';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { market, money } from '../../ui/market.ts';
 import { useClaim, useTasks, type TaskItem } from '../../api/tasks.ts';
 import { useText } from '../../ui/words.ts';
@@ -64,7 +64,7 @@ function Task({ item, reward }: { item: TaskItem; reward: string }): ReactNode {
           {t('portal.claim')}
         </Button>
       ) : (
-        <Button small onClick={() => doors.game(item.gameId)}>
+        <Button small onClick={() => actions.game(item.gameId)}>
           {t('portal.play')}
         </Button>
       )}

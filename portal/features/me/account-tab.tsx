@@ -4,7 +4,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { openDialog } from '../../ui/dialogs.ts';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
@@ -65,15 +65,15 @@ function Access({ me }: { me: Me }): ReactNode {
         ]}
       />
       {isGuest ? (
-        <Button kind="brass" wide onClick={() => doors.account(1)}>
+        <Button kind="brass" wide onClick={() => actions.account(1)}>
           {t('account.bindTitle')}
         </Button>
       ) : (
-        <Button wide onClick={() => doors.account(2)}>
+        <Button wide onClick={() => actions.account(2)}>
           {t('account.mineTitle')}
         </Button>
       )}
-      <Button kind="text" onClick={() => doors.account(3)}>
+      <Button kind="text" onClick={() => actions.account(3)}>
         {t('account.toLogIn')}
       </Button>
     </Section>
@@ -103,7 +103,7 @@ function Identity(): ReactNode {
               {t('withdrawals.verifyPending', { time: moment(data.decideBy, timeZone) })}
             </p>
           ) : null}
-          <Button wide onClick={() => doors.verify()}>
+          <Button wide onClick={() => actions.verify()}>
             {t(data.state === 'pending' ? 'me.identityLook' : 'me.identityStart')}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { moment } from '../../ui/moment.ts';
 import { PageNotice } from '../../ui/page-states.tsx';
 import { api } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
-import { DropDialog } from './drop-dialog.tsx';
+import { CancelBonusDialog } from './cancel-bonus-dialog.tsx';
 import type { Grant } from './data.ts';
 import { Unloaded } from './section.tsx';
 import * as own from './limits.module.css';
@@ -82,7 +82,7 @@ function GrantPane({ grant }: { grant: Grant }): ReactNode {
           </p>
           <Button
             wide
-            onClick={() => openDialog((close) => <DropDialog grant={grant} close={close} />)}
+            onClick={() => openDialog((close) => <CancelBonusDialog grant={grant} close={close} />)}
           >
             {t('bonuses.cancel')}
           </Button>

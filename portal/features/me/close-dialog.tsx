@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useAccount } from '../../api/account.ts';
-import { remember } from '../../boot/storage.ts';
-import { doors } from '../../ui/actions.ts';
+import { setStored } from '../../boot/storage.ts';
+import { actions } from '../../ui/actions.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { money } from '../../ui/market.ts';
 import { go } from '../../ui/navigate.ts';
@@ -29,9 +29,9 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
     setBusy(false);
     if (!reply.ok) return sayRefusal(reply);
     // What the log-in then says of this account, also after a reload.
-    remember('closing', '1');
+    setStored('closing', '1');
     if (reply.data.state === 'closed') {
-      remember('loginName', null);
+      setStored('loginName', null);
       signedOut();
       return setGone(true);
     }
@@ -45,7 +45,7 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
       close();
       go('/', { replace: true });
       void queryCache.reset();
-      doors.account(3);
+      actions.account(3);
     };
     return (
       <Dialog title={t('me.gone')} onClose={leave} closeLabel={t('portal.close')}>

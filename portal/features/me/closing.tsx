@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../api/account.ts';
-import { remember } from '../../boot/storage.ts';
+import { setStored } from '../../boot/storage.ts';
 import { money } from '../../ui/market.ts';
 import { api, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -23,7 +23,7 @@ export function Closing(): ReactNode {
     const reply = await api.call('keepAccount', {});
     setBusy(false);
     if (reply.ok) {
-      remember('closing', null);
+      setStored('closing', null);
       toast(t('me.kept'), 'done');
     } else sayRefusal(reply);
     await reloadMe();

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { useLobby } from '../../api/lobby.ts';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { useText } from '../../ui/words.ts';
 import * as own from './history.module.css';
 import * as styles from './me.module.css';

@@ -12,7 +12,7 @@ import { useText } from '../../ui/words.ts';
 import { exportFile } from './export-file.ts';
 import { HistoryRow } from './history-row.tsx';
 import { Unloaded } from './section.tsx';
-import { spanOf } from './span.ts';
+import { dateRange } from './date-range.ts';
 import * as own from './history.module.css';
 import * as styles from './me.module.css';
 
@@ -27,7 +27,7 @@ export function HistoryTab(): ReactNode {
   const [days, setDays] = useState({ from: '', to: '' });
   const [pageNum, setPageNum] = useState(1);
   const filter = {
-    ...spanOf(market(), days),
+    ...dateRange(market(), days),
     ...(kind === 'all' ? {} : { kinds: [kind] }),
   };
   const { data, isError, refetch, isPrevious } = useQuery({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { useText } from '../../ui/words.ts';
 import { useLimits, type Limit, type Limits } from './data.ts';
 import { LimitRow } from './limit-row.tsx';
@@ -79,7 +79,7 @@ function Break({ exclusion }: Pick<Limits, 'exclusion'>): ReactNode {
             : t('break.lead')}
         </p>
       </div>
-      <Button wide onClick={() => doors.takeBreak()}>
+      <Button wide onClick={() => actions.takeBreak()}>
         {t(runs ? 'break.longer' : 'break.choose')}
       </Button>
     </Pane>

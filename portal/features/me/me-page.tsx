@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { JarPicture } from '../../ui/art/jar.tsx';
 import { money } from '../../ui/market.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { useText } from '../../ui/words.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { AccountTab } from './account-tab.tsx';

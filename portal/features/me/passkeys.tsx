@@ -4,7 +4,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { PageIcon } from '../../ui/page-icon.tsx';
+import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
 import { makePasskey } from '../../api/passkeys.ts';
 import { api, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';

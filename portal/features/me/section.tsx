@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { PageNotice } from '../../ui/page-states.tsx';
-import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { useText } from '../../ui/words.ts';
 import * as styles from './me.module.css';
 

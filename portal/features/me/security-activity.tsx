@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
-import { PageIcon } from '../../ui/page-icon.tsx';
+import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
 import { api } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import { Section } from './section.tsx';

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { QueryResult } from '../../api/use-query.ts';
 import type { Account } from '../../api/account.ts';
-import { recall, remember } from '../../boot/storage.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { market } from '../../ui/market.ts';
-import { came, mayCome, neverAgain } from '../../ui/frequency-cap.ts';
+import { markPromptShown, mayShowPrompt, neverShowPrompt } from '../../ui/frequency-cap.ts';
 import { api } from '../../api/server.ts';
 import { activityComes, afterGame } from './conditions.ts';
 
 const Activity = lazyPart(async () => (await import('./activity-dialog.tsx')).ActivityDialog);
-const Ordinary = lazyPart(async () => (await import('./ordinary-dialog.tsx')).OrdinaryDialog);
-const Uncharged = lazyPart(async () => (await import('./uncharged-dialog.tsx')).UnchargedDialog);
+const Ordinary = lazyPart(async () => (await import('./daily-tasks-dialog.tsx')).DailyTasksDialog);
+const Uncharged = lazyPart(async () => (await import('./no-deposit-dialog.tsx')).NoDepositDialog);
 
 /**
  * What comes by itself on the lobby: the first-deposit offer, and after a game was left the big
@@ -27,11 +27,11 @@ export function useOffers(path: string, account: QueryResult<Account>): void {
   useEffect(() => {
     // What the game changed is not known while the account is still being asked for.
     if (!isHome || data === undefined || isFetching) return;
-    const isGreeted = recall('newUser') !== '1';
+    const isGreeted = getStored('newUser') !== '1';
     if (activityComes(data, isGreeted)) offerOnce('activity', (props) => <Activity {...props} />);
     else dropDialog('activity');
-    if (recall('gameLeft') === null) return;
-    remember('gameLeft', null);
+    if (getStored('gameLeft') === null) return;
+    setStored('gameLeft', null);
     const comes = afterGame(data, market().dialogs);
     if (comes === 'uncharged') offerUncharged(data);
     if (comes === 'ordinary') void offerBigTask();
@@ -49,14 +49,14 @@ export interface OfferProps {
 
 /** Offers what comes once a day at most, unless the player wants to see it no more. */
 function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => ReactNode): void {
-  if (!mayCome(name)) return;
+  if (!mayShowPrompt(name)) return;
   offerDialog(name, (close) => (
     <Suspense>
       {draw({
         close,
-        seen: () => came(name),
+        seen: () => markPromptShown(name),
         never: () => {
-          neverAgain(name);
+          neverShowPrompt(name);
           close();
         },
       })}

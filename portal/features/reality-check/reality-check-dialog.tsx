@@ -3,7 +3,7 @@ import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { duration } from '../../ui/duration.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
@@ -35,7 +35,7 @@ export function RealityCheck({ check, answered }: RealityCheckProps): ReactNode 
     setBusy(false);
     if (!reply.ok) return sayRefusal(reply);
     answered(outcome);
-    if (choice === 'take_break') doors.takeBreak();
+    if (choice === 'take_break') actions.takeBreak();
   };
   return (
     <Dialog title={t('realityCheck.title')} onClose={() => undefined}>

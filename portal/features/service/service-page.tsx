@@ -4,10 +4,10 @@ import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../api/account.ts';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { market } from '../../ui/market.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageIcon, type PageIconName } from '../../ui/page-icon.tsx';
+import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { prefer, usePreferences } from '../../ui/preferences.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './service.module.css';
@@ -27,9 +27,9 @@ export function ServicePage(): ReactNode {
         <Link href="/me" className={styles['row']}>
           <RowFace icon="person" word={t('me.open')} />
         </Link>
-        <Row icon="person" word={t('portal.account')} open={() => doors.account()} />
-        <Row icon="globe" word={t('portal.language')} open={() => doors.language()} />
-        <Row icon="scales" word={t('termsDialog.title')} open={() => void doors.terms()} />
+        <Row icon="person" word={t('portal.account')} open={() => actions.account()} />
+        <Row icon="globe" word={t('portal.language')} open={() => actions.language()} />
+        <Row icon="scales" word={t('termsDialog.title')} open={() => void actions.terms()} />
         <Link href="/withdrawalTrackerAll" className={styles['row']}>
           <RowFace icon="withdraw" word={t('portal.payouts')} />
         </Link>
@@ -43,7 +43,7 @@ export function ServicePage(): ReactNode {
 function Ask(): ReactNode {
   const t = useText();
   return (
-    <button type="button" className={styles['ask']} onClick={() => doors.chat()}>
+    <button type="button" className={styles['ask']} onClick={() => actions.chat()}>
       <span className={styles['lamp']}>
         <PageIcon name="chat" size={28} />
       </span>
@@ -80,7 +80,7 @@ function Windows(): ReactNode {
           type="button"
           className={styles['window']}
           data-name="break"
-          onClick={() => doors.takeBreak()}
+          onClick={() => actions.takeBreak()}
         >
           <Face icon="pause" word={t('service.break')} hint={t('service.breakHint')} />
         </button>

@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { GamePicture } from '../../ui/art/game-picture.tsx';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { money } from '../../ui/market.ts';
 import { useClaim, type TaskItem } from '../../api/tasks.ts';
 import { useText } from '../../ui/words.ts';
@@ -68,7 +68,7 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
         <Button
           small
           aria-label={t('tasks.playName', { game })}
-          onClick={() => doors.game(item.gameId)}
+          onClick={() => actions.game(item.gameId)}
         >
           {t('portal.play')}
         </Button>

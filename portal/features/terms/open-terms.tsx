@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { openDialog } from '../../ui/dialogs.ts';
-import { recall } from '../../boot/storage.ts';
+import { getStored } from '../../boot/storage.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { queryCache } from '../../api/server.ts';
 import { loadWords } from '../../ui/words.ts';
@@ -26,7 +26,7 @@ export function openTerms(): Promise<boolean> {
 
 /** Brings the terms near for a new player, whose first stake asks for them. */
 export function prepareTerms(): void {
-  if (recall('newUser') === '1') return;
+  if (getStored('newUser') === '1') return;
   void loadWords('pages').catch(() => undefined);
   queryCache.fetch(termsQuery()).catch(() => undefined);
 }

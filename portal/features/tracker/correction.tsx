@@ -5,7 +5,7 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { useForm } from '../../ui/form.ts';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { useLobby } from '../../api/lobby.ts';
 import { market } from '../../ui/market.ts';
 import { go } from '../../ui/navigate.ts';
@@ -55,9 +55,9 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     const reply = await api.call(
       'correctPayoutAccount',
       { orderId, accountNumber },
-      { intent: keptIntent(INTENT, wish) },
+      { intent: persistedKey(INTENT, wish) },
     );
-    settleIntent(INTENT, reply);
+    releaseKey(INTENT, reply);
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.correctSent'), 'done');
     else if (reply.code !== 'invalid_request' || !refuseFields(reply.data)) sayRefusal(reply);
@@ -110,9 +110,9 @@ function Leave({ orderId }: { orderId: string }): ReactNode {
   const [busy, setBusy] = useState(false);
   const leave = async (forAnotherWay: boolean) => {
     setBusy(true);
-    const intent = keptIntent(LEAVE, { orderId });
+    const intent = persistedKey(LEAVE, { orderId });
     const reply = await api.call('cancelWithdrawal', { orderId }, { intent });
-    settleIntent(LEAVE, reply);
+    releaseKey(LEAVE, reply);
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.takenBack'), 'done');
     else sayRefusal(reply);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { market } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
@@ -54,9 +54,9 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
     const reply = await api.call(
       'denyHeldWithdrawal',
       { orderId },
-      { intent: keptIntent(INTENT, { orderId }) },
+      { intent: persistedKey(INTENT, { orderId }) },
     );
-    settleIntent(INTENT, reply);
+    releaseKey(INTENT, reply);
     if (reply.ok) toast(t('withdrawals.notMeDone'), 'done');
     else sayRefusal(reply);
     await reload();

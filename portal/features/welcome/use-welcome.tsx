@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Account } from '../../api/account.ts';
-import { recall, remember } from '../../boot/storage.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { loadPack } from '../../ui/market.ts';
 
@@ -19,13 +19,13 @@ let greeted = false;
  */
 export function useWelcome(account: Account | undefined): void {
   useEffect(() => {
-    if (account === undefined || recall('newUser') === '1') return;
+    if (account === undefined || getStored('newUser') === '1') return;
     if (account.rewardAmount === 0 || account.accountGold !== account.rewardAmount) {
-      remember('newUser', '1');
+      setStored('newUser', '1');
       dropDialog('newUser');
       return;
     }
-    remember('newUser', '0');
+    setStored('newUser', '0');
     if (greeted) return;
     greeted = true;
     offerDialog('newUser', (close) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { doors } from '../../ui/actions.ts';
+import { actions } from '../../ui/actions.ts';
 import { money, moneyParts, market } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
 import { JarPicture } from '../../ui/art/jar.tsx';
@@ -38,7 +38,7 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
         wide
         onClick={() => {
           close();
-          doors.game(FIRST_GAME);
+          actions.game(FIRST_GAME);
         }}
       >
         {t('welcome.play')}

@@ -7,8 +7,8 @@ import { market } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
 import { fieldsOf, grouped, isWallet, type AccountField } from './account-rules.ts';
 import { BankField } from './bank-field.tsx';
-import { numberWords } from './number-words.ts';
-import * as styles from './withdraw.module.css';
+import { numberFieldTexts } from './number-field-texts.ts';
+import * as styles from './withdrawals.module.css';
 
 interface AccountFormProps {
   readonly form: Form<AccountField>;
@@ -24,7 +24,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
   const t = useText();
   const pack = market();
   const shown = fieldsOf(pack, payType);
-  const { label, note } = numberWords(t, pack, payType, wayName);
+  const { label, note } = numberFieldTexts(t, pack, payType, wayName);
   const phone = form.field('phone');
   const number = form.field('accountNumber');
 

@@ -3,7 +3,7 @@ import { accountDigits, checkAccountNumber } from '@glasshouse/markets/checks/ac
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { EMPTY_ACCOUNT, faultOf, fieldsOf, grouped, type AccountField } from './account-rules.ts';
-import { numberWords } from './number-words.ts';
+import { numberFieldTexts } from './number-field-texts.ts';
 
 const IN = marketPack('IN');
 const fault = (name: AccountField, value: string, payType = 8, place = 'withdraw' as const) =>
@@ -37,7 +37,7 @@ test.each(MARKET_CODES)('the digits a note of the pack %s names are those it tak
   for (const payType of ways) {
     const { min, max } = accountDigits(pack, payType);
     const digits = min === max ? { digits: min } : { min, max };
-    expect(numberWords((_key, values) => JSON.stringify(values), pack, payType, '').note).toBe(
+    expect(numberFieldTexts((_key, values) => JSON.stringify(values), pack, payType, '').note).toBe(
       JSON.stringify(digits),
     );
     const example = exampleAccount(pack, payType).accountNumber;

@@ -3,11 +3,11 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { market, money } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
-import type { PayoutDesk } from './use-payout.tsx';
-import * as styles from './withdraw.module.css';
+import type { WithdrawalForm } from './use-withdrawal.tsx';
+import * as styles from './withdrawals.module.css';
 
 /** How much: all that can go now first, smaller amounts, and another one where it is possible. */
-export function AmountChoice({ desk }: { desk: PayoutDesk }): ReactNode {
+export function AmountChoice({ desk }: { desk: WithdrawalForm }): ReactNode {
   const t = useText();
   const { info, cash, choice, choose, other } = desk;
   // Where the smallest withdrawal is all there is, no other amount would be accepted.

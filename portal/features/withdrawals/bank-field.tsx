@@ -11,7 +11,7 @@ import type { Form } from '../../ui/form.ts';
 import { api } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import type { AccountField } from './account-rules.ts';
-import * as styles from './withdraw.module.css';
+import * as styles from './withdrawals.module.css';
 
 /** The bank of the account: a press opens the market's list. */
 export function BankField({ form }: { form: Form<AccountField> }): ReactNode {

@@ -3,17 +3,17 @@ import { Link } from 'wouter';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
 import type { Account } from '../../api/account.ts';
-import { useCounted } from '../../ui/use-count-up.ts';
+import { useCountUp } from '../../ui/use-count-up.ts';
 import { figure, market, moneyParts } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { useText } from '../../ui/words.ts';
-import { trackerOf, type WithdrawInfo } from './info.ts';
-import * as styles from './withdraw.module.css';
+import { trackerOf, type WithdrawInfo } from './withdraw-info.ts';
+import * as styles from './withdrawals.module.css';
 
 /** What can leave now, what is on its way, and what is bonus. */
 export function CashCard({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
-  const shown = useCounted(info.withdrawable);
+  const shown = useCountUp(info.withdrawable);
   return (
     <Pane className={styles['cash']} aria-label={t('withdrawals.available')}>
       <p className={styles['label']}>{t('withdrawals.available')}</p>

@@ -7,8 +7,8 @@ import { duration } from '../../ui/duration.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { money, moneyParts } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
-import type { Quote } from './ask.ts';
-import * as styles from './withdraw.module.css';
+import type { Quote } from './request-withdrawal.ts';
+import * as styles from './withdrawals.module.css';
 
 interface QuoteDialogProps {
   readonly quote: Quote;

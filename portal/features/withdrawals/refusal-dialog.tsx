@@ -3,13 +3,13 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { money } from '../../ui/market.ts';
-import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
 import { go } from '../../ui/navigate.ts';
 import { useText } from '../../ui/words.ts';
-import { trackerOf } from './info.ts';
-import type { Refusal } from './judge.ts';
+import { trackerOf } from './withdraw-info.ts';
+import type { Refusal } from './validate.ts';
 import { openVerify } from './open-verify.tsx';
-import * as styles from './withdraw.module.css';
+import * as styles from './withdrawals.module.css';
 
 /** The refusals that are told in a dialog; the others lead to a place of their own. */
 export type ToldRefusal = Exclude<Refusal, { code: 'need_finish_task' | 'need_upgrade_vip' }>;
@@ -100,7 +100,7 @@ function useTold(props: RefusalDialogProps): Told {
     amount === 0
       ? null
       : {
-          label: t('withdrawals.choose', { amount: unbrokenMoney(amount) }),
+          label: t('withdrawals.choose', { amount: nonBreakingMoney(amount) }),
           go: () => chooseAmount(amount),
         };
   switch (refusal.code) {
@@ -115,14 +115,14 @@ function useTold(props: RefusalDialogProps): Told {
         title: t('withdrawals.testTitle'),
         body: t('status.largeFirst', { amount: money(refusal.amount) }),
         way: {
-          label: t('withdrawals.testSend', { amount: unbrokenMoney(refusal.amount) }),
+          label: t('withdrawals.testSend', { amount: nonBreakingMoney(refusal.amount) }),
           go: () => chooseAmount(refusal.amount),
         },
         other: {
           label:
             refusal.asked === cash
               ? t('withdrawals.testSkipAll')
-              : t('withdrawals.testSkip', { amount: unbrokenMoney(refusal.asked) }),
+              : t('withdrawals.testSkip', { amount: nonBreakingMoney(refusal.asked) }),
           go: confirmLarge,
         },
       };

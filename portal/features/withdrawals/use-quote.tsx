@@ -1,10 +1,15 @@
 import { openDialog } from '../../ui/dialogs.ts';
 import { go } from '../../ui/navigate.ts';
 import { accountName } from './account-rules.ts';
-import { askPayout, askQuote, type Destination, type Quote } from './ask.ts';
-import { trackerOf, type WithdrawInfo } from './info.ts';
-import type { Refusal } from './judge.ts';
-import { offerBinding } from './offer-binding.ts';
+import {
+  requestWithdrawal,
+  requestQuote,
+  type Destination,
+  type Quote,
+} from './request-withdrawal.ts';
+import { trackerOf, type WithdrawInfo } from './withdraw-info.ts';
+import type { Refusal } from './validate.ts';
+import { offerLogin } from './offer-login.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 
 interface QuoteDeps {
@@ -28,8 +33,8 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     close: () => void,
     confirmed: boolean,
   ): Promise<Quote | null> => {
-    const outcome = await askPayout(quote, to, confirmed);
-    if (outcome.kind === 'requote') return askQuote(quote.amount, to.payType);
+    const outcome = await requestWithdrawal(quote, to, confirmed);
+    if (outcome.kind === 'requote') return requestQuote(quote.amount, to.payType);
     if (outcome.kind === 'stay') return null;
     close();
     if (outcome.kind === 'fields') refuseFields(outcome.data);
@@ -38,7 +43,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     }
     if (outcome.kind === 'accepted') {
       go(trackerOf(outcome));
-      offerBinding(info);
+      offerLogin(info);
     }
     return null;
   };

@@ -12,8 +12,8 @@ import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
-import { useVerification } from './info.ts';
-import * as styles from './withdraw.module.css';
+import { useVerification } from './withdraw-info.ts';
+import * as styles from './withdrawals.module.css';
 
 const HOUR_MS = 3_600_000;
 

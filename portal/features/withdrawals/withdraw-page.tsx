@@ -5,7 +5,7 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount, type Account } from '../../api/account.ts';
 import { money } from '../../ui/market.ts';
-import { unbrokenMoney } from '../../ui/unbroken-money.ts';
+import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageNotice } from '../../ui/page-states.tsx';
 import { useText } from '../../ui/words.ts';
@@ -13,10 +13,10 @@ import { AccountForm } from './account-form.tsx';
 import { accountName } from './account-rules.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CashCard, OrderInProgress } from './cash-card.tsx';
-import { useWithdrawInfo, type WithdrawInfo } from './info.ts';
+import { useWithdrawInfo, type WithdrawInfo } from './withdraw-info.ts';
 import { openVerify } from './open-verify.tsx';
-import { usePayout, type PayoutDesk } from './use-payout.tsx';
-import * as styles from './withdraw.module.css';
+import { useWithdrawal, type WithdrawalForm } from './use-withdrawal.tsx';
+import * as styles from './withdrawals.module.css';
 
 /** `/withdrawMoney` and `/withdrawMoney2`: cash on its way to the player's own account. */
 export function WithdrawPage(): ReactNode {
@@ -57,7 +57,7 @@ export function WithdrawPage(): ReactNode {
 
 function Desk({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
-  const desk = usePayout(info, account);
+  const desk = useWithdrawal(info, account);
   const { amount, form, busy } = desk;
   return (
     <>
@@ -81,7 +81,7 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
             <Button kind="leaf" wide type="submit" busy={busy}>
               {amount === null
                 ? t('portal.withdraw')
-                : t('withdrawals.confirm', { amount: unbrokenMoney(amount) })}
+                : t('withdrawals.confirm', { amount: nonBreakingMoney(amount) })}
             </Button>
             <p className={styles['hint']}>{t('withdrawals.beforeConfirm')}</p>
             {desk.isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
@@ -128,7 +128,7 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
 }
 
 /** The account of last time, a press from another; or the form. */
-function WhereTo({ desk }: { desk: PayoutDesk }): ReactNode {
+function WhereTo({ desk }: { desk: WithdrawalForm }): ReactNode {
   const t = useText();
   const { info, toLast, setToLast, payType, wayName, form, isDemo } = desk;
   const last = info.lastAccount;

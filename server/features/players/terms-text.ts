@@ -2,7 +2,8 @@ import { formatMoney } from '@glasshouse/contract/money.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { TermsKey } from '@glasshouse/words/en.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
-import { message, type MessageValues } from '@glasshouse/words/server.ts';
+import type { Values } from '@glasshouse/words/format.ts';
+import { message } from '@glasshouse/words/server.ts';
 
 /** A new version is asked for again; its text is never changed under an old name. */
 export const TERMS_VERSION = '2026-11-25';
@@ -14,8 +15,7 @@ export const TERMS_VERSION = '2026-11-25';
 export function termsText(pack: MarketPack, language: string): string {
   const money = (amount: number) => formatMoney(amount, pack.money);
   const { fee, verifiedAbove } = pack;
-  const say = (key: TermsKey, values: MessageValues = {}) =>
-    message(languageOf(language), key, values);
+  const say = (key: TermsKey, values: Values = {}) => message(languageOf(language), key, values);
   return [
     say('terms.demo'),
     say('terms.age', { age: pack.minAge }),

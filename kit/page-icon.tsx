@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { LinePicture } from './icon.tsx';
 
-/** Pictures of pages below the lobby, with the same pen as the kit's; the lobby carries none. */
+/** Icons of the pages below the lobby, in a file of their own that the first page does not load. */
 const PATHS = {
   shield: 'M12 3.5 4.5 6.5v5c0 4.6 3 7.6 7.5 9 4.5-1.4 7.5-4.4 7.5-9v-5zM8.8 11.8l2.3 2.4 4.2-4.6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.2l3.4 2.2',
@@ -25,19 +26,5 @@ export type PageIconName = keyof typeof PATHS;
 
 /** A decorative picture: what it means stands beside it. */
 export function PageIcon({ name, size = 24 }: { name: PageIconName; size?: number }): ReactNode {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <LinePicture path={PATHS[name]} size={size} strokeWidth="1.6" />;
 }

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { normalisePhone } from '@glasshouse/markets/checks/phone.ts';
 import type { Account } from '../../api/account.ts';
-import { recall } from '../../boot/storage.ts';
+import { getStored } from '../../boot/storage.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import type { Form } from '../../ui/form.ts';
 import { useLobby } from '../../api/lobby.ts';
@@ -9,9 +9,9 @@ import { figure, market } from '../../ui/market.ts';
 import { go } from '../../ui/navigate.ts';
 import { useText } from '../../ui/words.ts';
 import type { AccountField } from './account-rules.ts';
-import { askQuote, type Destination } from './ask.ts';
-import type { WithdrawInfo } from './info.ts';
-import { judge, type Refusal } from './judge.ts';
+import { requestQuote, type Destination } from './request-withdrawal.ts';
+import type { WithdrawInfo } from './withdraw-info.ts';
+import { validateWithdrawal, type Refusal } from './validate.ts';
 import { parseAmount } from '../../ui/parse-amount.ts';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -22,7 +22,7 @@ import { openVerify } from './open-verify.tsx';
 type Choice = number | 'other';
 
 /** Everything the withdraw screen shows and does. */
-export interface PayoutDesk {
+export interface WithdrawalForm {
   readonly info: WithdrawInfo;
   /** The cash balance in minor units. */
   readonly cash: number;
@@ -50,7 +50,7 @@ export interface PayoutDesk {
   confirm(): Promise<void>;
 }
 
-export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
+export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalForm {
   const t = useText();
   const isDemo = useLobby().data?.mode === 'demo';
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -143,7 +143,7 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
   const confirm = async () => {
     if (busy || !fieldsAreGood() || amount === null) return;
     const { required, done } = account.wagering;
-    const refusal = judge(amount, {
+    const refusal = validateWithdrawal(amount, {
       info,
       cash: account.cash,
       bonus: account.bonus,
@@ -152,7 +152,7 @@ export function usePayout(info: WithdrawInfo, account: Account): PayoutDesk {
     });
     if (refusal !== null) return refuse(refusal);
     setBusy(true);
-    const quote = await askQuote(amount, payType);
+    const quote = await requestQuote(amount, payType);
     setBusy(false);
     if (quote === null) return;
     openQuote(quote, destination());
@@ -196,7 +196,7 @@ const BANK = 8;
 
 /** The way that was chosen here, else the one last paid in by, else the market's first. */
 function wayOf({ payTypes }: WithdrawInfo, chosen: number | null): number {
-  const wanted = chosen ?? Number.parseInt(recall('payType') ?? '', 10);
+  const wanted = chosen ?? Number.parseInt(getStored('payType') ?? '', 10);
   const found = payTypes.find(({ payType }) => payType === wanted) ?? payTypes[0];
   return found?.payType ?? BANK;
 }

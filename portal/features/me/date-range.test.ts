@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
-import { spanOf } from './span.ts';
+import { dateRange } from './date-range.ts';
 
 test('the span of a day holds that day of the market and no other', () => {
   const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ test('the span of a day holds that day of the market and no other', () => {
       (code, dayNumber) => {
         const pack = marketPack(code, 'demo');
         const day = new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-        const { from = 0, to = 0 } = spanOf(pack, { from: day, to: day });
+        const { from = 0, to = 0 } = dateRange(pack, { from: day, to: day });
         expect(windowIds(pack, from).day).toBe(dayNumber);
         expect(windowIds(pack, to - 1).day).toBe(dayNumber);
         expect(windowIds(pack, to).day).toBe(dayNumber + 1);
@@ -26,6 +26,6 @@ test('the span of a day holds that day of the market and no other', () => {
 
 test('an empty or broken day sets no bound', () => {
   const pack = marketPack('IN', 'demo');
-  expect(spanOf(pack, { from: '', to: '' })).toEqual({});
-  expect(spanOf(pack, { from: '2026-02-', to: 'never' })).toEqual({});
+  expect(dateRange(pack, { from: '', to: '' })).toEqual({});
+  expect(dateRange(pack, { from: '2026-02-', to: 'never' })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldAt } from './told-at.ts';
+import { remainingTimeToAnnounce } from './remaining-time.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,5 +15,5 @@ test.each([
   ['one that is over as it comes says nothing of its own', 0, 0, null],
 ])('%s', (_law, first, left, told) => {
   const at = told === null ? null : told * MINUTE_MS;
-  expect(toldAt(first * MINUTE_MS, left * MINUTE_MS)).toBe(at);
+  expect(remainingTimeToAnnounce(first * MINUTE_MS, left * MINUTE_MS)).toBe(at);
 });

@@ -11,7 +11,7 @@ import type { OfferProps } from './use-offers.tsx';
 import * as styles from './offers.module.css';
 
 /** The big task: how far it is, its terms, and the claim when it is earned. */
-export function OrdinaryDialog({ close, seen, never }: OfferProps): ReactNode {
+export function DailyTasksDialog({ close, seen, never }: OfferProps): ReactNode {
   const t = useText();
   const { data } = useTasks();
   useEffect(seen, [seen]);

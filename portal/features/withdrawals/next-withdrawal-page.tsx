@@ -11,12 +11,12 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageNotice } from '../../ui/page-states.tsx';
 import { useText } from '../../ui/words.ts';
 import { LessThanCash } from './cash-card.tsx';
-import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './info.ts';
+import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './withdraw-info.ts';
 import { openVerify } from './open-verify.tsx';
-import * as styles from './withdraw.module.css';
+import * as styles from './withdrawals.module.css';
 
 /** `/task`: what stands between the player and the next payout. Nothing costs money or play. */
-export function CoolingPage(): ReactNode {
+export function NextWithdrawalPage(): ReactNode {
   const t = useText();
   const { data: info, isError, refetch } = useWithdrawInfo();
   const { data: verification } = useVerification();

@@ -1,4 +1,4 @@
-import type { WithdrawInfo } from './info.ts';
+import type { WithdrawInfo } from './withdraw-info.ts';
 
 /** Why a payout cannot be asked for as it stands, by the wire's names. */
 export type Refusal =
@@ -33,7 +33,7 @@ export interface Known {
  * Judges an amount in the order of 04-money, Withdrawals, as the server does; the fields were
  * judged before. Null: ask the server, which knows more (the account, the holder, the quote).
  */
-export function judge(amount: number, known: Known): Refusal | null {
+export function validateWithdrawal(amount: number, known: Known): Refusal | null {
   const { info, cash, bonus, wageringLeft, verifiedAbove } = known;
   const { withdrawable, minCanWithdrawAmount: minimum } = info;
   if (info.orderId !== null) {

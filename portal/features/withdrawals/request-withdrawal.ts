@@ -1,9 +1,9 @@
 import type { Answer, Asked } from '../../api/client.ts';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import type { AccountValues } from './account-rules.ts';
-import { freshInfo, type WithdrawInfo } from './info.ts';
-import type { Refusal } from './judge.ts';
+import { freshInfo, type WithdrawInfo } from './withdraw-info.ts';
+import type { Refusal } from './validate.ts';
 
 export type Quote = Answer<'quoteWithdrawal'>;
 
@@ -27,7 +27,7 @@ export type Outcome =
 const INTENT = 'payout';
 
 /** What a payout would cost and bring; null when that cannot be told, which has been said. */
-export async function askQuote(amount: number, payType: number): Promise<Quote | null> {
+export async function requestQuote(amount: number, payType: number): Promise<Quote | null> {
   const reply = await api.call('quoteWithdrawal', { amount, payType });
   if (reply.ok) return reply.data;
   sayRefusal(reply);
@@ -38,7 +38,7 @@ export async function askQuote(amount: number, payType: number): Promise<Quote |
  * Requests the withdrawal that was quoted; `confirmed`: the advice to test the account was read.
  * A lost answer leaves the key in force: press again.
  */
-export async function askPayout(
+export async function requestWithdrawal(
   quote: Quote,
   to: Destination,
   confirmed: boolean,
@@ -59,8 +59,8 @@ export async function askPayout(
     ...(confirmed ? { confirmed: 1 as const } : {}),
     ...(to.kind === 'earlier' ? { accountOf: to.accountOf } : to.account),
   };
-  const reply = await api.call('requestWithdrawal', body, { intent: keptIntent(INTENT, wish) });
-  settleIntent(INTENT, reply);
+  const reply = await api.call('requestWithdrawal', body, { intent: persistedKey(INTENT, wish) });
+  releaseKey(INTENT, reply);
   void queryCache.invalidate(['account']);
   if (reply.ok) {
     void queryCache.invalidate(['withdraw']);

@@ -5,7 +5,7 @@ import { duration } from '../../ui/duration.ts';
 import { market, money, moneyParts } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { useText } from '../../ui/words.ts';
-import { useFigures, type HouseFigures } from './data.ts';
+import { useOperatorFigures, type OperatorFiguresData } from './data.ts';
 import * as styles from './fairness.module.css';
 
 /** How far back the server looks. */
@@ -13,9 +13,9 @@ const DAYS = 30;
 const SLOW_SHARE = 95;
 
 /** What was paid out here and how fast; where there is nothing true to show, nothing is shown. */
-export function House(): ReactNode {
+export function OperatorFigures(): ReactNode {
   const t = useText();
-  const { data } = useFigures();
+  const { data } = useOperatorFigures();
   if (data === undefined) return null;
   const { payouts, countedUntil } = data;
   return (
@@ -42,7 +42,7 @@ export function House(): ReactNode {
   );
 }
 
-function Payouts({ payouts }: { payouts: HouseFigures['payouts'] }): ReactNode {
+function Payouts({ payouts }: { payouts: OperatorFiguresData['payouts'] }): ReactNode {
   const t = useText();
   const { count, total, medianSeconds, slowSeconds } = payouts;
   return (

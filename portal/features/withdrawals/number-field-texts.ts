@@ -3,7 +3,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { useText } from '../../ui/words.ts';
 
 /** What the field of an account's number is called, and how the number looks. */
-export function numberWords(
+export function numberFieldTexts(
   t: ReturnType<typeof useText>,
   pack: Pick<MarketPack, 'code'>,
   payType: number,

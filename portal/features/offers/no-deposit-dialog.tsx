@@ -17,7 +17,7 @@ interface UnchargedProps {
 }
 
 /** The truth about a big balance: what can leave now, and what the rest of it is. */
-export function UnchargedDialog({ account, close }: UnchargedProps): ReactNode {
+export function NoDepositDialog({ account, close }: UnchargedProps): ReactNode {
   const t = useText();
   const {
     cash,

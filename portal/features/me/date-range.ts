@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  * The moments between which the chosen days lie, in the market's zone: from the first instant of
  * `from` up to the last of `to`. Days are `YYYY-MM-DD`; an empty one sets no bound.
  */
-export function spanOf(
+export function dateRange(
   pack: Pick<MarketPack, 'timeZone'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): { from?: number; to?: number } {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IN } from '@glasshouse/markets/in.ts';
-import { giftOf } from './gift.ts';
+import { depositBonus } from './deposit-bonus.ts';
 
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
 test('the usual gift is two in a hundred, rounded down, to be played once', () => {
-  expect(giftOf(IN, 50_000, false)).toEqual({
+  expect(depositBonus(IN, 50_000, false)).toEqual({
     kind: 'gift',
     bonus: 1000,
     toPlay: 1000,
@@ -14,7 +14,7 @@ test('the usual gift is two in a hundred, rounded down, to be played once', () =
   });
   fc.assert(
     fc.property(amounts, (amount) => {
-      const bonus = giftOf(IN, amount, false)?.bonus ?? 0;
+      const bonus = depositBonus(IN, amount, false)?.bonus ?? 0;
       expect(bonus * 100).toBeLessThanOrEqual(amount * IN.giftPercent);
       expect((bonus + 1) * 100).toBeGreaterThan(amount * IN.giftPercent);
     }),
@@ -22,11 +22,11 @@ test('the usual gift is two in a hundred, rounded down, to be played once', () =
 });
 
 test('the first-deposit offer stands in place of the gift from its amount on, while it is open', () => {
-  expect(giftOf(IN, 50_000, true)).toMatchObject({ kind: 'offer', bonus: 100_000 });
-  expect(giftOf(IN, 49_999, true)?.kind).toBe('gift');
-  expect(giftOf({ ...IN, firstDepositOffer: null }, 50_000, true)?.kind).toBe('gift');
+  expect(depositBonus(IN, 50_000, true)).toMatchObject({ kind: 'offer', bonus: 100_000 });
+  expect(depositBonus(IN, 49_999, true)?.kind).toBe('gift');
+  expect(depositBonus({ ...IN, firstDepositOffer: null }, 50_000, true)?.kind).toBe('gift');
 });
 
 test('an amount too small for a gift has none', () => {
-  expect(giftOf(IN, 49, false)).toBeNull();
+  expect(depositBonus(IN, 49, false)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useAccount } from '../../api/account.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { keptIntent, settleIntent } from '../../api/idempotency-key.ts';
+import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { money } from '../../ui/market.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -11,16 +11,22 @@ import { useText } from '../../ui/words.ts';
 import { reloadMe, type Grant } from './data.ts';
 
 /** Gives a bonus back with its wagering. All cash stays (G8). */
-export function DropDialog({ grant, close }: { grant: Grant; close: () => void }): ReactNode {
+export function CancelBonusDialog({
+  grant,
+  close,
+}: {
+  grant: Grant;
+  close: () => void;
+}): ReactNode {
   const t = useText();
   const account = useAccount().data;
   const [busy, setBusy] = useState(false);
   const drop = async () => {
     setBusy(true);
     const wish = { id: grant.id };
-    const intent = keptIntent('cancelBonus', wish);
+    const intent = persistedKey('cancelBonus', wish);
     const reply = await api.call('cancelBonus', wish, { intent });
-    settleIntent('cancelBonus', reply);
+    releaseKey('cancelBonus', reply);
     setBusy(false);
     if (reply.ok) toast(t('bonuses.cancelled', { cash: money(reply.data.cash) }), 'done');
     else sayRefusal(reply);

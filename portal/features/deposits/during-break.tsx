@@ -4,15 +4,15 @@ import type { Account } from '../../api/account.ts';
 import { market, money } from '../../ui/market.ts';
 import { moment } from '../../ui/moment.ts';
 import { useText } from '../../ui/words.ts';
-import * as styles from './deposit.module.css';
+import * as styles from './deposits.module.css';
 
-interface RestingProps {
+interface DuringBreakProps {
   readonly exclusion: NonNullable<Account['exclusion']>;
   readonly deposit: Account['openDeposit'];
 }
 
 /** In place of the amounts during a break: until when, and what becomes of an open payment. */
-export function Resting({ exclusion, deposit }: RestingProps): ReactNode {
+export function DuringBreak({ exclusion, deposit }: DuringBreakProps): ReactNode {
   const t = useText();
   return (
     <Pane className={styles['resting']}>

@@ -21,7 +21,7 @@ type GiftRules = Pick<
  * The gift of a deposit of `amount`, as the server grants it when just this amount arrives. Null:
  * there is none.
  */
-export function giftOf(pack: GiftRules, amount: number, offerIsOpen: boolean): Gift | null {
+export function depositBonus(pack: GiftRules, amount: number, offerIsOpen: boolean): Gift | null {
   const offer = pack.firstDepositOffer;
   if (offerIsOpen && offer !== null && amount >= offer.amount) {
     const { bonus, wagering, days } = offer;

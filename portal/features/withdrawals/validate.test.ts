@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operations } from '@glasshouse/contract/index.ts';
-import type { WithdrawInfo } from './info.ts';
-import { judge, type Known } from './judge.ts';
+import type { WithdrawInfo } from './withdraw-info.ts';
+import { validateWithdrawal, type Known } from './validate.ts';
 
 const FREE: WithdrawInfo = {
   ...operations.getWithdrawalInfo.example.answer.result,
@@ -34,7 +34,7 @@ const ABOVE = known(
   { cash: 6_000_000 },
 );
 
-const code = (amount: number, from: Known) => judge(amount, from)?.code ?? 'ask';
+const code = (amount: number, from: Known) => validateWithdrawal(amount, from)?.code ?? 'ask';
 
 describe('an amount is judged as the server judges it', () => {
   test.each([
@@ -57,7 +57,10 @@ describe('an amount is judged as the server judges it', () => {
   });
 
   test('what can go now is told of the cash that needs no ID check', () => {
-    expect(judge(6_010_000, ABOVE)).toMatchObject({ code: 'need_play_game', cash: 5_000_000 });
+    expect(validateWithdrawal(6_010_000, ABOVE)).toMatchObject({
+      code: 'need_play_game',
+      cash: 5_000_000,
+    });
   });
 
   test('of several reasons the one the contract names first is told', () => {
@@ -90,8 +93,8 @@ describe('an amount is judged as the server judges it', () => {
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), (cash) => {
         const minCanWithdrawAmount = Math.min(cash, 50_000);
         const from = known({ withdrawable: cash, minCanWithdrawAmount }, { cash });
-        expect(judge(cash, from)).toBeNull();
-        expect(judge(minCanWithdrawAmount, from)).toBeNull();
+        expect(validateWithdrawal(cash, from)).toBeNull();
+        expect(validateWithdrawal(minCanWithdrawAmount, from)).toBeNull();
       }),
     );
   });

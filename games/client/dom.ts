@@ -32,6 +32,11 @@ export function byId<Kind extends Element = HTMLElement>(id: string): Kind {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Writes the text of the element with this id. */
+export function setText(id: string, text: string): void {
+  byId(id).textContent = text;
+}
+
 /** A line drawing of 24 × 24 in the colour of its text. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');

@@ -4,7 +4,7 @@ import { openStepped, openWorkbench, type SteppedGame, type Workbench } from './
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-/** Cash of the edge's session before any round, and its smallest stake. */
+/** Cash of the fake server's session before any round, and its smallest stake. */
 const BEFORE = 91_050;
 const STAKE = 2000;
 

@@ -6,8 +6,10 @@ import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-/** Cash of the edge's session before any round. */
+/** Cash of the fake server's session before any round. */
 const BEFORE = 91_050;
+
+const QUICK = 'Quick play';
 
 let bench: Workbench;
 let server: FakeServer;
@@ -76,4 +78,15 @@ test('a balance below the bet offers the next lower bet first, then a deposit', 
   await actions.first().click();
   expect(await said('stake')).toBe(money(50_000));
   expect(await page.locator('.toast').count()).toBe(0);
+});
+
+test.each([
+  { mode: 'demo', minRoundMs: 2500, switches: 1 },
+  { mode: 'live', minRoundMs: 0, switches: 0 },
+] as const)('quick play follows the mode of the session: $mode', async ({ switches, ...says }) => {
+  server.session = { ...server.session, ...says };
+  await open();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch').first().waitFor();
+  expect(await page.getByRole('switch', { name: QUICK }).count()).toBe(switches);
 });

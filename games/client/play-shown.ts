@@ -2,7 +2,7 @@ import type { spin } from '@glasshouse/contract/play/spin.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Pace } from '@glasshouse/stage/playing/pace.ts';
 import { playRound } from '@glasshouse/stage/playing/play-round.ts';
-import type { GameParts } from './game.ts';
+import type { GameParts } from './game-parts.ts';
 import { createHud } from './hud.ts';
 import type { DisplayedBalance } from './displayed-balance.ts';
 

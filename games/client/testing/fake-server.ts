@@ -13,7 +13,7 @@ import par from '../../66121/par.json' with { type: 'json' };
 
 type Session = AnswerOf<typeof gameSession>;
 
-/** A launch token that promises the seed of the edge's session. */
+/** A launch token that promises the seed of the fake server's session. */
 export const LAUNCH = withPromise(
   'a-launch-token-for-one-use',
   gameSession.example.answer.seed.serverSeedHash,

@@ -1,0 +1,20 @@
+import type { Sounds } from '@glasshouse/stage/sounds.ts';
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import type { Stage } from '@glasshouse/stage/stage.ts';
+import type { FrameLink } from './frame-link.ts';
+import type { GameStorage } from './game-storage.ts';
+import type { GameSession } from './open-session.ts';
+import type { Page } from './page.ts';
+
+/** What a game is put together from. */
+export interface GameParts {
+  readonly session: GameSession;
+  readonly stage: Stage;
+  readonly sounds: Sounds;
+  readonly page: Page;
+  readonly speech: Speech;
+  readonly link: FrameLink;
+  readonly storage: GameStorage;
+  /** True when the player wants rounds that take less time. */
+  readonly quick: () => boolean;
+}

@@ -1,0 +1,79 @@
+import type { DisplayedBalance } from './displayed-balance.ts';
+import type { GameParts } from './game-parts.ts';
+import { createSessionClock } from './session-clock.ts';
+
+/** A game that has ended plays no more. */
+type Phase = 'idle' | 'playing' | 'ended';
+
+export type GameState = ReturnType<typeof createGameState>;
+
+/**
+ * What changes while a game is played: phase, balance, stake, seed, round number. Each change
+ * appears on the page at once. Amounts are minor units.
+ */
+export function createGameState({ session, page, speech, storage }: GameParts) {
+  const balance: DisplayedBalance = { cashMinor: 0, bonusMinor: 0, netMinor: 0 };
+  const clock = createSessionClock(session.elapsedSeconds, page.setElapsed);
+  let { seed, nextSeq } = session;
+  let stakeMinor = firstStake();
+  let phase: Phase = 'idle';
+  let paused = false;
+
+  /** The stake chosen last, if the game still offers it. */
+  function firstStake(): number {
+    const kept = storage.stake();
+    return kept !== null && session.stakes.includes(kept) ? kept : session.defaultStake;
+  }
+
+  function setPhase(next: Phase): void {
+    phase = next;
+    page.setBusy(phase !== 'idle' || paused);
+  }
+
+  function showStake(): void {
+    page.setStake(stakeMinor);
+    page.setNote(speech.say('stage.atStake', { stake: page.money(stakeMinor) }));
+  }
+
+  function setSeed(next: typeof seed): void {
+    seed = next;
+    page.setSeedHash(seed.serverSeedHash);
+  }
+
+  showStake();
+  setSeed(seed);
+  return {
+    /** Changes step by step while the wins of a round are shown. */
+    balance,
+    clock,
+    phase: () => phase,
+    isPaused: () => paused,
+    seed: () => seed,
+    nextSeq: () => nextSeq,
+    stake: () => stakeMinor,
+    setPhase,
+    setPaused(on: boolean) {
+      paused = on;
+      setPhase(phase);
+    },
+    setBalance(next: Readonly<DisplayedBalance>) {
+      Object.assign(balance, next);
+      page.setMoney(next);
+      page.setNet(next.netMinor);
+    },
+    setSeed,
+    /** The server accepted a round: its number and nonce are used up. */
+    roundAccepted({ seq, nonce }: { readonly seq: number; readonly nonce: number }) {
+      nextSeq = seq + 1;
+      seed = { ...seed, nonce };
+    },
+    setNextSeq(seq: number) {
+      nextSeq = seq;
+    },
+    chooseStake(stake: number) {
+      stakeMinor = stake;
+      storage.setStake(stake);
+      showStake();
+    },
+  };
+}

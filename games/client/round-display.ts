@@ -1,0 +1,43 @@
+import { createPace } from '@glasshouse/stage/playing/pace.ts';
+import type { GameParts } from './game-parts.ts';
+import type { GameState } from './game-state.ts';
+import { playShown, type HowShown, type ShownRound } from './play-shown.ts';
+
+export type RoundDisplay = ReturnType<typeof createRoundDisplay>;
+
+/** Shows rounds on stage and page, and clears what the last one left there. */
+export function createRoundDisplay(parts: GameParts, state: GameState) {
+  const { stage, page, storage, speech } = parts;
+  const pace = createPace(parts.quick);
+  const play = (round: ShownRound, how: HowShown = {}) => playShown(parts, pace, round, how);
+
+  return {
+    pace,
+    /**
+     * Shows a round of the player from where it was left. Its wins are added to the displayed
+     * balance. `bonusShare` is the part of the win that is bonus money, 0 to 1.
+     */
+    async pay(round: ShownRound, turning: boolean, bonusShare = 0): Promise<void> {
+      const from = Math.min(storage.lastShownEvent(round.roundId), round.events.length - 1);
+      const reached = (event: number): void => storage.setLastShownEvent(round.roundId, event);
+      await play(round, { paidInto: state.balance, turning, bonusShare, from, reached });
+      storage.markShown(round.roundId);
+      page.addLast(round.win - round.stake);
+    },
+    /** Shows a round without paying anything. */
+    replay: (round: ShownRound) => play(round),
+    clear(): void {
+      stage.clearLights();
+      stage.release();
+      page.setMultiplier('', '');
+      page.setQuiet('');
+      page.setNote('');
+      page.announce('');
+    },
+    connecting(): void {
+      page.setQuiet(speech.say('stage.connecting'));
+      page.setNote(speech.say('stage.connectingNote'));
+      page.announce(speech.say('stage.connecting'));
+    },
+  };
+}

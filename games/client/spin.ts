@@ -1,0 +1,63 @@
+import { askSpin } from './ask-spin.ts';
+import { giveClientSeed } from './client-seed.ts';
+import { afterStake, balanceOf } from './displayed-balance.ts';
+import type { GameParts } from './game-parts.ts';
+import type { GameState } from './game-state.ts';
+import type { Refusal } from './refusals.ts';
+import type { RoundDisplay } from './round-display.ts';
+
+/** Stakes, asks for a round and shows it. Returns the refusal when the server refuses. */
+export async function spin(
+  { session, stage, sounds, link, storage }: GameParts,
+  state: GameState,
+  display: RoundDisplay,
+): Promise<Refusal | null> {
+  const stake = state.stake();
+  const before = { ...state.balance };
+  const began = performance.now();
+  let turning = true;
+  state.setPhase('playing');
+  display.clear();
+  sounds.wake();
+  sounds.turn();
+  stage.startReels([]);
+  link.post('roundStart');
+  const staked = afterStake(before, stake);
+  state.setBalance(staked);
+
+  const reply = await askSpin({ stake, seq: state.nextSeq() }, session.gameSession, {
+    async seed(serverSeedHash) {
+      const given = await giveClientSeed(serverSeedHash, session.gameSession, storage);
+      if (!given.ok) return given;
+      state.setSeed(given.data);
+      return null;
+    },
+    slow: () => stage.slowReels(),
+    rest: () => {
+      turning = false;
+      display.connecting();
+      void stage.restReels();
+    },
+  });
+  if (!reply.ok) {
+    if (reply.code === 'age_required') state.setPaused(link.askAge());
+    if (turning) await stage.restReels();
+    display.clear();
+    state.setBalance(before);
+    link.post('roundEnd');
+    state.setPhase('idle');
+    return { code: reply.code, msg: reply.msg, data: reply.data };
+  }
+  const round = reply.data;
+  state.roundAccepted(round);
+  state.clock.set(round.elapsedSeconds);
+  if (!turning) display.clear();
+  const wonBonus = Math.max(0, round.bonus - staked.bonusMinor);
+  await display.pay(round, turning, round.win === 0 ? 0 : Math.min(1, wonBonus / round.win));
+  // The steps of the display may round bonus money differently: the server's amounts count.
+  state.setBalance(balanceOf(round));
+  await display.pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
+  link.post('roundEnd');
+  state.setPhase('idle');
+  return null;
+}

@@ -163,8 +163,8 @@ export interface FreeGames {
 }
 
 /**
- * Winning symbols vanish, those above fall, and each reel is filled from its strip: what stands
- * above the window moves in, upwards from the stop and round the ring. Nothing is drawn for it.
+ * Winning symbols vanish, those above fall, and each reel is filled from its strip: the symbols
+ * above the window move in, upwards from the stop and round the ring. Nothing is drawn for it.
  * The new board is paid, and so on, until it pays nothing.
  */
 export interface Tumbles {

@@ -182,7 +182,7 @@ describe('a round', () => {
     }
   });
 
-  test('of readings that pay the same, the shortest and then the first named is told', () => {
+  test('of readings that pay the same, the shortest and then the first named is reported', () => {
     const line = [
       { symbols: 'B', pays: { 3: 5 } },
       { symbols: 'AB', pays: { 2: 5, 3: 5 } },

@@ -19,7 +19,7 @@ const systemHashing: Hashing = {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const SERVER_SEED = sha256('a seed');
 
-/** What a house tells of a round that it played by its own means. */
+/** The proof an operator with its own implementation would publish. */
 function proofOf(definition: GameDefinition, clientSeed: string, nonce: number): RoundProof {
   const stake = stakeUnit(definition) * 7;
   const round = playRound(definition, stake, seededStream(SERVER_SEED, clientSeed, nonce).draw);
@@ -136,7 +136,7 @@ describe('verifying a round', () => {
     );
   });
 
-  test('an event changed, left out or added is told by its place', () => {
+  test('an event changed, left out or added is reported by its place', () => {
     fc.assert(
       fc.property(anyProof, fc.nat(), ({ definition, proof }, any) => {
         const index = any % proof.events.length;

@@ -9,7 +9,7 @@ import orchidNightsPar from './66122/par.json' with { type: 'json' };
 import { definition as koiPond } from './77774/definition.ts';
 import koiPondPar from './77774/par.json' with { type: 'json' };
 
-/** A title of the house: what decides its outcomes, and the figures derived from that. */
+/** One game: what decides its outcomes, and the figures derived from that. */
 export interface Title {
   readonly definition: GameDefinition;
   readonly par: PublishedPar;

@@ -9,7 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
   readonly wide?: boolean;
   readonly small?: boolean;
-  /** Shows that the deed is under way, and takes no second press. */
+  /** Shows that the action is running, and ignores further presses. */
   readonly busy?: boolean;
 }
 

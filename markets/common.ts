@@ -39,7 +39,7 @@ export const COMMON = {
   liveWithout: { offers: false, payTypes: [] },
 } as const;
 
-/** The terms every bonus of the house has unless a pack says otherwise. */
+/** The terms every bonus has unless a pack says otherwise. */
 export const STANDARD_TERMS = { wagering: 1, days: 30 } as const;
 
 /** Help in many languages, for players of any country. */

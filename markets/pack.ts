@@ -42,7 +42,7 @@ export interface HelpLine {
   readonly phone?: string;
 }
 
-/** A tax the house deducts by law from a payout; the tier with the highest `from` reached holds. */
+/** A tax the operator deducts by law from a payout; the highest tier reached counts. */
 export interface Withholding {
   /** The law by name and article, shown to the player. */
   readonly law: string;

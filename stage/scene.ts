@@ -38,7 +38,7 @@ export interface Scene {
   readonly atlas: AtlasFacts;
   /** The codes that pass by on turning reels: none that could pay by itself (no near-misses). */
   readonly passing: string;
-  /** What stands there before the first round: one text a reel, from top to bottom. */
+  /** The symbols before the first round: one text a reel, from top to bottom. */
   readonly opening: readonly string[];
   /** Whether symbols come on turning reels or fall from above; they turn where it is missing. */
   readonly arrival?: 'turn' | 'fall';

@@ -22,19 +22,19 @@ export interface View {
   readonly reels: Box;
 }
 
-/** The picture of a game: it is told what happened and shows it. It knows no rule and no money. */
+/** The picture of a game: shows the events it receives. It knows no rule and no money. */
 export interface Stage {
   readonly kind: Painter['kind'];
   place(view: View): void;
   /** Shows symbols at rest: one text a reel, from top to bottom; a space is an empty cell. */
   show(grid: readonly string[]): void;
-  /** What stands there now. */
+  /** The symbols on show. */
   readonly currentSymbols: () => readonly string[];
   /** All reels begin to move, but the held ones. */
   startReels(held: readonly number[]): void;
   /** They turn on gently: the answer takes its time. */
   slowReels(): void;
-  /** They come back to what stood there before they turned. */
+  /** They return to the symbols they showed before. */
   restReels(): Promise<void>;
   /** They land on these symbols one after another, always in the same rhythm. */
   stopReels(grid: readonly string[]): Promise<void>;
@@ -42,7 +42,7 @@ export interface Stage {
   tumble(removed: readonly Cell[], glow: Glow, grid: readonly string[]): Promise<void>;
   /** Symbols change where they stand: what is new in these cells grows into place. */
   change(cells: readonly Cell[], grid: readonly string[]): void;
-  /** What stands in these cells stays there while reels move, until `release`. */
+  /** The symbols in these cells stay while reels move, until `release`. */
   stick(cells: readonly Cell[]): void;
   release(): void;
   /** Writes an amount on a cell, until `release`. */
@@ -55,7 +55,7 @@ export interface Stage {
   setNight(on: boolean): void;
   /** Reels that have not begun to land do so at once. */
   hurry(): void;
-  /** What is told from now on is shown at once as it ends, or takes its time again. */
+  /** From now on events show their end state at once, or are animated again. */
   setInstant(on: boolean): void;
   /** How many frames have been drawn. */
   readonly frames: () => number;

@@ -9,8 +9,8 @@ import type { PreparedReel } from '../prepare.ts';
  * nothing or has tumbled as often as the limit allows.
  *
  * What stays of a reel falls to its bottom in its order. The cells left free above are filled
- * from the reel's strip: the first with what stands just above the window, the next with what
- * stands above that, round the ring. So the strip seems to move down through the reel, nothing is
+ * from the reel's strip: the first with the symbol just above the window, the next with the one
+ * above that, round the ring. So the strip seems to move down through the reel, nothing is
  * drawn, and the whole game is a function of its stops.
  */
 export function payWithTumbles(

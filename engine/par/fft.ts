@@ -1,14 +1,14 @@
 /**
- * A distribution of wins as the values of its generating function Σ p(u)·z^u at points of a
- * circle around 0: sums of independent wins multiply. The upper half of the circle is enough, for
- * the lower mirrors it.
+ * A distribution of wins as the values of its generating function Σ p(u)·z^u at equally spaced
+ * points of a circle around 0. The spectrum of a sum of independent wins is the product of their
+ * spectra. The upper half of the circle is stored; the lower half is its mirror image.
  */
 export interface Spectrum {
   readonly real: Float64Array;
   readonly imaginary: Float64Array;
 }
 
-/** A circle and how far it can tell distributions: wins of up to `most` stake units. */
+/** Where the generating function is sampled, for wins of up to `most` stake units. */
 export interface Sampling {
   readonly most: number;
   readonly points: number;
@@ -16,13 +16,13 @@ export interface Sampling {
 }
 
 /**
- * The circle's points are so many more than the wins asked for, and its radius so much below 1,
- * that wins beyond its points, which fold back, weigh less than 10⁻²⁰.
+ * Wins beyond the number of points alias onto smaller ones. There are eight times as many points as
+ * wins, and the radius is below 1, so that aliased wins weigh less than 10⁻²⁰.
  */
 const SPARE = 8;
 const FOLDED = 1e-20;
 
-/** The circle for wins of up to `most` stake units. */
+/** The sampling for wins of up to `most` stake units. */
 export function samplingFor(most: number): Sampling {
   const points = 2 ** Math.ceil(Math.log2(SPARE * (most + 1)));
   return { most, points, radius: FOLDED ** (1 / points) };
@@ -70,7 +70,7 @@ export function product(sampling: Sampling, a: Spectrum, b: Spectrum): Spectrum 
   return into;
 }
 
-/** At place u the probability of a win of u stake units, for u from 0 to the circle's `most`. */
+/** At place u the probability of a win of u stake units, for u from 0 to the sampling's `most`. */
 export function distributionOf(sampling: Sampling, spectrum: Spectrum): Float64Array {
   const { points, radius, most } = sampling;
   const real = new Float64Array(points);

@@ -14,7 +14,7 @@ export interface Lamp {
   readonly bright: string;
   readonly warm: string;
   readonly deep: string;
-  /** A line that is told quietly. */
+  /** A line shown without celebration. */
   readonly thread: string;
 }
 

@@ -8,7 +8,7 @@ export interface BlockingScreenOptions {
   readonly press: () => void;
 }
 
-/** A screen before the game: play cannot go on here, and what can be done instead. */
+/** Covers the game with a message and one button, when play cannot continue. */
 export function showBlockingScreen({ title, text, action, press }: BlockingScreenOptions): void {
   document.querySelector('.blocking-screen')?.remove();
   byId('game').inert = true;

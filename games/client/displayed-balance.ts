@@ -30,7 +30,7 @@ export function afterStake(
   };
 }
 
-/** Without what the last round has paid but not shown: only a player's very last round can have. */
+/** The balance without the win of the last round, if that win was paid but not shown yet. */
 export function withoutWin(now: GameSession): DisplayedBalance {
   const { cashMinor, bonusMinor, netMinor } = balanceOf(now);
   const { lastRound, nextSeq } = now;

@@ -56,7 +56,7 @@ interface Scenario<Kind extends EventKind> {
   readonly holds: (seen: Seen) => void;
 }
 
-/** Every win is lit where it lies, and what has not won steps back; it is told in words. */
+/** Every win is lit where it lies, and what has not won steps back; it is described in words. */
 const lit =
   (words: string, where: readonly Cell[] = cells) =>
   ({ before, during, after }: Seen): void => {

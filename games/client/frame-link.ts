@@ -6,7 +6,7 @@ import {
   type PortalMessage,
 } from '@glasshouse/contract/frame.ts';
 
-/** The line to the portal that holds this page in a frame. */
+/** Messages to the portal that embeds this page. */
 export interface FrameLink {
   post(type: Exclude<FrameMessage, string>['type']): void;
   /** Asks for the player's age; true: play waits until the portal has asked. */
@@ -17,7 +17,7 @@ export interface FrameLink {
   close(): void;
 }
 
-/** `heard` gets the portal's messages: from the parent window and its own origin only. */
+/** `onMessage` gets the portal's messages: from the parent window and its own origin only. */
 export function linkToPortal(onMessage: (message: PortalMessage) => void): FrameLink {
   const framed = window.parent !== window;
   const origin = framed ? parentOrigin() : null;

@@ -1,12 +1,11 @@
-/** A client seed that went to the server, and the hash that had been promised before. */
+/** A client seed sent to the server, with the seed hash promised before it. */
 export interface SentSeed {
   readonly clientSeed: string;
   readonly promise: string;
 }
 
 /**
- * What the frame remembers over a reload. Storage may be refused: then it lasts as long as the
- * page.
+ * What the game keeps in browser storage. If storage is blocked, values last as long as the page.
  */
 export interface GameStorage {
   sessionToken(): string | null;
@@ -17,7 +16,7 @@ export interface GameStorage {
   /** Whether this round has been shown to its end. */
   wasShown(roundId: string): boolean;
   markShown(roundId: string): void;
-  /** The event that was on show when this round was left: 0 for one that nothing is known of. */
+  /** Index of the last event shown of this round; 0 if unknown. */
   lastShownEvent(roundId: string): number;
   setLastShownEvent(roundId: string, event: number): void;
   /** Null where the player has not chosen. */
@@ -83,7 +82,7 @@ function storedText(storage: () => Storage, key: string) {
       try {
         storage().setItem(key, value);
       } catch {
-        // The page's own memory has it.
+        // The variable above still has it.
       }
     },
   };

@@ -33,7 +33,7 @@ export function createHud({
 
   const times = (multiplier: number): string => `× ${speech.number(multiplier)}`;
 
-  /** Says it below the reels, and to who does not see them. */
+  /** Writes it below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
     page.announce(said);

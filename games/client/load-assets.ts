@@ -5,7 +5,7 @@ import { NoAnswerError } from './calls.ts';
 import { byId } from './dom.ts';
 import type { SceneSource } from './scenes.ts';
 
-/** What a title brings along, before anything is known of its player. */
+/** What a game loads before the session is known. */
 export interface Assets {
   readonly scene: Scene;
   readonly stage: Stage;
@@ -13,8 +13,8 @@ export interface Assets {
 }
 
 /**
- * Fetches a title's scene and pictures and sets up its stage: all of it while the session is still
- * being asked for. Throws NoAnswerError when something does not arrive.
+ * Loads the scene and pictures of a game and creates its stage, while the session request runs.
+ * Throws NoAnswerError when something fails to load.
  */
 export async function loadAssets(
   source: SceneSource,
@@ -35,7 +35,7 @@ export async function loadAssets(
   return { scene, stage, sounds };
 }
 
-/** Decoded beside the page's own thread, in the form the graphics take as it is. */
+/** Decodes off the main thread, premultiplied as WebGL expects. */
 async function loadBitmap(url: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = url;

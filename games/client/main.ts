@@ -31,7 +31,7 @@ document.documentElement.lang = LANGUAGE_TAGS[language];
 
 const storage = createGameStorage(String(gameId));
 const settings = createSettings(storage, () => applySettings());
-/** Told when a switch has been set. */
+/** Called when a setting has changed. */
 let applySettings = (): void => undefined;
 let isDemo = false;
 const calm = (): boolean => lessMotion.matches || settings.is('calm');
@@ -42,7 +42,7 @@ let assets = source === null ? null : loadAssets(source, calm, quick);
 
 let resolveLaunch: (token: string) => void = () => undefined;
 const launch = new Promise<string>((resolve) => (resolveLaunch = resolve));
-// What the portal says before the game stands is heard when it does.
+// Messages that arrive before the game exists are handled once it does.
 const early: PortalMessage[] = [];
 let onPortalMessage = (message: PortalMessage): void => void early.push(message);
 const link = linkToPortal((message) => {
@@ -52,7 +52,7 @@ const link = linkToPortal((message) => {
 void begin();
 
 async function begin(): Promise<void> {
-  // It is waited for together with the session.
+  // Awaited below, together with the session.
   assets?.catch(() => undefined);
   const launchToken = takeLaunchToken();
   if (launchToken !== LAUNCH_LATER) return start(launchToken);
@@ -92,7 +92,7 @@ async function start(launchToken: string | null): Promise<void> {
   }
 }
 
-/** Fetches anew what did not arrive; what is here stays. */
+/** Loads the assets again if they failed to load. */
 async function reloadAssets(): Promise<void> {
   if (source === null) return;
   const here = await assets?.catch(() => null);
@@ -101,7 +101,7 @@ async function reloadAssets(): Promise<void> {
   assets.catch(() => undefined);
 }
 
-/** Why there is no play here, and the way out. */
+/** Shows why the game cannot be played, with a button to close it. */
 function blockPlay(why: 'ended' | 'broken', { say }: Speech): void {
   showBlockingScreen({
     title: say(`stage.${why}.title`),

@@ -190,14 +190,14 @@ describe('a round', () => {
     expect((await states()).every((state) => state.banner === '')).toBe(true);
   });
 
-  test('of many stakes is told large', async () => {
+  test('of many stakes gets a large banner', async () => {
     await open();
     await spin('bigWin');
     const banners = (await states()).map((state) => state.banner);
     expect(banners.join()).toContain(money(roundOf('bigWin').winMinor));
   });
 
-  test('with free games: night falls, each game is counted, more are told, what they paid is told', async () => {
+  test('with free games: each game is counted, and what they paid is shown', async () => {
     await open();
     await spin('retriggered', true);
     const shown = await states();
@@ -328,7 +328,7 @@ describe('when the answer', () => {
     expect(await said('balance')).toBe(money(BEFORE - STAKE + roundOf('lineWin').winMinor));
   });
 
-  test('is a refusal the stake is back and the player is told why', async () => {
+  test('is a refusal: the stake is back and the player sees why', async () => {
     await open();
     for (const [refuse, words] of [
       ['limit_reached', 'The server says: limit_reached'],

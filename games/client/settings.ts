@@ -11,7 +11,7 @@ export interface Settings {
   set(setting: Setting, on: boolean): void;
 }
 
-/** The switches, remembered for all games of this browser. `changed`: told after each change. */
+/** The switches, remembered for all games of this browser. `changed`: called after each change. */
 export function createSettings(storage: GameStorage, changed: () => void): Settings {
   return {
     is: (setting) => storage.setting(setting) ?? ON_AT_FIRST.has(setting),

@@ -23,7 +23,7 @@ const NATIONAL_NUMBERS: Readonly<Record<MarketCode, { pattern: string; trunkZero
   NG: { pattern: '(?:20|9\\d)\\d{8}|[78]\\d{9,13}', trunkZero: true },
 };
 
-/** Where a number is judged: each place has the rule of the screens' table. */
+/** Where a number is checked: each place has the rule of the screens' table. */
 export type PhonePlace =
   /** The withdraw form at submit: 10 or 11 digits. */
   | 'withdraw'
@@ -46,7 +46,7 @@ export function normalisePhone(pack: MarketPack, typed: string): string {
   return bare.length > 11 && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;
 }
 
-/** Judges normalised digits. */
+/** Checks normalised digits. */
 export function checkPhone(pack: MarketPack, digits: string, place: PhonePlace): Verdict {
   const good = place === 'details' ? isDetailsPhone(pack, digits) : hasLength(digits, place);
   return good ? 'ok' : 'malformed';

@@ -11,7 +11,7 @@ export class Clock {
     return this.wall() + this.offsetMs;
   }
 
-  /** Real time: signatures are judged by it, whatever the demo's clock says. */
+  /** Real time: signatures are checked against it, whatever the demo's clock says. */
   wall(): number {
     return Date.now();
   }

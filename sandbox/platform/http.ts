@@ -28,7 +28,7 @@ export function readJson(app: FastifyInstance, types: string[]): void {
 const nonces = new WeakMap<FastifyRequest, string>();
 
 /**
- * Refuses what is not signed with the shared secret, before anything else of the call is judged;
+ * Refuses what is not signed with the shared secret, before anything else of the call is read;
  * the answer is signed in its turn, bound to the request.
  */
 export function requireSignature(app: FastifyInstance, secret: string, clock: Clock): void {

@@ -46,7 +46,7 @@ export function postSigned(
         const signature = response.headers[SIGNATURE_HEADER];
         const nonce = signedNonce(secret, signature, answer, wallMs);
         const isBound = nonce !== null && header.includes(`,n=${nonce},`);
-        // A "no" needs no signature: what was not taken is told again.
+        // A refusal needs no signature: the event is simply sent again.
         resolve(status !== 200 || isBound ? status : null);
       });
     });

@@ -66,7 +66,7 @@ test('payouts: a delayed payout that was cancelled never arrives', async () => {
   expect(await arrive('payouts', 'cancelled')).toMatchObject(UNKNOWN);
 });
 
-test('payouts: a delayed payout ends as it was told to', async () => {
+test('payouts: a delayed payout ends as instructed', async () => {
   await world.control('/payouts/told/fail');
   await submit('payouts', 'told');
   await arrive('payouts', 'told');

@@ -12,7 +12,7 @@ export function arriveDeposit(provider: Provider, orderId: string): Outcome<unkn
   return delayed === undefined ? unknownOrder() : openDeposit(provider, delayed.request);
 }
 
-/** A delayed payout reaches the provider's books, and ends as it was told to or is paid. */
+/** A delayed payout reaches the provider's books, and ends as instructed, or is paid. */
 export function arrivePayout(provider: Provider, orderId: string): Outcome<unknown> {
   const delayed = provider.state.delayedPayouts.get(orderId);
   if (delayed === undefined) return unknownOrder();

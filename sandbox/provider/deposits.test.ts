@@ -39,7 +39,7 @@ test('the same request again gets the same answer, another under its key a confl
   expect(other).toMatchObject({ status: 409, body: { error: 'conflict' } });
 });
 
-test('a payment is told by a signed webhook and by polling alike', async () => {
+test('a payment shows in a signed webhook and in polling alike', async () => {
   await world.post('/api/deposits', aDeposit(world, 'plain'));
   const paid = await world.control('/orders/plain/pay');
   expect(paid).toMatchObject({ status: 200, body: { ok: true, amount: 50_000, late: false } });

@@ -38,7 +38,7 @@ test('an instruction holds for a payout that is submitted only later', async () 
   for (const [plan, end] of Object.entries(ends)) expect(await statusOf(`told-${plan}`)).toBe(end);
 });
 
-test('a hanging payout hangs until it is told how to end', async () => {
+test('a hanging payout hangs until a script says how it ends', async () => {
   await world.control('/payouts/hung/hang');
   await submit('hung');
   await pass(1_000);

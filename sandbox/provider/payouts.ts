@@ -117,7 +117,7 @@ export function watchPayout(provider: Provider, orderId: string): void {
   });
 }
 
-/** Paid can still bounce, an end can be told again, and nothing else changes an end. */
+/** A paid payout can still bounce and an instruction can be repeated. Otherwise an end is final. */
 function canFollow(status: PayoutStatus, plan: Plan): boolean {
   switch (status) {
     case 'queued':

@@ -88,7 +88,7 @@ test('a provider that refuses or is down keeps nothing', async () => {
   await world.control('/mode', { deposits: 'normal', payouts: 'succeed' });
 });
 
-test('the clock moves, expires what is due, and is told to the portal, signed', async () => {
+test('the clock moves, expires what is due, and is sent to the portal, signed', async () => {
   const request = aDeposit(world, 'expires');
   const before = (await world.control('/clock', { advanceMs: 0 })).body['nowMs'];
   await world.post('/api/deposits', { ...request, expiresAt: Number(before) + 60_000 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { httpCall } from './call.ts';
 
-/** The house said no, by name (`code`), or did not answer (null). The robot's visit ends there. */
+/** The server refused, by name (`code`), or did not answer (null). The robot's visit ends. */
 export class NotServed extends Error {
   override readonly name = 'NotServed';
   readonly code: string | null;
@@ -12,7 +12,7 @@ export class NotServed extends Error {
   }
 }
 
-/** The house's wire, as any client speaks it. */
+/** The server's API, as any client uses it. */
 export interface AppClient {
   /** Asks the portal; throws `NotServed` unless it is a success. */
   ask<Answer>(path: string, body?: object): Promise<Answer>;
@@ -34,13 +34,13 @@ export function createAppClient(portalUrl: string): AppClient {
     carried: string,
   ): Promise<Answer> {
     const answer = await httpCall(url, body, {
-      // Each call is a wish of its own: a robot repeats none.
+      // Each call has a key of its own: a robot repeats none.
       ...(body === null ? {} : { 'idempotency-key': randomUUID() }),
       ...(carried === '' ? {} : { 'access-token': carried }),
     });
     const { success, msgCode, data } = envelope(answer?.body);
     if (success !== 1) throw new NotServed(url, msgCode);
-    // The contract's types describe what the house's own tests hold its answers to.
+    // The server's own tests hold its answers to the contract's types.
     return data as Answer;
   }
 
@@ -56,7 +56,7 @@ export function createAppClient(portalUrl: string): AppClient {
 
 interface Envelope {
   readonly success: unknown;
-  /** Null: it was no answer of the house. */
+  /** Null: it was no envelope of the server. */
   readonly msgCode: string | null;
   readonly data: unknown;
 }

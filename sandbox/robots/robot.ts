@@ -10,7 +10,7 @@ import type { login } from '@glasshouse/contract/account/login.ts';
 import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import { NotServed, type AppClient } from './app-client.ts';
 
-/** What the house answers its robot: the market's example details, which belong to nobody. */
+/** What the server returns to its robot: the market's example details, which belong to nobody. */
 export interface Marked {
   readonly payout: Readonly<Record<string, string | number>> & { readonly payType: number };
 }
@@ -19,7 +19,7 @@ export interface RobotWorld {
   readonly client: AppClient;
   /** 32 hex digits, the same at every start: each robot is one account for ever. */
   readonly deviceId: string;
-  /** Has the house mark the account as its own; throws unless it is marked. */
+  /** Has the server mark the account as a robot; throws unless it does. */
   mark(userId: string): Promise<Marked>;
   /** Pays an order as its payer would. */
   pay(orderId: string): void;
@@ -36,7 +36,7 @@ const BETWEEN_LOOKS_MS = 500;
 /**
  * One visit of a demo's robot, through the calls that every player makes: it signs in by device, is
  * marked, pays in when it has little cash, plays a few rounds at a small stake, and has itself paid
- * out when it may. Throws where the house refuses: the visit is over then.
+ * out when it may. Throws where the server refuses: the visit is over then.
  */
 export async function visit(world: RobotWorld): Promise<void> {
   const { client, deviceId } = world;

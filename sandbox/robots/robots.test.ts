@@ -83,7 +83,7 @@ test('each robot pays in, plays and is paid out, marked before all, and the book
   expect(await bookFaults(world.h)).toEqual([]);
 }, 60_000);
 
-test('what they played and were paid is in no figure of the house', async () => {
+test('what they played and were paid is in no operator figure', async () => {
   const played = (await lives()).reduce((sum, { rounds }) => sum + rounds, 0);
   expect(played).toBeGreaterThan(0);
   await world.advance(2 * 60_000);
@@ -129,20 +129,20 @@ test('where no account is marked nothing is paid in, played or paid out', async 
 
 test('outside a demo they end for good at the first answer', async () => {
   const paths: string[] = [];
-  const house = createServer((request, response) => {
+  const server = createServer((request, response) => {
     paths.push(request.url ?? '');
     const isLogin = request.url === '/user/login';
     response.writeHead(isLogin ? 200 : 404, { 'content-type': 'application/json' });
     const data = { token: 'none', userId: '64' };
     response.end(JSON.stringify(isLogin ? { success: 1, msgCode: 'success', data } : {}));
   });
-  house.listen(0, '127.0.0.1');
-  await once(house, 'listening');
-  const address = house.address();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   live(`http://127.0.0.1:${port}`, 'secret', { ...HURRIED, robots: 1 });
   await until(() => (paths.includes('/sandbox-robot') ? true : null));
   await sleep(300);
   expect(paths).toEqual(['/user/login', '/sandbox-robot']);
-  house.close();
+  server.close();
 });

@@ -5,7 +5,7 @@ import { createAppClient, NotServed } from './app-client.ts';
 import { visit, type Marked } from './robot.ts';
 
 export interface RobotsWorld {
-  /** The house as this process reaches it, without a slash at the end. */
+  /** The server as this process reaches it, without a slash at the end. */
   readonly portalUrl: string;
   /** The secret shared with the server. */
   readonly secret: string;
@@ -21,16 +21,16 @@ export interface Pace {
   readonly betweenFirstVisitsMs: number;
   readonly restLeastMs: number;
   readonly restMostMs: number;
-  /** After a visit that nobody answered: a house that opens, or is being started again. */
+  /** After a visit that nobody answered: the server may be starting. */
   readonly retryMs: number;
   /** By how much the pauses within a visit are shortened. */
   readonly hurry: number;
 }
 
-/** Few and slow: they are there so that a demo's ticker has something true to tell. */
+/** Few and slow: they are there so that the ticker of a demo shows true events. */
 export const CALM: Pace = {
   robots: 3,
-  // A house that has just opened serves its first players first.
+  // Right after a start real players come first.
   firstVisitMs: 20_000,
   betweenFirstVisitsMs: 12_000,
   restLeastMs: 6 * 60_000,
@@ -41,12 +41,12 @@ export const CALM: Pace = {
 
 const RETRIES_SOON = 6;
 
-/** The house marks no robots: it is no demo. */
+/** The server marks no robots: it is no demo. */
 class NoDemo extends Error {}
 
 /**
  * Lets the robots live until it is stopped. They are players of the demo, run by this process, and
- * have no other way to the house than its public calls.
+ * use nothing but the public API.
  */
 export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
@@ -96,7 +96,7 @@ async function visited(
     return true;
   } catch (error) {
     if (error instanceof NoDemo) return 'never';
-    // What the house refuses by a rule it refuses again: such a visit is simply over.
+    // A refusal by a rule will repeat: the visit is over.
     if (error instanceof NotServed) return error.code !== null;
     // A robot's fault is no reason for the provider to end.
     process.stderr.write(`A demo robot failed: ${String(error)}\n`);

@@ -11,7 +11,7 @@ export function createColumn(
   const turning = arrival === 'turn' ? createReel(passing, calm) : falling;
   let shown = turning;
 
-  /** Goes on with the other kind of motion from what stands there. */
+  /** Continues with the other kind of motion from the symbols on show. */
   function change(to: typeof turning): void {
     if (shown === to) return;
     to.stand(shown.currentSymbols());

@@ -105,7 +105,7 @@ export function createFall(calm: () => boolean): FallingReel {
   let time = 0;
   let stillFrom = 0;
   let moving = false;
-  /** Out of the view, and what comes is not yet known. */
+  /** The symbols have left the view, and the next ones are not known yet. */
   let away = false;
   let faded: { readonly since: number; readonly out: boolean } | null = null;
 

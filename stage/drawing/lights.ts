@@ -23,10 +23,10 @@ interface Lit {
 const GROW_MS = 260;
 const HOLD_MS = 520;
 const FADE_MS = 300;
-/** A line that has been told stays as a faint thread, so that all of them can be read at rest. */
+/** A line that has been shown stays as a faint thread, so that all of them can be read at rest. */
 const REST_ALPHA = 0.22;
 const FRAME_MS = 160;
-/** The cells of earlier wins stay lit, dimmer than those of the win that is told. */
+/** The cells of earlier wins stay lit, dimmer than those of the current win. */
 const TOLD_ALPHA = 0.5;
 /** Its glow reaches beyond the cell. */
 const FRAME_SIZE = 1.13;
@@ -35,7 +35,7 @@ const DIM_ALPHA = 0.34;
 const DIM_MS = 180;
 
 export interface Lights {
-  /** `code` answers what stands in a cell: each symbol has a gesture of its own. */
+  /** `code` returns the symbol of a cell: each symbol has its own gesture. */
   light(
     cells: readonly Cell[],
     glow: Glow,
@@ -74,7 +74,7 @@ export function createLights(
   let dimSince = 0;
   const cells = new Map<string, Lit>();
 
-  /** Grows with its own win and steps back when the next one is told. */
+  /** Grows with its own win and steps back when the next one is shown. */
   function strength({ since }: Lit, now: number): number {
     const grown = share((now - since) / FRAME_MS);
     if (since >= latest) return grown;

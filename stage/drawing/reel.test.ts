@@ -10,7 +10,7 @@ const symbols = fc.string({
   maxLength: 3,
 });
 
-/** What stands in the view, from top to bottom. */
+/** The symbols in view, from top to bottom. */
 function view(reel: ReturnType<typeof createReel>): string {
   const rows: [number, string][] = [];
   reel.each((code, row) => {

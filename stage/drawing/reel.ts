@@ -40,7 +40,7 @@ type Motion =
 
 /** One column of symbols and how they come and go. */
 export interface Reel {
-  /** What stands there now: it is shown at once, and is what a cancelled turn comes back to. */
+  /** Shows symbols at once; a cancelled turn comes back to them. */
   stand(symbols: string): void;
   start(now: number): void;
   /** Turns on slowly. */

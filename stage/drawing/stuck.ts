@@ -2,7 +2,7 @@ import type { Cell } from './board.ts';
 
 /** Symbols that stay in their cells while the reels move behind them. */
 export interface Stuck {
-  /** Adds cells with what stands in them. */
+  /** Adds cells with their symbols. */
   add(cells: readonly Cell[], grid: readonly string[]): void;
   clear(): void;
   readonly count: () => number;

@@ -1,4 +1,4 @@
-/** Told the time of each frame in milliseconds; false when it has nothing more to show. */
+/** Called with the time of each frame in milliseconds; returns false when it is done. */
 export type Animation = (now: number) => boolean;
 
 /** Draws frames while something moves, and none otherwise. */

@@ -46,7 +46,7 @@ export const freeGameHandlers: HandlersOf<
   async freeGamesEnd(event, show) {
     show.pace.relax();
     await show.pace.wait(BEFORE_FREE_GAME_MS);
-    // A round that returns no more than its stake is told by its result alone, in plain words.
+    // A round that returns no more than its stake shows its result only, in plain words.
     if (show.celebrated) {
       show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
       await show.pace.wait(BANNER_MS);

@@ -52,13 +52,13 @@ describe('an event', () => {
 
   const awarded: RoundEvent = { type: 'freeGamesAwarded', games: 8, multiplier: 3 };
 
-  test('freeGamesAwarded: night falls, and how many and how they multiply is told', async () => {
+  test('freeGamesAwarded: night falls, with their number and multiplier', async () => {
     const log = await recordCalls([awarded], 0);
     expect(log).toContain('setNight [true]');
     expect(log).toContain('banner [{"kind":"freeGamesAwarded","games":8,"multiplier":3}]');
   });
 
-  test('freeGame: which one of how many is told', async () => {
+  test('freeGame: shows which one of how many', async () => {
     const log = await recordCalls([awarded, { type: 'freeGame', index: 2, of: 8 }], 0);
     expect(log.at(-1)).toBe('freeGames [{"index":2,"of":8,"multiplier":3,"winMinor":0}]');
   });
@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(log.findLast((line) => line.startsWith('freeGames'))).toContain('"of":16');
   });
 
-  test('freeGamesEnd: what they paid is told, and the night ends', async () => {
+  test('freeGamesEnd: shows what they paid, and the night ends', async () => {
     const event: RoundEvent = { type: 'freeGamesEnd', games: 8, winMinor: 7000 };
     const log = await recordCalls([awarded, event], 7000);
     expect(log).toContain('banner [{"kind":"freeGamesEnd","games":8,"winMinor":7000}]');
@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(log.findLast((line) => line.startsWith('setNight'))).toBe('setNight [false]');
   });
 
-  test('roundEnd: the result is told; above the stake it is celebrated by its size', async () => {
+  test('roundEnd: shows the result; above the stake it celebrates by size', async () => {
     expect(await recordCalls([end(0)], 0)).toHaveLength(1);
     expect(await recordCalls([end(5000)], 5000)).toContain('celebrate [1]');
     expect(await recordCalls([end(40_000)], 40_000)).toContain('celebrate [2]');
@@ -108,7 +108,7 @@ test('a round that returns no more than its stake has no light, no sound and no 
 test.each([
   [STAKE, 0],
   [STAKE + 1, 1],
-])('a feature that makes the round pay %i is told large by %i banner', async (sum, banners) => {
+])('a feature that makes the round pay %i shows %i banners', async (sum, banners) => {
   const free: readonly RoundEvent[] = [
     { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
     reels,

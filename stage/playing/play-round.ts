@@ -9,9 +9,9 @@ export interface ShowOf extends Pick<
   Show,
   'stage' | 'sounds' | 'hud' | 'pace' | 'stakeMinor' | 'turning'
 > {
-  /** The event it begins with; what comes before was seen and only stands there. 0 when absent. */
+  /** The event it begins with; what comes before is only shown at rest. 0 when absent. */
   readonly from?: number;
-  /** Told the place of each event when its turn comes. */
+  /** Receives the index of each event as it begins. */
   readonly reached?: (event: number) => void;
 }
 

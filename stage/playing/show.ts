@@ -3,7 +3,7 @@ import type { Sounds } from '../sounds.ts';
 import type { Stage } from '../stage.ts';
 import type { Pace } from './pace.ts';
 
-/** A win as it is told in words. Amounts are minor units. */
+/** A win as it is described in words. Amounts are minor units. */
 export interface WinNotice {
   readonly kind: 'line' | 'lineFromRight' | 'ways' | 'anywhere' | 'cluster' | 'coins';
   /** The codes the win was read as; none for coins. */
@@ -99,7 +99,7 @@ export interface Show {
   readonly celebrated: boolean;
   /** The reels of the game that comes next already move. */
   turning: boolean;
-  /** Wins told of the game that is shown. */
+  /** Wins shown so far in the current game. */
   winsOfGame: number;
   lines: number;
   /** Something has paid that is no line. */

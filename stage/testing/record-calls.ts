@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 
 export const STAKE = 2000;
 
-/** Plays a round on a stage that only writes down what it is told. */
+/** Plays a round on a stage that only records its calls, and returns them. */
 export async function recordCalls(
   events: readonly RoundEvent[],
   winMinor: number,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningApp } from './running-app.ts';
 import { insist, newKey, type Acknowledged } from './client.ts';
 
-/** What a player was told and will hold the app to. */
+/** The answers a player received and checks the app against. */
 export interface Memory {
   readonly userId: string;
   readonly spins: Map<number, AcknowledgedSpin>;
@@ -123,7 +123,7 @@ export class ChaosPlayer {
     if (answer.success === 0) return this.#refused(answer);
     const orderId = String(dataOf(answer)['orderId']);
     this.record.deposits.add(orderId);
-    // Nobody reads an order that was ended for two days: a payment so late must be told.
+    // Nobody reads an order that was ended for two days: a payment so late needs a webhook.
     const deliveries = randomInt((await this.#isWaiting(orderId)) ? 0 : 1, 4);
     const delayMs = randomInt(0, 1_500);
     const url = `${this.#app.provider}/control/orders/${orderId}/pay`;

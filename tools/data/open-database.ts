@@ -4,14 +4,14 @@ import { clusterOf, databaseName, readConnection } from '../postgres/cluster.ts'
 import { startPostgres } from '../postgres/embedded.ts';
 import { leftRunning } from '../postgres/postmaster.ts';
 
-/** A house's database, opened from outside the house. */
+/** The database of an installation, opened from outside the server. */
 export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of the settings: DATABASE_URL, else the embedded one, whether a house is
+ * Opens the database of the settings: DATABASE_URL, else the embedded one, whether a server is
  * running on it or not. Throws a sentence when there is none yet.
  */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {

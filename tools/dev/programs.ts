@@ -34,7 +34,7 @@ export interface Programs {
   close(): Promise<void>;
 }
 
-/** Begins to start the programs. `say` is told what goes on; `ready` rejects when they cannot. */
+/** Begins to start the programs. `say` receives progress; `ready` rejects when they cannot. */
 export async function startPrograms(say: (line: string) => void): Promise<Programs> {
   const data = process.env['DATA_DIR'] || join('.data', 'dev');
   const settings = readSettings({ ...process.env, DATA_DIR: data });

@@ -31,7 +31,7 @@ export interface WebAppsPlan {
 /**
  * Vite's servers of the portal and of the games, each on its own origin as in production. What is
  * no file and no page of theirs goes to the server, with the host that the browser asked: the
- * server's gate judges origins as it does in production.
+ * server's gate checks origins as it does in production.
  */
 export async function startWebApps(plan: WebAppsPlan): Promise<readonly ViteDevServer[]> {
   const games = `:${plan.gamesPort}`;

@@ -16,7 +16,7 @@ import { removePostgres } from '../postgres/embedded.ts';
 import { launchChromium } from '../testing/chromium.ts';
 
 /**
- * The player's whole thread in a real browser on a real house of real processes: in by the link,
+ * A player's whole journey in a real browser against real processes: in by the link,
  * a game, money in, money out, with the server killed in the middle of a spin and of a payout.
  */
 

@@ -3,7 +3,7 @@ import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { isMarketCode, marketPack } from '@glasshouse/markets/index.ts';
 import type { Database } from '@glasshouse/server/platform/database.ts';
 
-/** Checks the books as they stand in one moment, while the house goes on. */
+/** Checks the ledger in one snapshot, while the server keeps running. */
 export function checkBooks(
   db: Database,
   progress: (done: number, total: number) => void = () => undefined,

@@ -7,7 +7,7 @@ interface LockedPackage {
 }
 
 /**
- * The packages that the running house uses, by licence, as lines of a Markdown table. They are read
+ * The packages that the running app uses, by licence, as lines of a Markdown table. They are read
  * from the lockfile, so the table is the same on every machine and platform.
  */
 export function licenceTable(lockfile: string): string {

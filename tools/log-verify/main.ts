@@ -7,7 +7,7 @@ import { verifyLog, type Kept, type LogReport } from './verify-log.ts';
 
 const USAGE = `npm run log:verify -- <origin or folder> [--keep <file>] [--key <name+id+key>] [--seed <hash>] [--json]
 
-Checks the public log of a house: signature, entries, tiles.
+Checks the transparency log of a server: signature, entries, tiles.
   --keep   a file that keeps the checkpoint; the log must begin with what it kept the last time
   --key    the key to trust; without it the kept one, else the one the log names itself
   --seed   the hash of a server seed that must be in the log

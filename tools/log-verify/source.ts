@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 20;
 
 /**
- * A log at a house's origin (`http://127.0.0.1:8080`, its files lie below /log), or in a folder
+ * A log at a server's origin (`http://127.0.0.1:8080`, its files lie below /log), or in a folder
  * that somebody fetched it into.
  */
 export function logSource(place: string): ReadFile {
@@ -25,7 +25,7 @@ function fromServer(origin: string): ReadFile {
   };
 }
 
-/** A house that is asked too much at once says when to come again. */
+/** A rate-limited server says when to retry. */
 async function patiently(url: URL): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

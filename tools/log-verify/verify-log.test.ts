@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const nothing = { key: null, kept: null, seedHash: null, progress: () => undefined };
 
-/** A house's log after some have come; answers the hash of one's seed. */
+/** A server's log after some players came; answers the hash of one's seed. */
 async function grown(players: number): Promise<string> {
   let last = '';
   for (let count = 0; count < players; count += 1) {
@@ -73,7 +73,7 @@ function run(...args: string[]): Promise<{ code: number; out: string }> {
   });
 }
 
-test('a house is held to what it promised, from one look to the next', async () => {
+test('a server is held to what it promised, from one run to the next', async () => {
   const seedHash = await grown(2);
   const first = await verifyLog(logSource(origin), { ...nothing, seedHash });
   expect(first.report).toMatchObject({ consistentWith: null, seeds: 2 });
@@ -108,7 +108,7 @@ test('a stranger’s signature, a changed entry, a changed tile and a taken-back
   await writeFile(bundle, bundleOf(lies));
   await expect(verifyLog(read, nothing)).rejects.toThrow('do not have the signed root');
 
-  // The house itself signs another past: only what was kept shows it.
+  // The server itself signs another past: only what was kept shows it.
   const tree = createGrowingTree();
   for (const entry of lies) tree.add(leafHash(entry));
   const leaves = Buffer.concat(lies.map((entry) => leafHash(entry)));

@@ -124,7 +124,7 @@ async function holds(files: readonly string[]): Promise<boolean> {
     cwd: root,
     env: {
       ...process.env,
-      // Under CI vitest writes no answers anew: a story that is told otherwise has failed.
+      // Under CI vitest writes no answers anew: a snapshot that differs has failed.
       CI: '1',
       MUTANT_FOLDER: folder,
       MUTANT_POSTGRES: postgres.url,

@@ -14,7 +14,7 @@ function brokenAt({ part, breach }: CodeRule, source: string): number | null {
 }
 
 describe.each(codeRules.map((rule) => [rule.name, rule] as const))('no %s', (_, rule) => {
-  test('in any file of the house', () => {
+  test('in any file', () => {
     const broken = files.filter(rule.holds).flatMap((path) => {
       const line = brokenAt(rule, textOf(path));
       return line === null ? [] : `${path}:${line} has ${rule.name}. Instead: ${rule.instead}`;

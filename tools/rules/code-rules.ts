@@ -1,7 +1,7 @@
 import { isCode, isTest } from './tree.ts';
 import type { Part } from './source.ts';
 
-/** A way the house does not go, and the way it goes instead. */
+/** A pattern the code does not use, and what to use instead. */
 export interface CodeRule {
   readonly name: string;
   /** What to do instead: the sentence a breach is answered with. */
@@ -11,7 +11,7 @@ export interface CodeRule {
   /** Which part of a file is looked at; `all` for every character. */
   readonly part: Part | 'all';
   readonly breach: RegExp;
-  /** A breach, and its like that is none: the rule's own test. */
+  /** Examples the rule must find, and must not find: its own test. */
   readonly bad: readonly string[];
   readonly good: readonly string[];
 }

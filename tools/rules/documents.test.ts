@@ -92,7 +92,7 @@ test('the README tells every setting with its default', () => {
   expect(settingsListed(textOf('README.md'))).toEqual(Object.fromEntries(expected));
 });
 
-test('LICENSES.md lists the packages that the lockfile brings into the running house', () => {
+test('LICENSES.md lists the packages that the lockfile brings into the running app', () => {
   const table = licenceTable(textOf('package-lock.json'));
   expect(table).toContain('fastify');
   expect(textOf('LICENSES.md')).toContain(table);

@@ -76,6 +76,8 @@ describe('an arrow that is not there is found', () => {
     ['portal/ui/facts.tsx', "import { D } from '../features/deposits/deposit-page.tsx';"],
     ['portal/app/app.tsx', "import { createApp } from '@glasshouse/server/app.ts';"],
     ['sandbox/provider/app.ts', "import { ok } from '@glasshouse/contract/envelope.ts';"],
+    ['backoffice/app/app.tsx', "import { Later } from '@glasshouse/portal/app/later.tsx';"],
+    ['supplier/client.ts', "import { ok } from '@glasshouse/contract/envelope.ts';"],
     ['somewhere/new.ts', "import { x } from './x.ts';"],
   ])('%s: %s', (path, source) => {
     expect(faultsOf(path, source)).toHaveLength(1);
@@ -110,7 +112,7 @@ test('the game page loads the scene of the title it plays, and no other', () => 
   expect(eager).toEqual([]);
 });
 
-test('nothing that runs in the house is a test alone', () => {
+test('what runs in production imports no test code', () => {
   const borrowed = [...known].flatMap(([path, list]) =>
     isTest(path) || path.startsWith('tools/')
       ? []

@@ -2,7 +2,7 @@ import { isTest } from './tree.ts';
 import type { Import } from './imports.ts';
 
 /**
- * Whom the files of one place may import. A place is a path: one ending in `/` means all below it,
+ * What the files of one place may import. A place is a path: one ending in `/` means all below it,
  * `*` any one name, `$1` what the first `*` of the place stood for.
  */
 interface Arrows {
@@ -29,7 +29,7 @@ const serverTests = [
   'engine/',
 ];
 
-/** What tests in a browser need: the apps built, a house behind them, a browser. */
+/** What tests in a browser need: the apps built, a server behind them, a browser. */
 const browserTests = [
   'tools/testing/',
   'tools/build/',
@@ -45,7 +45,7 @@ const onLedger = [...posting, 'journal'];
 
 const feature = [
   'server/platform/',
-  // Another feature by its face alone.
+  // Another feature through its index.ts only.
   'server/features/*/index.ts',
   'server/say.ts',
   'contract/',
@@ -63,7 +63,7 @@ const arrows: readonly Arrows[] = [
   { from: 'contract/', may: [], mayTypes: ['engine/'] },
   { from: 'markets/', may: ['contract/'] },
   { from: 'words/', may: ['contract/'] },
-  // Its laws are held on a whole house that has been through everything.
+  // Its tests run on a whole app after a long history.
   {
     from: 'ledger/',
     may: ['contract/money.ts'],
@@ -138,7 +138,7 @@ const arrows: readonly Arrows[] = [
     tests: browserTests,
   },
   { from: 'portal/ui/', may: portalMay(), tests: browserTests },
-  // The first page is drawn with the house's games in it.
+  // The first page is drawn with the list of games in it.
   { from: 'portal/build/', may: ['words/', 'markets/', 'contract/', 'games/index.ts'] },
   { from: 'portal/vite.config.ts', may: ['portal/build/'] },
   {
@@ -147,7 +147,7 @@ const arrows: readonly Arrows[] = [
     tests: browserTests,
   },
 
-  // The demo's robots are clients of a whole house.
+  // The demo's robots are clients of a whole app.
   {
     from: 'sandbox/robots/',
     may: ['sandbox/'],
@@ -155,6 +155,9 @@ const arrows: readonly Arrows[] = [
     tests: ['server/testing/', 'server/features/*/testing/'],
   },
   { from: 'sandbox/', may: [], mayTypes: ['contract/'] },
+  { from: 'backoffice/', may: ['contract/', 'kit/', 'markets/', 'words/'], tests: browserTests },
+  // The client library of the wallet protocol: whoever uses it has nothing else of ours.
+  { from: 'supplier/', may: [], mayTypes: ['contract/'], packages: [] },
   { from: 'tools/', may: ['*'] },
   // Vitest's own configuration at the top.
   { from: 'vitest.config.ts', may: ['tools/testing/'] },

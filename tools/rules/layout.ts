@@ -1,6 +1,6 @@
 // How files are named and folders laid out. Each function answers with a sentence a fault.
 
-const documents = /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|LICENSES|SECURITY)\.md$/;
+const documents = /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|GLOSSARY|LICENSES|SECURITY)\.md$/;
 /** Names that git hosts and container tools look for. */
 const forTools = /^(?:CODEOWNERS|Dockerfile|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE\.md)$/;
 const licence = /^LICENSE$|LICENSE\.txt$/;
@@ -31,7 +31,7 @@ export function migrationFaults(migrations: ReadonlyMap<string, string>): string
   });
 }
 
-/** Every feature of the server has a face for the others: index.ts. */
+/** Every feature of the server has an index.ts, its API for other features. */
 export function faceFaults(files: readonly string[]): string[] {
   const folders = new Set(
     files.flatMap((path) => /^server\/features\/[^/]+\//.exec(path)?.[0] ?? []),

@@ -1,5 +1,5 @@
 /**
- * Ratchets: what is longer than the house likes, with the length it may have. A figure here may
+ * Ratchets: what is longer than the limit, with the length it may have. A figure here may
  * only fall, and a line goes when what it names has become short. Everything else keeps the limit.
  */
 

@@ -6,8 +6,8 @@ const beforeRegex = /(?:^|[=(,:;!&|?{}[+\-*%<>~^]|\b(?:return|typeof|case|in|of|
 
 /**
  * The source with every character outside of `part` replaced by a space, line ends kept, so that
- * places and line numbers stay. The quotes around a string count as code. What stands in the
- * `${}` of a template is code again.
+ * places and line numbers stay. The quotes around a string count as code. The content of
+ * `${}` in a template is code again.
  */
 export function only(part: Part, source: string): string {
   let out = '';

@@ -12,7 +12,7 @@ const passedBy = new Set([
     .map((line) => line.replace(/\/$/, '')),
 ]);
 
-/** Every file of the house by its path from the checkout, with `/` between folders, sorted. */
+/** Every file of the project by its path from the checkout, with `/` between folders, sorted. */
 export function projectFiles(): string[] {
   return walk(checkout)
     .map((file) => relative(checkout, file).split(sep).join('/'))
@@ -28,7 +28,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** The text of a file of the house. */
+/** The text of a file, by its path from the checkout. */
 export function textOf(path: string): string {
   return readFileSync(join(checkout, path), 'utf8');
 }

@@ -21,7 +21,7 @@ const MOST_ROUNDS = 60_000;
 
 /**
  * Presses spin and shows a round of this kind instead of the one that was drawn: what is rare has
- * its picture too, the same each time. For pictures alone: the house's books hold what was drawn.
+ * its picture too, the same each time. For pictures alone: the ledger holds what was drawn.
  * False: the title has no such rounds.
  */
 export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Promise<boolean> {

@@ -81,7 +81,7 @@ async function won(visit: Visit, gameId: number, name: string): Promise<void> {
   await visit.shoot(name);
 }
 
-/** What a title does beside its wins, while it does it, and how a big win is told. */
+/** What a title does beside its wins, while it does it, and how a big win is shown. */
 async function features(visit: Visit, gameId: number): Promise<void> {
   const { frame, page, shoot } = visit;
   const seen: Readonly<Record<Exclude<Wanted, 'win'>, string>> = {

@@ -160,7 +160,7 @@ export class Launcher {
         const database = this.#openDatabase(secrets);
         this.#opening = Promise.allSettled([database]);
         await database;
-        // Normally the address stays; when its port was taken meanwhile the server must be told.
+        // The address stays, unless its port was taken: then the server needs the new one.
         if (this.#addresses.ownerUrl !== former) await this.#server?.restart();
         return;
       } catch (error) {

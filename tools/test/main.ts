@@ -62,7 +62,7 @@ function outcomesOf(module: TestModule): Outcome[] {
   return [...tests, ...broken];
 }
 
-/** A skipped test counts as failed: nothing is skipped in this house. */
+/** A skipped test counts as failed: nothing is skipped here. */
 function outcomeOf(test: TestCase): Outcome {
   const { state } = test.result();
   const name = `${test.module.relativeModuleId} > ${test.fullName}`;

@@ -7,7 +7,7 @@ interface Piece {
 
 /**
  * Runs in a page: texts that are cut, run out of the screen, or lie over another text. What can be
- * scrolled to is not cut, and what floats over the page (the tab bar, toasts) is not judged.
+ * scrolled to is not cut, and what floats over the page (the tab bar, toasts) is not checked.
  */
 export function cutTexts(): string[] {
   /** Rounding of what is laid out, in CSS pixels. */
@@ -53,7 +53,7 @@ export function cutTexts(): string[] {
     return false;
   };
 
-  const judge = ({ element, text, box }: Piece): void => {
+  const check = ({ element, text, box }: Piece): void => {
     let canScroll = false;
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
       const style = getComputedStyle(at);
@@ -100,7 +100,7 @@ export function cutTexts(): string[] {
     faults.add(`the page is ${document.documentElement.scrollWidth} wide`);
   }
   const inFlow = pieces.filter(({ element }) => !floats(element));
-  for (const piece of inFlow) judge(piece);
+  for (const piece of inFlow) check(piece);
   for (const [index, one] of inFlow.entries()) {
     for (const other of inFlow.slice(index + 1)) {
       if (lieOver(one, other)) faults.add(`"${one.text}" lies over "${other.text}"`);

@@ -2,7 +2,7 @@ import './theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
 
-/** Carnivora: a hot house in which flowers eat. */
+/** Carnivora: a hothouse in which flowers eat. */
 export const scene: Scene = {
   gameId: 14001,
   atlas,

@@ -2,7 +2,7 @@ import './theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
 
-/** Orchid Nights: an orchid house under a full moon. */
+/** Orchid Nights: a greenhouse of orchids under a full moon. */
 export const scene: Scene = {
   gameId: 66122,
   atlas,

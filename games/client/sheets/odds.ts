@@ -3,7 +3,7 @@ import { element } from '../dom.ts';
 import type { GameSession } from '../open-session.ts';
 import { volatilityOf } from '../volatility.ts';
 
-/** The steps of the win ladder that are told, in stakes. */
+/** The steps of the win ladder that are shown, in stakes. */
 const TOLD = [10, 50, 100];
 
 /** What is rarer than once in so many rounds nobody has ever seen or will see. */

@@ -25,12 +25,12 @@ export type Answer =
   | { readonly refuse: string; readonly data?: unknown }
   | { readonly silent: true };
 
-/** The games' origin with its /game calls answered by a script instead of a house. */
+/** The games' origin with its /game calls answered by a script instead of the server. */
 export interface FakeServer {
   readonly origin: string;
   /** The state that /game/session answers with; tests change it. */
   session: Session;
-  /** What the rules are told from; tests change it. */
+  /** The definition the rules sheet shows; tests change it. */
   definition: GameDefinition;
   /** The answers of the next spins, in order. */
   readonly answers: Answer[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startApp, type RunningApp } from '../../chaos/running-app.ts';
 import { removePostgres } from '../../postgres/embedded.ts';
 
-/** Opens a whole house in a temporary folder for as long as the work takes. */
+/** Runs `work` against a whole app in a temporary folder. Returns its result. */
 export async function withApp<Result>(work: (app: RunningApp) => Promise<Result>): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
   // Run by root, the database belongs to another account, which must get through.

@@ -9,7 +9,7 @@ import { playerRef, type PlayerRef } from '@glasshouse/server/platform/ids.ts';
 /** The app's player of this bench: the same device signs in again and is the same player. */
 const DEVICE = '5a'.repeat(16);
 
-/** What a player's pages and games do, through the app's front door. */
+/** What a player's pages and games do, through the public API. */
 export interface Visitor {
   readonly player: PlayerRef;
   /** A call to the portal. Throws with the answer where it is refused. */
@@ -19,34 +19,34 @@ export interface Visitor {
   readHistory(game: AnswerOf<typeof gameSession>, pageNum: number): Promise<void>;
 }
 
-export async function signIn(house: App): Promise<Visitor> {
-  const guest = await send<AnswerOf<typeof login>>(house.portal, '/user/login', {
+export async function signIn(app: App): Promise<Visitor> {
+  const guest = await send<AnswerOf<typeof login>>(app.portal, '/user/login', {
     body: { loginType: '1', apiType: 2, deviceId: DEVICE, extensionCode: '', registChannel: '' },
     keyed: false,
   });
   const { token } = guest;
-  await send(house.portal, '/v1/terms/accept', { body: {}, token, keyed: false });
+  await send(app.portal, '/v1/terms/accept', { body: {}, token, keyed: false });
   return {
     player: playerRef(Number.parseInt(guest.userId, 10)),
-    ask: (path, body) => send(house.portal, path, { body, token, keyed: false }),
+    ask: (path, body) => send(app.portal, path, { body, token, keyed: false }),
     async openGame(gameId) {
-      const { openGameUrl } = await send<{ openGameUrl: string }>(house.portal, '/game/forward', {
+      const { openGameUrl } = await send<{ openGameUrl: string }>(app.portal, '/game/forward', {
         body: { id: gameId },
         token,
         keyed: false,
       });
       const body = { launchToken: new URL(openGameUrl).hash.slice(1), clientSeed: DEVICE };
-      return send(house.games, '/game/session', { body, keyed: false });
+      return send(app.games, '/game/session', { body, keyed: false });
     },
     async readHistory(game, pageNum) {
       const body = { pageNum, pageSize: 20 };
-      await send(house.games, '/game/history', { body, token: game.gameSession, keyed: false });
+      await send(app.games, '/game/history', { body, token: game.gameSession, keyed: false });
     },
     async play(game, rounds) {
       const stake = Math.min(...game.stakes);
       for (let round = 0; round < rounds; round += 1) {
         const body = { stake, seq: game.nextSeq + round };
-        await send(house.games, '/game/spin', { body, token: game.gameSession, keyed: true });
+        await send(app.games, '/game/spin', { body, token: game.gameSession, keyed: true });
       }
     },
   };

@@ -9,7 +9,7 @@ const FOLLOW_MS = 1_500;
 
 /**
  * Moves the demo's clock ahead and waits until every server follows. Throws when the server that
- * is told does not take the new time for a minute.
+ * is asked does not take the new time for a minute.
  */
 export async function advanceClock(
   app: Pick<RunningApp, 'provider'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { judge, type Timed } from './stops.ts';
+import { checkCalls, type Timed } from './stops.ts';
 
-/** How the calls sent while something was stopped are judged: stopped at 0, resumed at 20 s. */
+/** How the calls sent while something was stopped are checked: stopped at 0, resumed at 20 s. */
 
 const STOP = { stopped: 1, stillAt: 20_000, resumedAt: 20_001 };
 
@@ -17,28 +17,30 @@ const refused = (sentAt: number, changes: Partial<Timed> = {}): Timed => ({
 const played = refused(20_100, { tookMs: 50, status: 200, msgCode: 'ok' });
 
 test('a stop: calls refused by name in time, and play after it, are right', () => {
-  const { wrong, figures } = judge('postgres', [refused(100), refused(19_000), played], STOP);
+  const { wrong, figures } = checkCalls('postgres', [refused(100), refused(19_000), played], STOP);
   expect(wrong).toEqual([]);
   expect(figures).toMatchObject({ answers: 2, refused: 2, unnamed: 0, playedAgainMs: 149 });
 });
 
 test('a stop: a call sent before the end and cut off after it is wrong', () => {
   const cut = refused(19_900, { status: null, msgCode: null, tookMs: 9_999 });
-  expect(judge('postgres', [cut, played], STOP).wrong).toEqual([
+  expect(checkCalls('postgres', [cut, played], STOP).wrong).toEqual([
     '1 calls got no named answer within 10 s, first http://a/game/spin',
   ]);
 });
 
 test('a stop: a named answer after more than ten seconds is wrong', () => {
-  const { wrong } = judge('postgres', [refused(100, { tookMs: 10_600 }), played], STOP);
+  const { wrong } = checkCalls('postgres', [refused(100, { tookMs: 10_600 }), played], STOP);
   expect(wrong).toEqual(['a call took 10600 ms to be answered']);
 });
 
 test('a stop: no spin settled afterwards is wrong', () => {
-  const { wrong } = judge('postgres', [refused(100), refused(20_100)], STOP);
+  const { wrong } = checkCalls('postgres', [refused(100), refused(20_100)], STOP);
   expect(wrong).toEqual(['play did not go on within 10 s']);
 });
 
 test('a stop: a stop in which nobody called proves nothing', () => {
-  expect(judge('postgres', [played], STOP).wrong).toEqual(['nobody called while it was stopped']);
+  expect(checkCalls('postgres', [played], STOP).wrong).toEqual([
+    'nobody called while it was stopped',
+  ]);
 });

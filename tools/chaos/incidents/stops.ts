@@ -31,7 +31,7 @@ async function stopFor({ app }: Scene, victim: Victim): Promise<Happened> {
   await app.recover();
   // Requests to the provider itself are the payer's, who waits as long as it is stopped.
   const ours = attempts.filter(({ url }) => !url.startsWith(app.provider));
-  return judge(victim, ours, { stopped, stillAt, resumedAt });
+  return checkCalls(victim, ours, { stopped, stillAt, resumedAt });
 }
 
 export interface Stop {
@@ -42,7 +42,7 @@ export interface Stop {
 }
 
 /** What the calls of players came to; wrong when one had no name or took longer than 10 s. */
-export function judge(victim: Victim, ours: readonly Timed[], stop: Stop): Happened {
+export function checkCalls(victim: Victim, ours: readonly Timed[], stop: Stop): Happened {
   const { stopped, stillAt, resumedAt } = stop;
   const played = ours.find(
     ({ url, status, sentAt, tookMs }) =>

@@ -46,7 +46,7 @@ const leaflets = Array.from({ length: 9 }, (_, at) => {
     d="${petal(22, 13, 0.5, 0.15)}" fill="#3f8a1f"/>`;
 }).join('');
 
-/** A glasshouse grown over, warm and wet: 360 × 780. What stands below stays dark, for text. */
+/** A glasshouse grown over, warm and wet: 360 × 780. The lower part stays dark, for text. */
 export const backdrop = `<defs>
   ${linearIn(
     'air',

@@ -13,7 +13,7 @@ export interface Velvet {
 
 const SETTING = { height: 118, tight: 0.94, widest: 122, y: 76 };
 
-/** A royal in velvet with a silver edge, and a tendril of the orchid house around its foot. */
+/** A royal in velvet with a silver edge, and a tendril of an orchid around its foot. */
 export function royal(text: string, { light, body, deep, blossom }: Velvet): string {
   const word = letters(text, ITALIC_GLYPHS, SETTING);
   const five = [0, 72, 144, 216, 288]

@@ -9,6 +9,7 @@ import { visitDue } from './visit-due.ts';
 
 export { firstDepositOfferOpen } from './offer.ts';
 export { depositCount, openDeposit } from './store.ts';
+export { depositData } from './personal-data.ts';
 
 /** So many players wait for a provider at one time in this process; the next is told at once. */
 const MOST_ASKING = 8;

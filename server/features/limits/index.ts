@@ -4,3 +4,4 @@ export { runningBreak } from './exclude.ts';
 export { inheritBrakes } from './inherit.ts';
 export { promotionsReach } from './promotions.ts';
 export { addLimits } from './routes.ts';
+export { limitData } from './personal-data.ts';

@@ -5,3 +5,4 @@ export { addPlayers } from './routes.ts';
 export { issueOrderCode, withSecondProof } from './second-proof.ts';
 export { confirmedMail, getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';
 export { unlinkDevices } from './unlink-device.ts';
+export { playerData } from './personal-data.ts';

@@ -5,3 +5,4 @@ export {
   type SecurityLog,
 } from './events.ts';
 export { addSecurity } from './routes.ts';
+export { securityData } from './personal-data.ts';

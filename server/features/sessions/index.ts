@@ -14,3 +14,4 @@ export {
   type NewSession,
   type SessionView,
 } from './store.ts';
+export { sessionData } from './personal-data.ts';

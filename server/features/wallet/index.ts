@@ -24,3 +24,4 @@ export { beginSeed } from './new-seed.ts';
 export { confirmAge, ensureDesk, openWallet } from './open-wallet.ts';
 export { readPlay, readPlaySummary, type WalletPlay, type WalletView } from './read-play.ts';
 export { readTasksDone } from './tasks-done.ts';
+export { bonusData } from './personal-data.ts';

@@ -18,6 +18,12 @@ const SOON = [
 ];
 
 /**
+ * For Chromium: every function of the file is compiled while it arrives, off the main thread,
+ * instead of when it is first called (https://v8.dev/blog/explicit-compile-hints).
+ */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
+
+/**
  * Puts what the first page needs into few chunks: `boot`, which runs before the app; `vendor`,
  * which a release seldom changes; `first`, our own part; and `soon`, what comes right behind.
  * Left alone the bundler makes thirty of it, which compress worse and are asked for one after
@@ -47,6 +53,7 @@ export function firstChunksPlugin(): Plugin {
       });
       return {
         ...options,
+        postBanner: ({ name }) => (name === 'vendor' ? COMPILED_AHEAD : ''),
         codeSplitting: {
           groups: [
             group('boot', 4, (id) => boot.has(id)),

@@ -5,11 +5,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { chunkListOf } from './chunk-list-plugin.ts';
 import { cssNames } from './css-names.ts';
 import { APP } from './first-chunks-plugin.ts';
 import { displayFont, fontFaces } from './font.ts';
 import { gamesPlugin } from './games-plugin.ts';
-import { LATER_STYLES, takeStyles } from './later-styles.ts';
+import { takeStyles } from './later-styles.ts';
 import { compiledWords, wordsPlugin } from './words-plugin.ts';
 import { manifestFile } from './worker-plugin.ts';
 
@@ -27,7 +28,7 @@ const here = resolve(import.meta.dirname, '..');
  * After the build: draws the lobby and the frame of the other pages in every language, with the
  * CSS inside, and starts the script only after the first paint.
  */
-export function pagesPlugin(): Plugin {
+export function pagesPlugin(modules: Map<string, string>): Plugin {
   return {
     name: 'glasshouse-pages',
     apply: 'build',
@@ -45,6 +46,13 @@ export function pagesPlugin(): Plugin {
       const hero = heroPicture();
       const later = this.emitFile({ type: 'asset', name: 'later.css', source: styles.later });
       const chunks = chunkFinder(bundle);
+      const laterFile = this.getFileName(later);
+      const shipped = { first: chunks.needed, styled: styles.styled, sheet: laterFile };
+      const list = this.emitFile({
+        type: 'asset',
+        name: 'chunks.json',
+        source: JSON.stringify(chunkListOf(bundle, modules, shipped)),
+      });
       const prerender = await buildPrerender();
       for (const language of LANGUAGE_NAMES) {
         for (const [page, path] of Object.entries(prerender.DRAWN)) {
@@ -52,7 +60,8 @@ export function pagesPlugin(): Plugin {
             language,
             font: fontFile,
             style: style + (path === '/' ? hero.inside : hero.linked),
-            laterStyles: `/${this.getFileName(later)}`,
+            laterStyles: `/${laterFile}`,
+            chunkList: `/${this.getFileName(list)}`,
             isFirstPage: path === '/',
             still: await prerender.drawStill(),
             body: await prerender.draw(language, path),
@@ -115,6 +124,7 @@ interface PageParts {
   readonly font: string;
   readonly style: string;
   readonly laterStyles: string;
+  readonly chunkList: string;
   /** The lobby shows nothing of the later styles; any other page links them at once. */
   readonly isFirstPage: boolean;
   /** What never changes and no script touches: the backdrop, and drawings to be used. */
@@ -149,9 +159,9 @@ function firstScript({ boot, vendor, app, preloads }: PageParts): string {
 }
 
 function pageOf(template: string, parts: PageParts): string {
-  const { language, font, style, laterStyles, isFirstPage, still, body, description } = parts;
+  const { language, font, style, laterStyles, chunkList, isFirstPage, still, body, description } =
+    parts;
   const sheet = isFirstPage ? '' : `<link rel="stylesheet" href="${laterStyles}">`;
-  const sheetLater = isFirstPage ? ` ${LATER_STYLES}="${laterStyles}"` : '';
   // Otherwise the browser learns of it only when it has laid the page out.
   const early = `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
   // What the app says first, in the page: it is asked for nowhere else.
@@ -162,7 +172,7 @@ function pageOf(template: string, parts: PageParts): string {
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<html lang="en" data-language="EN"', () => {
-      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" data-manifest="/${manifestFile(language)}"${sheetLater}`;
+      return `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" data-manifest="/${manifestFile(language)}" data-chunks="${chunkList}"`;
     })
     .replace('%description%', () => description.replaceAll('"', '&quot;'))
     .replace('</head>', () => `${early}<style>${style}</style>${sheet}</head>`)

@@ -30,9 +30,11 @@ export function manifestFile(language: LanguageName): string {
 /** Parts that a page opened without a network may still ask for. */
 const OFTEN_NEEDED = [/virtual:words\/.*\/shell/, /\/markets\/[a-z]+\.ts$/, /\/app\/later\.tsx$/];
 
-/** What the first page runs, what it loads right after, the styles of all others, and the font. */
+/** What the first page runs and loads right after, all styles, the font and the chunk list. */
 function neededOffline(bundle: Rolldown.OutputBundle): string[] {
-  const needed = new Set(Object.keys(bundle).filter((name) => /\.css$|\.woff2$/.test(name)));
+  const needed = new Set(
+    Object.keys(bundle).filter((name) => /\.css$|\.woff2$|\/chunks-[^/]+\.json$/.test(name)),
+  );
   const take = (name: string): void => {
     const chunk = bundle[name];
     if (needed.has(name) || chunk?.type !== 'chunk') return;

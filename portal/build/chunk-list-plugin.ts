@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import { parseSync, type Plugin, type Rolldown } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const LOADER = resolve(root, 'portal/boot/load-chunk.ts');
+
+/** The files, and by the key of an import which of them it needs (boot/load-chunk.ts). */
+export interface ChunkList {
+  readonly files: readonly string[];
+  readonly needs: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Which module each key stands for. */
+type Modules = Map<string, string>;
+
+/**
+ * Writes our loader (boot/load-chunk.ts) around every `import()` of our own code, with a key for
+ * what is imported; `modules` gets them.
+ */
+export function chunkListPlugin(modules: Modules): Plugin {
+  return {
+    name: 'glasshouse-chunk-list',
+    apply: 'build',
+    // Behind TypeScript and JSX.
+    enforce: 'post',
+    async transform(code, id) {
+      if (!isOurs(id) || !code.includes('import(')) return null;
+      const found = importsOf(code);
+      const keys = new Map<string, string>();
+      for (const { source } of found) {
+        const target = await this.resolve(source, id);
+        if (target === null) throw new Error(`${id} imports ${source}, which is not there`);
+        keys.set(source, keyOf(target.id));
+        modules.set(keyOf(target.id), target.id);
+      }
+      return { code: withLoader(code, found, keys), map: null };
+    },
+  };
+}
+
+const isOurs = (id: string) => id.startsWith(root) && !id.includes('node_modules');
+
+/** A module's name in the list: short, and the same in every checkout. */
+function keyOf(id: string): string {
+  const name = id.startsWith(root) ? relative(root, id) : id;
+  return createHash('sha256').update(name).digest('base64url').slice(0, 4);
+}
+
+export interface LazyImport {
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The places of a module where `import()` names a module, in their order. */
+export function importsOf(code: string): readonly LazyImport[] {
+  const found: LazyImport[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, source, start, end } = node as Record<string, unknown>;
+    if (type === 'ImportExpression' && typeof start === 'number' && typeof end === 'number') {
+      const name: unknown = (source as { value?: unknown }).value;
+      if (typeof name === 'string') found.push({ source: name, start, end });
+    }
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(parseSync('module.js', code).program);
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+/** The module with the loader around its imports. */
+export function withLoader(
+  code: string,
+  imports: readonly LazyImport[],
+  keys: ReadonlyMap<string, string>,
+): string {
+  if (imports.length === 0) return code;
+  let [loaded, at] = [`import { loadChunk } from ${JSON.stringify(LOADER)};\n`, 0];
+  for (const { source, start, end } of imports) {
+    const key = JSON.stringify(keys.get(source) ?? '');
+    loaded += `${code.slice(at, start)}loadChunk(${key}, () => ${code.slice(start, end)})`;
+    at = end;
+  }
+  return loaded + code.slice(at);
+}
+
+export interface Shipped {
+  /** What every page brings by itself. */
+  readonly first: readonly string[];
+  /** The files of chunks that show something in styles of their own. */
+  readonly styled: ReadonlySet<string>;
+  /** The one file that has these styles. */
+  readonly sheet: string;
+}
+
+/** What each key's module needs beyond what a page brings by itself. */
+export function chunkListOf(
+  bundle: Rolldown.OutputBundle,
+  modules: Modules,
+  { first, styled, sheet }: Shipped,
+): ChunkList {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const files: string[] = [];
+  const placeOf = (name: string): number => {
+    const file = `/${name}`;
+    return files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
+  };
+  const needs = [...modules].map(([key, id]) => {
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(id));
+    const needed = new Set<string>();
+    const take = (name: string): void => {
+      const part = bundle[name];
+      if (part?.type !== 'chunk' || needed.has(name) || first.includes(`/${name}`)) return;
+      needed.add(name);
+      for (const imported of part.imports) take(imported);
+    };
+    if (chunk !== undefined) take(chunk.fileName);
+    if ([...needed].some((name) => styled.has(name))) needed.add(sheet);
+    return [key, [...needed].map(placeOf)] as const;
+  });
+  return { files, needs: Object.fromEntries(needs) };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { buildFaults, isBuildFile } from './build-plugins.ts';
+import { projectFiles, textOf } from './tree.ts';
+
+test('the build edits neither a library nor generated code', () => {
+  const apps = projectFiles().filter((path) => !path.startsWith('tools/'));
+  const builds = apps.filter((path) => isBuildFile(path));
+  expect(builds).toContain('portal/vite.config.ts');
+  expect(builds.flatMap((path) => buildFaults(path, textOf(path)))).toEqual([]);
+});
+
+test.each([
+  ["a library's file replaced by path", "[/query-core\\/build\\/modern\\/mutation\\.js/, 'x']"],
+  [
+    "the bundler's helper replaced",
+    "load: (id) => (id.includes('vite/preload-helper') ? x : null)",
+  ],
+  ["the bundler's own names edited", 'text.replace(/const __vite__mapDeps=.*?;/s, "")'],
+  ['a chunk written anew', 'part.code = (await minify(part.code)).code;'],
+  ['a chunk added to', "chunk.code += '// end';"],
+  ['a chunk edited by text', "return chunk.code.replace(/a/g, 'b');"],
+  ['code edited by text', 'return code\n    .replaceAll("process.env", "{}");'],
+  ['a hook on rendered chunks', 'renderChunk(code) { return shorter(code); }'],
+  [
+    'a transform of libraries',
+    "transform(code, id) { if (id.includes('node_modules/x')) return y; }",
+  ],
+  ['a load of libraries', "load: (id) => (/node_modules.x/.test(id) ? '' : null)"],
+  ['an alias for a library', "resolve: { alias: { 'use-sync-external-store': './mine.ts' } }"],
+])('refused: %s', (_, source) => {
+  expect(buildFaults('portal/build/x.ts', source)).not.toEqual([]);
+});
+
+test.each([
+  ['a virtual module', 'load: (id) => (id === NAME ? `export const games = ${text}` : null)'],
+  [
+    'a transform of our own modules',
+    "transform(code, id) { if (!id.includes('node_modules')) x(code); }",
+  ],
+  ['chunks grouped by where they come from', "test: (id) => id.includes('node_modules')"],
+  ['what a comment tells', "// chunk.code = '' would be wrong"],
+])('allowed: %s', (_, source) => {
+  expect(buildFaults('portal/build/x.ts', source)).toEqual([]);
+});
+
+test.each([
+  ['portal/vite.config.ts', true],
+  ['portal/build/pages-plugin.ts', true],
+  ['portal/build/chunk-list-plugin.test.ts', false],
+  ['portal/app/routes.tsx', false],
+])('looked at: %s is %s', (path, isLookedAt) => {
+  expect(isBuildFile(path)).toBe(isLookedAt);
+});

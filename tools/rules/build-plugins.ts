@@ -1,0 +1,60 @@
+/** Why a line of the build is refused. */
+interface BuildRule {
+  readonly pattern: RegExp;
+  readonly why: string;
+}
+
+/**
+ * The build uses the bundler's documented interfaces: it neither edits a library's code nor what
+ * the bundler generated. What is too big is replaced by something smaller, or written by us.
+ */
+const rules: readonly BuildRule[] = [
+  {
+    pattern: /preload-helper|__vite/,
+    why: "touches the bundler's own helpers: load what is needed in code of ours",
+  },
+  {
+    pattern: /\b(?:chunk|part|file|output)\w*\.code\s*(?:=[^=]|\+=)/,
+    why: 'edits a generated chunk: change the source, or use an option of the bundler',
+  },
+  {
+    pattern: /\bcode\b[\s\S]{0,40}?\.replace(?:All)?\(/,
+    why: 'edits code by text: change the source, or use an option of the bundler',
+  },
+  {
+    pattern: /\brenderChunk\b/,
+    why: 'edits a generated chunk: change the source, or use an option of the bundler',
+  },
+  {
+    pattern: /\/(?:build|dist|esm|cjs|lib)\\?\/[\w\\/.-]*\\?\.[cm]?js\b/,
+    why: "names a library's file: take a smaller library, or write the lines we need",
+  },
+  {
+    pattern: /\balias\s*:/,
+    why: 'puts something else in the place of a library: import the other one by its name',
+  },
+];
+
+/** Hooks that give or change a module's code. */
+const CODE_HOOK = /\b(?:load|transform)(?:\s*[(:]|\s*=)/;
+/** A path in `node_modules`, but for the test by which such files are left alone. */
+const LIBRARY = /(?<!!id\.includes\(['"])node_modules/;
+
+/** Whether a file is part of a web app's build. */
+export function isBuildFile(path: string): boolean {
+  return /(?:^|\/)(?:vite\.config\.ts|build\/[^/]+\.ts)$/.test(path) && !path.includes('.test.');
+}
+
+/** What is wrong with a file of the build, a line each; empty when all is well. */
+export function buildFaults(path: string, source: string): string[] {
+  const code = withoutComments(source);
+  const found = rules.filter(({ pattern }) => pattern.test(code)).map(({ why }) => why);
+  if (CODE_HOOK.test(code) && LIBRARY.test(code)) {
+    found.push("gives or changes a library's code: only modules of ours are transformed");
+  }
+  return found.map((why) => `${path} ${why}`);
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
+}

@@ -7,14 +7,16 @@ import { withApp } from '../bench/browser/with-app.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { findings } from '../testing/findings.ts';
+import { walkStories } from './stories.ts';
 import { PARTS, walk } from './walk.ts';
 
 const USAGE =
-  'npm run shots -- [--languages EN,IN,BR,MX,CN] [--parts lobby,money,…] [--check] [--no-pictures]';
+  'npm run shots -- [--languages EN,IN,BR,MX,CN] [--parts lobby,money,… | --stories] [--check] [--no-pictures]';
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state, 360 × 780 at twice the pixels, in
- * English and Hindi or the languages named, into `.shots/`. They are for looking at. With
+ * English and Hindi or the languages named, into `.shots/`. They are for looking at. `--stories`
+ * shows the gallery's stories (npm run gallery) instead of walking through a running app. With
  * `--check` it also tells what axe finds and which text is cut, also at twice the text size, and
  * ends with 1 when there is anything.
  */
@@ -23,6 +25,7 @@ const { values } = parseArgs({
   options: {
     languages: { type: 'string', default: 'EN,IN' },
     parts: { type: 'string', default: Object.keys(PARTS).join() },
+    stories: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },
   },
@@ -40,31 +43,41 @@ const parts = values.parts.split(',').map((name) => {
 
 const progress = new Progress(process.stderr);
 const faults: string[] = [];
-mkdirSync(folder, { recursive: true });
-await buildIfStale((line) => progress.step(line));
-progress.step('starting Glasshouse');
-await withApp(async (app) => {
-  const browser = await launchChromium();
-  const look =
-    (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
-    async (name, page) => {
-      progress.step(`${language} ${name}`);
-      if (!values['no-pictures']) {
-        await page.screenshot({ path: join(folder, `${language}-${name}.png`) });
-      }
-      if (!values.check) return;
-      for (const fault of await findings(page)) faults.push(`${language} ${name}: ${fault}`);
-    };
-  try {
+mkdirSync(join(folder, 'stories'), { recursive: true });
+
+const look =
+  (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
+  async (name, page) => {
+    progress.step(`${language} ${name}`);
+    if (!values['no-pictures']) {
+      const path = name.replace(/(?:.*\/)?/, (inside) => `${inside}${language}-`);
+      await page.screenshot({ path: join(folder, `${path}.png`) });
+    }
+    if (!values.check) return;
+    for (const fault of await findings(page)) faults.push(`${language} ${name}: ${fault}`);
+  };
+
+const browser = await launchChromium();
+try {
+  if (values.stories) await walkStories({ browser, languages, look });
+  else await walkParts();
+} finally {
+  await browser.close();
+}
+
+/** Walks past all screens of an app that runs. */
+async function walkParts(): Promise<void> {
+  await buildIfStale((line) => progress.step(line));
+  progress.step('starting Glasshouse');
+  await withApp(async (app) => {
     for (const language of languages) {
       for (const part of parts) {
         await walk({ browser, app, language, part, look: look(language) });
       }
     }
-  } finally {
-    await browser.close();
-  }
-});
+  });
+}
+
 for (const fault of faults) progress.print(fault);
 if (values.check) progress.print(`${faults.length} findings`);
 if (!values['no-pictures']) progress.print(`The pictures are in ${folder}`);

@@ -1,2 +1,2 @@
-export { isPortalPage } from './portal-pages.ts';
+export { isPortalPage, PORTAL_PATHS } from './portal-pages.ts';
 export { addSite } from './routes.ts';

@@ -27,6 +27,9 @@ const SHELL_PATHS = [
 
 const NOT_FOUND_PATH = '/404';
 
+/** Every address of a page of the portal. */
+export const PORTAL_PATHS: readonly string[] = ['/', ...SHELL_PATHS, NOT_FOUND_PATH];
+
 /** Whether the portal draws something of its own at this path. */
 export function isPortalPage(path: string): boolean {
   const known = SHELL_PATHS.some((shell) =>

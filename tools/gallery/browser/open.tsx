@@ -1,0 +1,33 @@
+import { openAccount } from '@glasshouse/portal/features/account/index.ts';
+import { openChat } from '@glasshouse/portal/features/chat/index.ts';
+import { openLanguage } from '@glasshouse/portal/features/language/index.ts';
+import { openOdds } from '@glasshouse/portal/features/lobby/open-odds.tsx';
+import { openBreak } from '@glasshouse/portal/features/me/index.ts';
+import { offerRealityCheck } from '@glasshouse/portal/features/reality-check/index.ts';
+import { openTerms } from '@glasshouse/portal/features/terms/index.ts';
+import { openVerify } from '@glasshouse/portal/features/withdrawals/open-verify.tsx';
+import { loadPack } from '@glasshouse/portal/ui/market.ts';
+import { loadWords } from '@glasshouse/portal/ui/words.ts';
+import { DIALOGS, type DialogName } from '../names.ts';
+
+/** Opens the dialog of the address's `story` over the page, as the portal itself would. */
+const OPENERS: Readonly<Record<DialogName, () => unknown>> = {
+  'account/create-login': () => openAccount(1),
+  'account/my-account': () => openAccount(2),
+  'account/log-in': () => openAccount(3),
+  language: openLanguage,
+  chat: openChat,
+  terms: openTerms,
+  odds: openOdds,
+  'id-verification': openVerify,
+  break: openBreak,
+  'reality-check': () => offerRealityCheck(null, () => undefined),
+};
+
+const story = new URLSearchParams(location.search).get('story');
+const name = DIALOGS.find((dialog) => `dialog/${dialog}` === story);
+if (name !== undefined) {
+  // The portal has drawn itself when its first link of the account is there.
+  await Promise.all([loadPack(), loadWords('pages')]);
+  OPENERS[name]();
+}

@@ -1,0 +1,51 @@
+import { SAMPLE } from '@glasshouse/contract/samples.ts';
+import { operations } from '@glasshouse/contract/index.ts';
+import { COMMON_REFUSALS } from '@glasshouse/contract/envelope.ts';
+import { PORTAL_PATHS } from '@glasshouse/server/features/site/index.ts';
+import { titles } from '@glasshouse/games/index.ts';
+import { COMPONENTS, DIALOGS } from './names.ts';
+import { eventTypesOf } from './rounds.ts';
+
+/** One thing to look at. */
+export interface Story {
+  /** `<group>/<name>`, the same in every language. */
+  readonly id: string;
+  readonly group: 'component' | 'page' | 'dialog' | 'refusal' | 'round';
+  /** Which app shows it, and where: an address of that app. */
+  readonly app: 'portal' | 'games';
+  readonly address: string;
+}
+
+/** A bare page on which a component or a refusal is drawn. */
+export const PART_PATH = '/gallery/part';
+
+/** Every story: made from the contract, the routes, the games, and the names of names.ts. */
+export function allStories(): readonly Story[] {
+  return [
+    ...COMPONENTS.map((name) => part('component', name)),
+    ...PORTAL_PATHS.map((path) => page(path)),
+    ...DIALOGS.map((name) => story('dialog', name, 'portal', `/?story=dialog/${name}`)),
+    ...Object.keys(COMMON_REFUSALS).map((code) => part('refusal', `any/${code}`)),
+    ...Object.entries(operations).flatMap(([name, { refusals }]) =>
+      Object.keys(refusals).map((code) => part('refusal', `${name}/${code}`)),
+    ),
+    ...titles.flatMap(({ definition }) =>
+      eventTypesOf(definition.id).map((type) =>
+        story('round', `${definition.id}/${type}`, 'games', `/game/${definition.id}?event=${type}`),
+      ),
+    ),
+  ];
+}
+
+function story(group: Story['group'], name: string, app: Story['app'], address: string): Story {
+  return { id: `${group}/${name}`, group, app, address };
+}
+
+function part(group: 'component' | 'refusal', name: string): Story {
+  return story(group, name, 'portal', `${PART_PATH}?story=${group}/${name}`);
+}
+
+function page(path: string): Story {
+  const address = path.replace(':roundId', SAMPLE.roundId);
+  return story('page', path === '/' ? 'lobby' : path.slice(1), 'portal', address);
+}

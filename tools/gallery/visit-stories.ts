@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import type { Gallery } from './serve.ts';
+import type { Story } from './stories.ts';
+
+/** What tells that a story is drawn, by its group. */
+const DRAWN: Readonly<Record<Story['group'], string>> = {
+  component: 'main > *',
+  page: 'main, [role=main], #root > div',
+  dialog: 'dialog[open]',
+  refusal: 'dialog[open] p',
+  round: '#spin',
+};
+
+/** Shows each story in a language, on a phone, to `look`, with the faults of its page. */
+export async function visitStories(of: {
+  readonly gallery: Gallery;
+  readonly stories: readonly Story[];
+  readonly browser: Browser;
+  readonly language: LanguageName;
+  readonly look: (story: Story, page: Page, faults: readonly string[]) => Promise<void>;
+}): Promise<void> {
+  const { gallery, stories, browser, language, look } = of;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    locale: LANGUAGE_TAGS[language],
+    reducedMotion: 'reduce',
+  });
+  const { origin: url } = new URL(gallery.address);
+  await context.addCookies([{ name: 'gh_lang', value: language, url }]);
+  for (const story of stories) {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(gallery.urlOf(story, language));
+    await page.locator(DRAWN[story.group]).first().waitFor();
+    await look(story, page, faults);
+    await page.close();
+  }
+  await context.close();
+}

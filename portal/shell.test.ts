@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from './testing/open-house.ts';
 import { settled } from './testing/visitor.ts';
@@ -51,11 +51,6 @@ async function enter(path = '/'): Promise<void> {
   await dialog().waitFor({ state: 'detached' });
 }
 
-async function axeFindings(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
 describe('a first visit', () => {
   test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
     await page.goto(`${house.origin}/?code=K7QF&zn=spring/x&keep=1`);
@@ -64,21 +59,21 @@ describe('a first visit', () => {
     expect(await guest()).toMatch(/^Guest \d+/);
     expect(new URL(page.url()).search).toBe('?keep=1');
     expect(faults).toEqual([]);
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('finds a lobby without a finding of axe, also in its dialogs', async () => {
     await enter();
     await page.getByText('Games').waitFor();
     await page.getByText("Today's tasks").waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Language' }).click();
     await dialog().getByText('More languages').click();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Odds of all games' }).click();
     await dialog().getByText('Volatility index').first().waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('hears of payouts that arrived, of robots by their name, and stops the ticker', async () => {
@@ -116,7 +111,7 @@ describe('a first visit', () => {
       'Demo robot: Rs 123.00 paid out',
       `${nick}: Rs 123.00 paid out`,
     ]);
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await ticker.click();
     expect(await ticker.getAttribute('aria-pressed')).toBe('true');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -228,13 +223,13 @@ describe('pages', () => {
     await page.goto(`${house.origin}/nowhere/at/all`);
     await page.getByText('Page not found').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test.each(['/activity', '/service'])('%s has no finding of axe', async (path) => {
     await page.goto(house.origin + path);
     await page.locator('main section').last().waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 
@@ -264,7 +259,7 @@ describe('a game', () => {
     await page.getByRole('link', { name: 'Help' }).click();
     await page.getByRole('button', { name: 'Terms' }).click();
     await dialog().getByText('18 or older and accept').waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog().getByText('18 or older and accept').click();
     await dialog().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Terms' }).click();

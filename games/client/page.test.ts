@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { roundOf, type RoundKind } from './testing/rounds.ts';
+import { openWorkbench, type Workbench } from './testing/stepped.ts';
 
 const PHONE = { width: 360, height: 780 };
 const BEFORE = 91_050; // The edge's cash before any round.
@@ -18,6 +14,7 @@ const STAKE = 2000;
 /** Real browsers on busy machines take their time; rounds too. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
+let bench: Workbench;
 let dist: string;
 let browser: Browser;
 let server: FakeServer;
@@ -27,16 +24,11 @@ let page: Page;
 let faults: string[] = [];
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'glasshouse-games-'));
-  const root = resolve(import.meta.dirname, '..');
-  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
-  browser = await launchChromium();
+  bench = await openWorkbench();
+  ({ dist, browser } = bench);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await rm(dist, { recursive: true });
-});
+afterAll(() => bench.close());
 
 afterEach(async () => {
   const thrown = faults;
@@ -357,8 +349,7 @@ describe('when the answer', () => {
     await page.locator('#spin').click();
     await page.locator('.blocking-screen').waitFor();
     expect(await page.locator('.blocking-screen').innerText()).toContain(words);
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('is seq_wrong the number in force is taken on', async () => {
@@ -474,10 +465,7 @@ test('ten rounds are played by keyboard alone, each told in words', async () => 
 test.each(['EN', 'IN'])('axe finds nothing, on page and sheets (%s)', async (language) => {
   await open({ language });
   await settled();
-  const check = async (): Promise<string[]> => {
-    const found = await new AxeBuilder({ page }).analyze();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  };
+  const check = () => axeFindings(page);
   expect(await check()).toEqual([]);
   if (language === 'EN') {
     await spin('quiet');

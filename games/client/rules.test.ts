@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { definition as carnivora } from '../14001/definition.ts';
 import { definition as fireflyJar } from '../66121/definition.ts';
 import { definition as orchidNights } from '../66122/definition.ts';
@@ -89,8 +89,7 @@ describe('the rules tell in the numbers of the definition', () => {
     if (carnivora.pays.cap !== undefined) {
       expect(text).toContain(`A round pays at most ${rupees(carnivora.pays.cap * 2000)}`);
     }
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('every other feature', async () => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 
 /** A guest on a phone of their own. */
 export interface Visitor {
@@ -50,10 +50,7 @@ export async function openVisitor(
     context,
     of: { token, userId, deviceId: '', player },
     faults,
-    async findings() {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
+    findings: () => axeFindings(page),
   };
 }
 

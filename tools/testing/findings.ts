@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeFindings } from './axe.ts';
 import { cutTexts } from './cut-texts.ts';
 
 /** The text size browsers come with. */
@@ -7,10 +7,7 @@ const USUAL_PX = 16;
 
 /** What is wrong with a screen as it stands: what axe finds, and text that cannot be read whole. */
 export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.map(({ id, nodes }) => {
-    return `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`;
-  });
+  const faults = await axeFindings(page);
   faults.push(...(await page.evaluate(cutTexts)));
   // Text twice as large, as a browser or a system can be set (WCAG 2.2, 1.4.4).
   const session = await page.context().newCDPSession(page);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
@@ -194,9 +194,9 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
       const file = path.startsWith('/game/') ? '/index.html' : path;
       const type = extname(file);
       try {
-        const content = await readFile(join(dist, file));
-        const sent = COMPRESSED.has(type) ? brotliCompressSync(content) : content;
-        if (COMPRESSED.has(type)) response.setHeader('content-encoding', 'br');
+        const isSmaller = COMPRESSED.has(type) && existsSync(join(dist, `${file}.br`));
+        const sent = await readFile(join(dist, isSmaller ? `${file}.br` : file));
+        if (isSmaller) response.setHeader('content-encoding', 'br');
         if (type === '.html') response.setHeader('content-security-policy', POLICY);
         server.bytes.push({ path, size: sent.length });
         response.setHeader('content-type', TYPES[type] ?? 'application/octet-stream').end(sent);

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { build } from 'vite';
 import type { Round } from '@glasshouse/engine/round.ts';
+import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { LAUNCH, openFakeServer, type FakeServer } from './fake-server.ts';
 
@@ -15,17 +13,12 @@ export interface Workbench {
 }
 
 export async function openWorkbench(): Promise<Workbench> {
-  const dist = await mkdtemp(join(tmpdir(), 'glasshouse-games-'));
-  const root = resolve(import.meta.dirname, '../..');
-  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+  await buildIfStale(() => undefined);
   const browser = await launchChromium();
   return {
-    dist,
+    dist: resolve(import.meta.dirname, '../../dist'),
     browser,
-    async close() {
-      await browser.close();
-      await rm(dist, { recursive: true });
-    },
+    close: () => browser.close(),
   };
 }
 

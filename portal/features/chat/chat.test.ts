@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 
@@ -27,8 +27,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 async function findings(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return axeFindings(page);
 }
 
 const frame = () => page.frameLocator('dialog[open] iframe');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 
@@ -52,7 +52,7 @@ test('a chat of another host is told nothing before the yes, and then what is na
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('127.0.0.1').waitFor();
   expect(await dialog.innerText()).toContain('your player id and nick');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await dialog.locator('iframe').count()).toBe(0);
   expect(asked).toEqual([]);
 

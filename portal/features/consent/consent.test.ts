@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 import { settled, UNDISTURBED } from '../../testing/visitor.ts';
@@ -48,8 +48,7 @@ const kept = (page: Page) =>
 test('who came by an ad is asked; a no passes nothing on, and nothing of it is kept', async () => {
   const page = await visit(BY_AD);
   await dialog(page).getByText('Allow ad measurement?').waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await kept(page)).not.toMatch(/C-77|P-4|click_id/);
   await press(page, 'Do not allow');
   expect(await opening(page)).toEqual({ id: 66_121 });

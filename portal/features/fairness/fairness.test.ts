@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
@@ -9,6 +8,7 @@ import { plainHashing } from '@glasshouse/engine/sha256.ts';
 import { verifyRound } from '@glasshouse/engine/verify.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { must, openGame, spin } from '@glasshouse/server/testing/players.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 
@@ -73,8 +73,7 @@ const PATIENT = { timeout: 30_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return axeFindings(page);
 }
 
 test('a sealed round is revealed, computed again in the browser, and its proof is kept as a file', async () => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 import { settled } from '../../testing/visitor.ts';
@@ -129,8 +129,7 @@ describe('the service worker', () => {
       await navigator.serviceWorker.register('/sw.js?next');
     });
     await dialog().getByText('A new version is ready').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
     await Promise.all([
       page.waitForEvent('load'),
@@ -166,8 +165,7 @@ describe('the offer to install', () => {
     expect(await dialog().count()).toBe(1);
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().getByText('Add Glasshouse to your home screen').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await page.locator('body[data-asked]').waitFor();
     await page.reload();

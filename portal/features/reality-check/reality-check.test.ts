@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
+import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 import { UNDISTURBED } from '../../testing/visitor.ts';
@@ -57,8 +57,7 @@ test('before its time there is none; then it stops play, tells the figures, and 
   await frame(page).locator('#spin').click();
   await dialog(page).getByText('Reality check').waitFor();
   await dialog(page).getByText('60 minutes').waitFor();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   const chosen = page.waitForResponse('**/v1/limits/set');
   await dialog(page).getByText('30 minutes', { exact: true }).click();

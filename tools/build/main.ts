@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
@@ -21,6 +22,8 @@ const notAnInput = new Set(['node_modules', 'dist', '.vite']);
 
 /** Name of the file in `dist` that says from which inputs it was built. */
 const stampName = '.built-from';
+/** Several test files may ask for the same build at once. */
+const lockFile = join(checkout, 'node_modules/.cache/glasshouse-build.lock');
 
 /**
  * Builds every web app (a folder with a vite.config.ts) whose inputs differ from those of its last
@@ -28,6 +31,10 @@ const stampName = '.built-from';
  * @throws Error with the builder's output when a build fails.
  */
 export async function buildIfStale(log: (line: string) => void): Promise<void> {
+  await oneAtATime(lockFile, () => buildStale(log));
+}
+
+async function buildStale(log: (line: string) => void): Promise<void> {
   for (const app of webApps()) {
     const inputs = hashOf([app, ...sharedInputs, ...otherInputs]);
     const stamp = join(checkout, app, 'dist', stampName);

@@ -54,7 +54,7 @@ export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
 /** The header that carries the token of a player's session or of a game session. */
 export const TOKEN_HEADER = 'access-token';
-/** The header that makes a deed happen once: made by the client per intent, kept over retries. */
+/** The header that makes an action happen once: made per intent, kept over retries. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** 1 to 128 printable ASCII characters. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\u0021-\u007e]{1,128}$/;

@@ -64,7 +64,7 @@ export const LimitPeriod = () => OneOf('day', 'week', 'month');
 export const Token = () => Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 /** The name of one thing of a player's: a grant, a session, a check. */
 export const Id = () => Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-/** Made by a client for one deed of its own, the same for every try: random hex digits. */
+/** Made by a client for one action of its own, the same for every try: random hex digits. */
 export const ClientKey = () => Type.String({ pattern: '^[0-9a-f]{16,64}$' });
 /** The player's own part of the randomness: printable ASCII, the same everywhere. */
 export const ClientSeed = () => Type.String({ pattern: '^[ -~]{1,64}$' });

@@ -15,7 +15,7 @@ afterAll(() => bare.close());
 
 const ACCOUNTS: readonly Account[] = ['cash', 'bonus', 'held', 'gaming', 'clearing:test'];
 
-const deedArb = fc.record({
+const actionArb = fc.record({
   key: fc.integer({ min: 0, max: 11 }).map((number) => `k${number}`),
   accounts: fc
     .uniqueArray(fc.constantFrom(...ACCOUNTS), { minLength: 2, maxLength: 2 })
@@ -27,9 +27,9 @@ describe('transfers, many at once', () => {
   test('each key stands once with its first content, no account falls below zero', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(deedArb, { minLength: 5, maxLength: 25 }),
+        fc.array(actionArb, { minLength: 5, maxLength: 25 }),
         fc.integer({ min: 0, max: 60 }),
-        async (deeds, opening) => {
+        async (actions, opening) => {
           const player = await bare.newPlayer();
           const base = { ...player, at: AT, cause: 'test', causeId: 'law' };
           if (opening > 0) {
@@ -37,17 +37,17 @@ describe('transfers, many at once', () => {
             await post(db, { ...base, ...first, amount: minor(opening) });
           }
           const outcomes = await Promise.all(
-            deeds.map(({ key, accounts, amount }) =>
+            actions.map(({ key, accounts, amount }) =>
               outcomeOf(post(db, { ...base, key, ...accounts, amount: minor(amount) })),
             ),
           );
           const standing = new Map((await bare.journalOf(player)).map((row) => [row.key, row]));
-          for (const [index, deed] of deeds.entries()) {
-            const row = standing.get(deed.key);
+          for (const [index, action] of actions.entries()) {
+            const row = standing.get(action.key);
             const isSame =
-              row?.debit === deed.accounts.debit &&
-              row.credit === deed.accounts.credit &&
-              row.amount === deed.amount;
+              row?.debit === action.accounts.debit &&
+              row.credit === action.accounts.credit &&
+              row.amount === action.amount;
             switch (outcomes[index]) {
               case 'posted':
               case 'exists':
@@ -60,7 +60,7 @@ describe('transfers, many at once', () => {
                 expect(outcomes[index]).toBe(LEDGER_ERRORS.insufficientFunds);
             }
           }
-          const keys = deeds
+          const keys = actions
             .filter((_, index) => outcomes[index] === 'posted')
             .map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
@@ -78,13 +78,13 @@ describe('transfers, many at once', () => {
     await post(db, { ...base, ...opening });
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
-        const deed = {
+        const action = {
           key: `t${index}`,
           debit: 'cash',
           credit: 'held',
           amount: minor(10),
         } as const;
-        return outcomeOf(post(db, { ...base, ...deed }));
+        return outcomeOf(post(db, { ...base, ...action }));
       }),
     );
     expect(taken.filter((outcome) => outcome === 'posted')).toHaveLength(7);

@@ -11,7 +11,7 @@ import { openAccountHash } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createDatabase, type Database } from './platform/database.ts';
 import { CALL_DEADLINES } from './platform/deadline.ts';
-import { createHints } from './platform/hints.ts';
+import { createNotifier } from './platform/notifier.ts';
 import type { Principal } from './platform/http/call.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { createInstance } from './platform/http/instance.ts';
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tokensRefused = reportRefusedTokens(log);
   const limits = createLimits({ open: testing && options.realLimits !== true, tokensRefused });
   const push = createAppPush(options, db, clock, limits);
-  const hints = await createHints({ db, clock, push, log });
+  const notifier = await createNotifier({ db, clock, push, log });
   const jobs = createJobs(log, !testing);
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const say = createSay(pack);
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     accountHash,
     publicLogSigner,
     games,
-    hints,
+    notifier,
     jobs,
     minRoundMs,
     say,
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await push.close();
       await Promise.all([portal.close(), gamesApp.close()]);
       await closeRounds();
-      await hints.close();
+      await notifier.close();
       await Promise.all([db.close(), intents.close()]);
     },
   };

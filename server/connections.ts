@@ -11,8 +11,8 @@ const PER_SETTLEMENT_BATCHER = 2;
 /** It listens for the hints of the other processes. */
 const LISTENER = 1;
 
-/** The most connections one server process opens; `lanes` as in LANES. */
-export function mostConnections(lanes: number): number {
+/** The most connections one server process opens, given its SETTLEMENT_CONNECTIONS. */
+export function mostConnections(settlementConnections: number): number {
   const { calls, intents, jobs } = CONNECTIONS;
-  return calls + intents + jobs + LISTENER + PER_SETTLEMENT_BATCHER * lanes;
+  return calls + intents + jobs + LISTENER + PER_SETTLEMENT_BATCHER * settlementConnections;
 }

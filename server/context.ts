@@ -7,7 +7,7 @@ import type { Signer } from './features/transparency-log/index.ts';
 import type { AccountHash } from './features/withdrawals/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import type { Hints } from './platform/hints.ts';
+import type { Notifier } from './platform/notifier.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -25,7 +25,7 @@ export interface AppOptions {
   /** Signs the player's id for that service; null signs nothing. */
   readonly supportSecret: string | null;
   readonly trustProxy: readonly string[];
-  readonly lanes: number;
+  readonly settlementConnections: number;
   readonly providerUrl: string;
   readonly providerSecret: string;
   /** Under test: other providers than the sandbox; the first one takes new orders. */
@@ -62,7 +62,7 @@ export interface AppContext {
   readonly accountHash: AccountHash;
   readonly publicLogSigner: Signer;
   readonly games: Games;
-  readonly hints: Hints;
+  readonly notifier: Notifier;
   readonly jobs: Jobs;
   readonly minRoundMs: number;
   readonly say: ServeDeps['say'];

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     supportSecret: settings.supportSecret,
     gamesPort: settings.gamesPort,
     trustProxy: settings.trustProxy,
-    lanes: settings.lanes,
+    settlementConnections: settings.settlementConnections,
     providerUrl: settings.providerUrl,
     webhookOrigin:
       settings.webhookOrigin ?? `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
@@ -33,8 +33,9 @@ async function main(): Promise<void> {
     logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),
     log,
   });
+  for (const warning of settings.warnings) log.warn(warning);
   await listen(app, settings);
-  log.info({ port: settings.port, gamesPort: settings.gamesPort }, 'the house is open');
+  log.info({ port: settings.port, gamesPort: settings.gamesPort }, 'the server is open');
 
   let closing = false;
   const close = () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './platform/database.ts';
-import { growLog } from './features/transparency-log/grow.ts';
+import { appendPending } from './features/transparency-log/append-pending.ts';
 import { rootLedger } from './features/transparency-log/ledger-root.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
@@ -162,8 +162,8 @@ test('a promise is logged once, though the process ended before it noted that', 
   const { deps } = h.app;
   await lively();
   const half = { ...deps, db: endsAt(deps.db, 'update seed', 1) };
-  await expect(growLog(half)).rejects.toThrow('ended');
-  while ((await growLog(deps)) > 0);
+  await expect(appendPending(half)).rejects.toThrow('ended');
+  while ((await appendPending(deps)) > 0);
   expect(await numbers('select count(*) as n from seed where log_entry is null')).toEqual([0]);
   expect(
     await numbers(

@@ -112,8 +112,8 @@ function addRounds(
   gameServer: Server,
   serve: ServeDeps,
 ): () => Promise<void> {
-  const { db, clock, pack, mode, games, seeds, hints, minRoundMs, log, options, say } = deps;
-  const batchers = Array.from({ length: options.lanes }, () =>
+  const { db, clock, pack, mode, games, seeds, notifier, minRoundMs, log, options, say } = deps;
+  const batchers = Array.from({ length: options.settlementConnections }, () =>
     createSettlementBatcher({
       db,
       clock,
@@ -137,7 +137,7 @@ function addRounds(
     minRoundMs,
     games,
     seeds,
-    sessionsEnded: (ids: readonly string[]) => hints.sessionsEnded(ids),
+    sessionsEnded: (ids: readonly string[]) => notifier.sessionsEnded(ids),
   };
   launchRoutes(server, {
     ...open,
@@ -157,9 +157,9 @@ function addRounds(
     taskShift: (gameId) => games.taskShift(gameId),
     roundPlaced(player, bet, taskCompleted) {
       const principal = String(player.playerId);
-      hints.tellHere(principal, 'balance_changed', bet.roundId);
+      notifier.publishHere(principal, 'balance_changed', bet.roundId);
       if (taskCompleted) {
-        hints.tell(principal, 'task_changed', String(windowIds(pack, clock.now()).day));
+        notifier.publish(principal, 'task_changed', String(windowIds(pack, clock.now()).day));
       }
     },
   });

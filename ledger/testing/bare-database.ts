@@ -80,9 +80,9 @@ export async function openBareDatabase(): Promise<BareDatabase> {
   };
 }
 
-/** The outcome of a deed, or the code it was refused with. */
-export function outcomeOf(deed: Promise<string>): Promise<string> {
-  return deed.catch((error: unknown) => errorCode(error) ?? String(error));
+/** The outcome of an action, or the code it was refused with. */
+export function outcomeOf(action: Promise<string>): Promise<string> {
+  return action.catch((error: unknown) => errorCode(error) ?? String(error));
 }
 
 function expectRight(rows: readonly TransferRow[], wallet: Wallet): void {

@@ -158,7 +158,7 @@ describe.each(everyOperation)('%s', (name, operation) => {
       operation,
       tries.filter(({ valid }) => valid),
     );
-    // What only an earlier try stood in the way of does its deed now, and is left out then.
+    // What only an earlier try stood in the way of does its action now, and is left out then.
     for (let left = Infinity; refused.length < left;) {
       left = refused.length;
       const before = await fingerprint();
@@ -179,7 +179,7 @@ async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<T
   return refused;
 }
 
-/** What was done may have ended the session, or stand in the way of the next deed. */
+/** What was done may have ended the session, or stand in the way of the next action. */
 async function renewed(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
   const isDeed = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
   if (isDeed && operation.access !== 'public') seat.caller = await newCaller(h);

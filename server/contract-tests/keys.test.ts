@@ -100,7 +100,7 @@ describe.each(keyed)('%s', (_, operation) => {
     expect((await one(key, '[')).status).toBe(422);
   });
 
-  test('sent many times at once, on two processes, is one deed with one answer', async () => {
+  test('sent many times at once, on two processes, is one action with one answer', async () => {
     const ask = await doorOf(operation);
     const key = randomUUID();
     const replies = await Promise.all(

@@ -20,7 +20,7 @@ export function newPlayerId(): number {
 
 /**
  * An order's id: the bucket in two digits, then 24 characters of base 36 made from `source`. The
- * same source gives the same id, so that a deed that is tried again finds its own order.
+ * same source gives the same id, so that an action that is tried again finds its own order.
  * 26 letters and digits: a Pix txid must have 26 to 35.
  */
 export function orderId(bucket: number, source: string): string {

@@ -27,7 +27,8 @@ test('nothing set gives the defaults', () => {
     seedKey: null,
     demoRobots: true,
     logKey: null,
-    lanes: 1,
+    settlementConnections: 1,
+    warnings: [],
     supportUrl: null,
     supportSecret: null,
   } satisfies Settings);
@@ -69,7 +70,15 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['SEED_KEY', `${key}, ${key}`, { seedKey: `${key},${key}`.toLowerCase() }],
   ['DEMO_ROBOTS', '0', { demoRobots: false }],
   ['LOG_KEY', key, { logKey: key.toLowerCase() }],
-  ['LANES', '4', { lanes: 4 }],
+  ['SETTLEMENT_CONNECTIONS', '4', { settlementConnections: 4, warnings: [] }],
+  [
+    'LANES',
+    '4',
+    {
+      settlementConnections: 4,
+      warnings: ['LANES is now SETTLEMENT_CONNECTIONS; the old name works in this release only.'],
+    },
+  ],
   ['SUPPORT_URL', 'https://chat.example/', { supportUrl: 'https://chat.example' }],
   ['SUPPORT_SECRET', 'sixteen letters!', { supportSecret: 'sixteen letters!' }],
 ];
@@ -106,7 +115,7 @@ const refused: [string, string, string][] = [
   ['SEED_KEY', `${key},ab`, 'SEED_KEY is 2 characters long'],
   ['SEED_KEY', 'z'.repeat(64), 'SEED_KEY is 64 characters long'],
   ['LOG_KEY', 'ab', 'LOG_KEY is 2 characters long, but it must be 32 bytes in hex'],
-  ['LANES', '0', `LANES is "0", but it must be ${whole(1, 16)}.`],
+  ['SETTLEMENT_CONNECTIONS', '0', `SETTLEMENT_CONNECTIONS is "0", but it must be ${whole(1, 16)}.`],
   ['LANES', '17', `LANES is "17", but it must be ${whole(1, 16)}.`],
 ];
 
@@ -142,4 +151,9 @@ test('what listens everywhere is reached by loopback, and IPv6 stands in bracket
   expect(localAddress('192.168.1.5')).toBe('192.168.1.5');
   expect(urlHost('::1')).toBe('[::1]');
   expect(urlHost('127.0.0.1')).toBe('127.0.0.1');
+});
+
+test('the new name of a setting wins over its old one', () => {
+  const env = { SETTLEMENT_CONNECTIONS: '3', LANES: '4' };
+  expect(readSettings(env).settlementConnections).toBe(3);
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { givenName, renamedWarnings } from './renamed-settings.ts';
 
 /** The market packs a house can be started with. */
 export const marketCodes = ['IN', 'PK', 'BR', 'MX', 'NG'] as const;
@@ -68,8 +69,13 @@ export interface Settings {
   supportUrl: string | null;
   /** SUPPORT_SECRET, null: signs the player's id for that service; at least 16 characters. */
   supportSecret: string | null;
-  /** LANES, 1: how many hot connections settle spins in one server process. */
-  lanes: number;
+  /**
+   * SETTLEMENT_CONNECTIONS, 1: how many connections settle spins in one server process. LANES, its
+   * old name, is still read where the new one is not set.
+   */
+  settlementConnections: number;
+  /** What to tell the person who set them: one sentence for each setting under its old name. */
+  warnings: readonly string[];
 }
 
 /** A setting that cannot be meant. The message is one sentence for the person who set it. */
@@ -115,7 +121,10 @@ export function readSettings(env: Environment): Settings {
     logKey: read(env, 'LOG_KEY', null, keyOf),
     supportUrl: read(env, 'SUPPORT_URL', null, webUrlOf),
     supportSecret: read(env, 'SUPPORT_SECRET', null, oneSecretOf),
-    lanes: read(env, 'LANES', 1, (name, text) => wholeOf(name, text, 1, 16)),
+    settlementConnections: read(env, givenName(env, 'SETTLEMENT_CONNECTIONS'), 1, (name, text) =>
+      wholeOf(name, text, 1, 16),
+    ),
+    warnings: renamedWarnings(env),
   };
   refuseEqualPorts(settings);
   refuseEqualOrigins(settings);

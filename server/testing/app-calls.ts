@@ -86,7 +86,7 @@ export function settingsOf(
     supportSecret: null,
     gamesPort: 8081,
     trustProxy: [],
-    lanes: 1,
+    settlementConnections: 1,
     providerUrl: 'http://127.0.0.1:9',
     providerSecret: 'test-secret',
     webhookOrigin: 'http://127.0.0.1:9',

@@ -63,7 +63,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   progress.step('starting the app');
-  app = await startApp(dataDir, { LANES: '2' }, { clocksApartMs: CLOCKS_APART_MS });
+  app = await startApp(
+    dataDir,
+    { SETTLEMENT_CONNECTIONS: '2' },
+    { clocksApartMs: CLOCKS_APART_MS },
+  );
   const report = await play(app);
   const ok = report.length === rounds && report.every(({ wrong }) => wrong.length === 0);
   const tookMs = Math.round(performance.now() - started);

@@ -32,8 +32,8 @@ export const longFiles: Readonly<Record<string, number>> = {
   'games/client/style.css': 454,
   'server/features/players/accounts.test.ts': 356,
   'server/features/rounds/settle-spins.test.ts': 381,
-  'server/features/withdrawals/ask-for-payout.test.ts': 452,
-  'server/features/withdrawals/carry-on.test.ts': 381,
+  'server/features/withdrawals/request-withdrawal.test.ts': 452,
+  'server/features/withdrawals/process-due-withdrawals.test.ts': 381,
   'server/platform/stomp/session.test.ts': 336,
 };
 

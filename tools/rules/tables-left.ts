@@ -5,7 +5,7 @@
 export const tablesLeft: Readonly<Record<string, readonly string[]>> = {
   'server/check-database.ts': ['market_setting', 'player'],
   'server/features/ads/records.ts': ['player'],
-  'server/features/deposits/hear-event.ts': ['transfer'],
+  'server/features/deposits/handle-deposit-event.ts': ['transfer'],
   'server/features/deposits/payer.ts': ['player'],
   'server/features/deposits/payments.ts': ['ad_record', 'player'],
   'server/features/invites/store.ts': ['outbox', 'player', 'reward_claim'],
@@ -29,9 +29,9 @@ export const tablesLeft: Readonly<Record<string, readonly string[]>> = {
   'server/features/transparency-log/pending.ts': ['seed'],
   'server/features/verification/store.ts': ['player'],
   'server/features/withdrawals/account-hash.ts': ['directory', 'market_setting', 'player'],
-  'server/features/withdrawals/hold.ts': ['player'],
+  'server/features/withdrawals/held-withdrawal.ts': ['player'],
   'server/features/withdrawals/payout-account.ts': ['directory', 'player'],
   'server/features/withdrawals/proof.ts': ['session'],
-  'server/features/withdrawals/quote.ts': ['player'],
-  'server/features/withdrawals/ticker.ts': ['player'],
+  'server/features/withdrawals/quote-withdrawal.ts': ['player'],
+  'server/features/withdrawals/recent-payouts.ts': ['player'],
 };

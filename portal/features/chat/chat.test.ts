@@ -95,14 +95,14 @@ test('what a person of the house answers is told by push, and there once', async
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { userId } = JSON.parse(kept) as { userId: string };
   const { bucket, playerId } = playerRef(Number.parseInt(userId, 10));
-  const { db, hints } = house.h.app.deps;
+  const { db, notifier } = house.h.app.deps;
   await db.query(
     `insert into support_message (bucket, player_id, number, sender, body, at)
      select $1, $2, max(number) + 1, 'staff', 'It left an hour ago.', $3 from support_message
      where bucket = $1 and player_id = $2`,
     [bucket, playerId, house.h.clock.now()],
   );
-  hints.tell(String(playerId), 'support_message', 'a-staff-answer');
+  notifier.publish(String(playerId), 'support_message', 'a-staff-answer');
   await until(() => Promise.resolve(heard.find((said) => said.includes('support_message'))));
   await frame().getByRole('log').getByText('It left an hour ago.').waitFor();
   expect(await frame().getByRole('log').getByText('It left an hour ago.').count()).toBe(1);

@@ -12,7 +12,7 @@ export interface Life {
   /** A call to the portal in the player's name. */
   ask(path: string, body?: unknown, sent?: Sent): Promise<Answer>;
   /** The same with a fresh key: for what moves money, creates an order or claims. */
-  deed(path: string, body?: unknown): Promise<Answer>;
+  act(path: string, body?: unknown): Promise<Answer>;
   /** A call to the games' origin under the game session. */
   play(path: string, body?: unknown): Promise<Answer>;
 }
@@ -44,7 +44,7 @@ export async function beginLife(
     token: textOf(login['token']),
     gameSession: '',
     ask: (path, body = {}, sent = {}) => call(portal, path, body, { token: life.token, ...sent }),
-    deed: (path, body = {}) => call(portal, path, body, { token: life.token, key: randomUUID() }),
+    act: (path, body = {}) => call(portal, path, body, { token: life.token, key: randomUUID() }),
     play: (path, body = {}) => call(games, path, body, { token: life.gameSession }),
   };
   return Object.assign(life, { login });

@@ -48,9 +48,9 @@ test('a friend who comes with the code and pays in earns a reward, which is clai
     inviteRewardReceiveAmount: 0,
   });
   const claim = (receiveAmount: number) =>
-    life.deed('/v1/bus/receiveInviteRewards', { receiveAmount });
+    life.act('/v1/bus/receiveInviteRewards', { receiveAmount });
   refused(await claim(10_000), 'nothing_to_claim');
-  const order = good(await friend.deed('/charge/create/order', { amount: 50_000, payType: 14 }));
+  const order = good(await friend.act('/charge/create/order', { amount: 50_000, payType: 14 }));
   await app.provider.control(`/orders/${textOf(order['orderId'])}/pay`);
   await eventually(async () => ((await stat())['inviteRewardAmount'] === 10_000 ? true : null));
   refused(await claim(10_001), 'nothing_to_claim');
@@ -74,7 +74,7 @@ test("the language of the messages is the player's choice", async () => {
   const english = (await life.ask('/v1/bus/taskOneGot', {}, { key: 'once' })).msg;
   for (const lang of ['IN', 'BR', 'MX', 'CN', 'EN']) {
     expect(good(await life.ask('/user/setLang', { lang }))['lang']).toBe(lang);
-    const { msg } = await life.deed('/v1/bus/taskOneGot');
+    const { msg } = await life.act('/v1/bus/taskOneGot');
     expect(msg === english).toBe(lang === 'EN');
   }
   expect((await life.ask('/user/setLang', { lang: 'XX' })).status).toBe(400);

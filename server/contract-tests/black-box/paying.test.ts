@@ -66,7 +66,7 @@ const FORM = {
   bankName: 'UPI',
 };
 const askFor = (amount: number, more: object = {}) =>
-  life.deed('/withdraw/create/order', { ...FORM, amount, ...more });
+  life.act('/withdraw/create/order', { ...FORM, amount, ...more });
 
 async function getWithdrawalInfo(): Promise<Seen> {
   return record(
@@ -105,7 +105,7 @@ test('the details of the payer are kept, sent flat or as a form', async () => {
 test('an order is paid by its code or its address, whatever the way, and becomes cash', async () => {
   for (const [nth, payType] of payTypes.entries()) {
     const wish = { amount: 50_000, payType, acceptGift: false };
-    const order = good(await life.deed('/charge/create/order', wish));
+    const order = good(await life.act('/charge/create/order', wish));
     members(order, 'orderId payCode payUrl qrcodeUrl expiresAt');
     time(order['expiresAt']);
     const { payCode, payUrl } = order;
@@ -149,13 +149,10 @@ test('an order needs a key, which makes it happen once; put away, its money stil
 
 test('what is not offered is refused by name', async () => {
   refused(
-    await life.deed('/charge/create/order', { amount: 50_000, payType: 12 }),
+    await life.act('/charge/create/order', { amount: 50_000, payType: 12 }),
     'pay_type_unavailable',
   );
-  refused(
-    await life.deed('/charge/create/order', { amount: 1, payType: 14 }),
-    'amount_not_offered',
-  );
+  refused(await life.act('/charge/create/order', { amount: 1, payType: 14 }), 'amount_not_offered');
 });
 
 test('with consent the deposits can be reported to measurement, each once', async () => {
@@ -251,7 +248,7 @@ test('an account that the bank refuses is corrected, and the order goes on to pa
   const { quoteId } = good(await life.ask('/withdraw/quote', { amount: 60_000, payType: 14 }));
   const orderId = textOf(good(await askFor(60_000, { quoteId }))['orderId']);
   const correct = (accountNumber: string) =>
-    life.deed('/v1/bus/updateCpf', { accountNumber, orderId });
+    life.act('/v1/bus/updateCpf', { accountNumber, orderId });
   refused(await correct('asha@ybl'), 'not_correctable');
   await app.provider.control(`/payouts/${orderId}/refuse-account`);
   const waiting = await tracked(orderId, 6);

@@ -220,8 +220,8 @@ test('three rounds complete a task, which is claimed once', async () => {
   const first = await life.ask('/v1/bus/taskGot', { id: 66_121 }, { key });
   good(first);
   expect((await life.ask('/v1/bus/taskGot', { id: 66_121 }, { key })).text).toBe(first.text);
-  refused(await life.deed('/v1/bus/taskGot', { id: 66_121 }), 'already_claimed');
-  refused(await life.deed('/v1/bus/taskGot', { id: 77_774 }), 'not_claimable');
+  refused(await life.act('/v1/bus/taskGot', { id: 66_121 }), 'already_claimed');
+  refused(await life.act('/v1/bus/taskGot', { id: 77_774 }), 'not_claimable');
   expect((await account(life))['bonus']).toBe(whole(bonus) + 2_000);
   await eventually(async () => push.hints.find(({ type }) => type === 'task_changed') ?? null);
 });
@@ -239,9 +239,9 @@ test('the whole list completes the big task, which is claimed once for ever', as
   }
   expect(good(await life.ask('/v1/bus/taskOne'))['gotFlag']).toBe(1);
   const { bonus } = await account(life);
-  good(await life.deed('/v1/bus/taskOneGot'));
+  good(await life.act('/v1/bus/taskOneGot'));
   expect((await account(life))['bonus']).toBe(whole(bonus) + 100_000);
-  refused(await life.deed('/v1/bus/taskOneGot'), 'already_claimed');
+  refused(await life.act('/v1/bus/taskOneGot'), 'already_claimed');
   good(await life.ask('/v1/bus/notifyShowTaskFlagSuccess'));
 });
 

@@ -7,12 +7,12 @@ import { blockOf, depositLimitHit } from '../limits/index.ts';
 import { isClosed } from '../players/index.ts';
 import type { ProviderPayment } from '../providers/index.ts';
 import { grantBonus, lockWallet } from '../wallet/index.ts';
-import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { insertPayment, noteAdRecord, paymentsOf, setGift } from './payments.ts';
 import { depositCase } from './reconcile.ts';
-import { everDeposited, visitNow, type DepositRow } from './store.ts';
+import { everDeposited, reconcileNow, type DepositRow } from './store.ts';
 
-type CreditDeps = Pick<DepositDeps, 'pack' | 'hints'>;
+type CreditDeps = Pick<DepositDeps, 'pack' | 'notifier'>;
 
 /**
  * Books money that has come on an order, whatever the order's state: once a payment, however often
@@ -56,9 +56,9 @@ export async function creditPayment(
     cause: 'deposit',
     causeId: order.order_id,
   });
-  after(() => hintDeposit(deps, order, 'balance too'));
+  after(() => notifyDeposit(deps, order, 'balance too'));
   if (state === 'suspense') {
-    await visitNow(tx, order, at);
+    await reconcileNow(tx, order, at);
     return true;
   }
   const isFirstHere = earlier.every((one) => one.state === 'suspense' || one.state === 'returned');

@@ -2,14 +2,14 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { PaymentProvider, Providers } from '../providers/index.ts';
-import type { Asking } from './asking.ts';
+import type { CallLimit } from './call-limit.ts';
 import { depositCase } from './reconcile.ts';
 import type { DepositRow } from './store.ts';
 
 /** What deposits are made with. */
 export interface DepositDeps extends Pick<
   AppContext,
-  'options' | 'pack' | 'clock' | 'db' | 'log' | 'hints'
+  'options' | 'pack' | 'clock' | 'db' | 'log' | 'notifier'
 > {
   /** Takes back withdrawals that no provider has seen; answers the ids of those that ended. */
   stopUnsentWithdrawals(
@@ -19,7 +19,7 @@ export interface DepositDeps extends Pick<
     at: number,
   ): Promise<string[]>;
   /** The calls to the provider that players wait for. */
-  readonly asking: Asking;
+  readonly callLimit: CallLimit;
   readonly providers: Pick<Providers, 'provider' | 'byName'>;
 }
 
@@ -48,12 +48,12 @@ export async function providerOf(
 }
 
 /** Has the player's windows look at the order again, and at the balance when money moved. */
-export function hintDeposit(
-  deps: Pick<DepositDeps, 'hints'>,
+export function notifyDeposit(
+  deps: Pick<DepositDeps, 'notifier'>,
   order: Pick<DepositRow, 'player_id' | 'order_id'>,
   moved: 'balance too' | 'order alone',
 ): void {
   const principal = String(order.player_id);
-  deps.hints.tell(principal, 'deposit_changed', order.order_id);
-  if (moved === 'balance too') deps.hints.tell(principal, 'balance_changed', order.order_id);
+  deps.notifier.publish(principal, 'deposit_changed', order.order_id);
+  if (moved === 'balance too') deps.notifier.publish(principal, 'balance_changed', order.order_id);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
   {
     weight: 6,
@@ -51,7 +51,7 @@ const deed = fc.oneof(
     }),
   },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Scene {
   readonly guest: TestPlayer;
@@ -59,7 +59,7 @@ interface Scene {
   lost: number;
 }
 
-async function act(scene: Scene, next: Deed): Promise<void> {
+async function act(scene: Scene, next: Action): Promise<void> {
   const { h, provider } = world;
   const { guest, orders } = scene;
   const { token } = guest;
@@ -161,9 +161,9 @@ test('after any history the books hold what the provider holds, and nothing is l
   const { h, provider } = world;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(deed, { minLength: 6, maxLength: 16 }),
+      fc.array(action, { minLength: 6, maxLength: 16 }),
       fc.option(fc.integer({ min: 50_000, max: 250_000 })),
-      async (deeds, limit) => {
+      async (actions, limit) => {
         const guest = await newGuest(h);
         const { token } = guest;
         if (limit !== null) {
@@ -172,7 +172,7 @@ test('after any history the books hold what the provider holds, and nothing is l
         }
         const scene: Scene = { guest, orders: [], lost: 0 };
         scene.orders.push((await openOrder(h, guest)).orderId);
-        for (const next of deeds) await act(scene, next);
+        for (const next of actions) await act(scene, next);
         await comeToRest(scene.orders);
 
         let there = 0;

@@ -1,4 +1,4 @@
-import { hintDeposit, providerOf, type DepositDeps } from './deps.ts';
+import { notifyDeposit, providerOf, type DepositDeps } from './deps.ts';
 import { markNotOpened, markOpened, type DepositRow } from './store.ts';
 
 /** The first look after an order was opened. */
@@ -26,7 +26,7 @@ export async function openAtProvider(
   const at = deps.clock.now();
   if (answer.outcome === 'created') {
     await markOpened(deps.db, order, answer, at + FIRST_VISIT_MS);
-    hintDeposit(deps, order, 'order alone');
+    notifyDeposit(deps, order, 'order alone');
     return 'opened';
   }
   const reason = answer.outcome === 'refused' ? answer.reason : answer.outcome;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import type { ProviderReversal } from '../providers/index.ts';
-import { clearing, hintDeposit, providerOf, type DepositDeps } from './deps.ts';
+import { clearing, notifyDeposit, providerOf, type DepositDeps } from './deps.ts';
 import { noteReturned, paymentsOf, type PaymentRow } from './payments.ts';
 import { lockDeposit, type DepositRow } from './store.ts';
 
@@ -51,7 +51,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
     }
     await bookReturn(tx, order, { paymentId, amount, reversalId: answer.returnId }, at);
   });
-  hintDeposit(deps, order, 'order alone');
+  notifyDeposit(deps, order, 'order alone');
 }
 
 /** Books that a payment in suspense went back to its payer. The caller holds the order's row. */

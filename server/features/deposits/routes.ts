@@ -2,7 +2,7 @@ import { cancelDeposit } from '@glasshouse/contract/deposits/cancel-deposit.ts';
 import { listDepositOptions } from '@glasshouse/contract/deposits/list-deposit-options.ts';
 import { getDeposit } from '@glasshouse/contract/deposits/get-deposit.ts';
 import { listDeposits } from '@glasshouse/contract/deposits/list-deposits.ts';
-import { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
+import { createDeposit as createDepositOperation } from '@glasshouse/contract/deposits/create-deposit.ts';
 import { getPayer } from '@glasshouse/contract/deposits/get-payer.ts';
 import { savePayer as savePayerOperation } from '@glasshouse/contract/deposits/save-payer.ts';
 import { add, shareFloor } from '@glasshouse/contract/money.ts';
@@ -12,9 +12,9 @@ import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { DepositDeps } from './deps.ts';
 import { payerOf, readPayer, savePayer } from './payer.ts';
-import { offeredPayTypes, startDeposit } from './start-deposit.ts';
+import { offeredPayTypes, createDeposit } from './create-deposit.ts';
 import { depositsPage, findDeposit, hideDeposit, type DepositRow } from './store.ts';
-import { wireOrder } from './view.ts';
+import { wireOrder } from './views.ts';
 
 export function depositRoutes(server: Server, deps: DepositDeps): void {
   const { pack } = deps;
@@ -52,7 +52,7 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
     return { ok: true, data: { userAccount } };
   });
 
-  server.player(createDeposit, (call, input) => startDeposit(deps, call, input));
+  server.player(createDepositOperation, (call, input) => createDeposit(deps, call, input));
 
   server.player(getDeposit, async (call, { orderId }) => {
     const order = await findDeposit(call.db, call.player, orderId);

@@ -203,7 +203,7 @@ export async function hideDeposit(
 }
 
 /** Sets the next visit, unless something asked for one since the order was claimed. */
-export async function scheduleVisit(
+export async function scheduleReconcile(
   tx: Queryable,
   order: DepositRow,
   claimedUntil: number,
@@ -218,7 +218,7 @@ export async function scheduleVisit(
 }
 
 /** Has the order visited at once, and then at the pace of a new matter. */
-export async function visitNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
+export async function reconcileNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
   await tx.query(
     'update deposit set next_at = $3, attempts = 0 where bucket = $1 and order_id = $2',
     [order.bucket, order.order_id, at],

@@ -216,7 +216,7 @@ test('two processes that carry the same registrations count each once', async ()
   });
 });
 
-test('a deed that comes before its registration waits for it and harms no other', async () => {
+test('an action that comes before its registration waits for it and harms no other', async () => {
   const inviter = await newGuest(h);
   const early = await friendOf(inviter);
   await qualify(early);

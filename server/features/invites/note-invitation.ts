@@ -42,7 +42,7 @@ export async function noteInvitation(
 }
 
 /**
- * Notes that a player was verified or made a first deposit, within that deed's transaction, so
+ * Notes that a player was verified or made a first deposit, within that action's transaction, so
  * that who invited them earns the reward. Does nothing for a player who came uninvited; noting it
  * twice changes nothing.
  */

@@ -26,7 +26,7 @@ const BATCH = 50;
 /** After so many attempts a person looks at the row; it is tried again every hour. */
 const STUCK_AFTER = 20;
 
-/** Does a deed in the inviter's bucket; false when it has to wait for another one. */
+/** Does an action in the inviter's bucket; false when it has to wait for another one. */
 type Apply = (tx: Queryable, body: never, deps: Deps) => Promise<boolean>;
 
 const APPLY: Readonly<Record<OutboxKind, Apply>> = {

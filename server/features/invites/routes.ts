@@ -1,21 +1,21 @@
 import { getInviteLink } from '@glasshouse/contract/invites/get-invite-link.ts';
-import { claimInviteRewards } from '@glasshouse/contract/invites/claim-invite-rewards.ts';
+import { claimInviteRewards as claimInviteRewardsOperation } from '@glasshouse/contract/invites/claim-invite-rewards.ts';
 import { getInviteStats } from '@glasshouse/contract/invites/get-invite-stats.ts';
 import { dayStart } from '@glasshouse/markets/calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { carryInvitations } from './outbox.ts';
-import { receiveRewards } from './receive-rewards.ts';
+import { claimInviteRewards } from './claim-invite-rewards.ts';
 import { countInvitations, readInviteCode, readRewards } from './store.ts';
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'hints' | 'jobs'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'notifier' | 'jobs'>;
 
 /** How long an inviter waits at most to see what a friend did, in milliseconds. */
 const CARRY_PAUSE_MS = 1_000;
 
 /** The player's code, what it earned, and the job that carries registrations to inviters. */
 export function addInvites(server: Server, deps: Deps): void {
-  const { pack, hints } = deps;
+  const { pack, notifier } = deps;
 
   server.player(getInviteLink, async ({ db, player }) => {
     return { ok: true, data: { code: await readInviteCode(db, player) } };
@@ -36,10 +36,10 @@ export function addInvites(server: Server, deps: Deps): void {
     };
   });
 
-  server.player(claimInviteRewards, async (call, { receiveAmount }) => {
+  server.player(claimInviteRewardsOperation, async (call, { receiveAmount }) => {
     const { playerId } = call.player;
-    call.afterCommit(() => hints.tell(String(playerId), 'balance_changed', 'invite'));
-    return receiveRewards(call.db, call.player, receiveAmount, call.at);
+    call.afterCommit(() => notifier.publish(String(playerId), 'balance_changed', 'invite'));
+    return claimInviteRewards(call.db, call.player, receiveAmount, call.at);
   });
 
   deps.jobs.every('invitations', CARRY_PAUSE_MS, () => carryInvitations(deps));

@@ -12,7 +12,7 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
-/** Puts a deed for another player's bucket beside its cause; one row a kind and invited player. */
+/** Puts an action for another player's bucket beside its cause; one row a kind and invitee. */
 export async function putInOutbox(
   tx: Queryable,
   invited: PlayerRef,

@@ -12,13 +12,13 @@ import { endInheritedUsage } from './inherited-usage.ts';
 import { setLimit } from './set-limit.ts';
 import { viewLimits } from './view.ts';
 
-export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'hints' | 'jobs' | 'clock' | 'log'>;
+export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'notifier' | 'jobs' | 'clock' | 'log'>;
 
 const CARRY_PAUSE_MS = 5_000;
 
 /** The player's own brakes: limits, breaks, the reality check. */
 export function addLimits(server: Server, deps: LimitsDeps): void {
-  const { db, pack, hints, log } = deps;
+  const { db, pack, notifier, log } = deps;
   server.player(getLimits, async ({ player, at }) => {
     const limits = await viewLimits(db, player, pack, at);
     return { ok: true, data: { limits, exclusion: await runningBreak(db, player, at) } };
@@ -41,7 +41,9 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     const data = await db.transaction((tx) => exclude(tx, player, pack, input, at));
     await carry(player);
     // Every window of the player's shows the break, and closes a game that is open.
-    call.afterCommit(() => hints.tell(String(player.playerId), 'balance_changed', 'exclusion'));
+    call.afterCommit(() =>
+      notifier.publish(String(player.playerId), 'balance_changed', 'exclusion'),
+    );
     return { ok: true, data };
   });
 
@@ -50,7 +52,7 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     const { answered, ended } = await db.transaction((tx) =>
       answerRealityCheck(tx, player, input.answer, at),
     );
-    call.afterCommit(() => hints.sessionsEnded(ended));
+    call.afterCommit(() => notifier.sessionsEnded(ended));
     return { ok: true, data: answered };
   });
 

@@ -162,11 +162,11 @@ describe('login by password', () => {
         return verify(hashed, password, options);
       },
     });
-    const { db, clock, pack, mode, hints } = h.app.deps;
+    const { db, clock, pack, mode, notifier } = h.app.deps;
     const messages = { send: () => {} };
     const security = { record: () => Promise.resolve() };
     const own = { passwords, messages, security, callerLanguage: () => 'EN' };
-    const deps = { db, clock, pack, mode, hints, ...own };
+    const deps = { db, clock, pack, mode, notifier, ...own };
     for (const [userName, password] of [
       [account.userName, account.password],
       [account.userName, 'wrong-Moth-41'],

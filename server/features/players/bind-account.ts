@@ -61,7 +61,7 @@ async function bind(
   });
   if (bound === null) return USER_EXIST;
   keepDevice(call, bound.answer.deviceId);
-  deps.hints.sessionsEnded(bound.ended);
+  deps.notifier.sessionsEnded(bound.ended);
   return { ok: true, data: { ...bound.answer, recoveryCode } };
 }
 

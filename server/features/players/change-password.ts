@@ -57,7 +57,7 @@ async function change(
     return { ok: false, code: 'login_failed', data: null };
   }
   keepDevice(call, tried.result.answer.deviceId);
-  deps.hints.sessionsEnded(tried.result.ended);
+  deps.notifier.sessionsEnded(tried.result.ended);
   return { ok: true, data: tried.result.answer };
 }
 

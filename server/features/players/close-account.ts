@@ -2,7 +2,7 @@ import type { closeAccount as operation } from '@glasshouse/contract/account/clo
 import type { keepAccount as keepOperation } from '@glasshouse/contract/account/keep-account.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { Hints } from '../../platform/hints.ts';
+import type { Notifier } from '../../platform/notifier.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
@@ -15,7 +15,7 @@ import { lockCredentials } from './credentials.ts';
 
 interface CloseDeps {
   readonly db: Database;
-  readonly hints: Pick<Hints, 'sessionsEnded'>;
+  readonly notifier: Pick<Notifier, 'sessionsEnded'>;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -54,7 +54,7 @@ export async function closeAccount(
     return { money, ended: [...games, ...(closed ?? [])], isClosed: closed !== null };
   });
   if (asked === null) return { ok: false, code: 'reauth_required', data: null };
-  deps.hints.sessionsEnded(asked.ended);
+  deps.notifier.sessionsEnded(asked.ended);
   return { ok: true, data: { state: asked.isClosed ? 'closed' : 'closing', ...asked.money } };
 }
 
@@ -80,7 +80,7 @@ const BATCH = 50;
 
 /** Closes the accounts that have nothing left to pay out. Answers how many. */
 export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
-  const { db, hints } = deps;
+  const { db, notifier } = deps;
   const due = await db.query<{ player_id: number }>(
     `select p.player_id from player p join wallet_balances w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is null and w.cash = 0 and w.held = 0
@@ -95,7 +95,7 @@ export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
       .transaction((tx) => closeIfStillDue(tx, player, at))
       .catch((error: unknown) => putOff(deps, player, at, error));
     if (ended === null) continue;
-    hints.sessionsEnded(ended);
+    notifier.sessionsEnded(ended);
     closed += 1;
   }
   await callForStaff(db, at);

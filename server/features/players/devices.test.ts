@@ -106,12 +106,12 @@ function fresh(): Browser {
 
 describe('whatever two browsers do', () => {
   it('a device brings the same player for ever, and only to a browser that shows it', async () => {
-    const deeds = fc.constantFrom('open', 'open', 'wipe', 'bind', 'logIn', 'end');
-    const history = fc.array(fc.tuple(deeds, fc.nat(1)), { minLength: 4, maxLength: 14 });
+    const actions = fc.constantFrom('open', 'open', 'wipe', 'bind', 'logIn', 'end');
+    const history = fc.array(fc.tuple(actions, fc.nat(1)), { minLength: 4, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
         const world = twoBrowsers();
-        for (const [deed, browser] of steps) await world[deed](browser);
+        for (const [action, browser] of steps) await world[action](browser);
       }),
       { numRuns: 25 },
     );

@@ -52,12 +52,12 @@ export async function logInByDevice(
   });
   const { rotated, signedIn } = opened;
   if (rotated.kind === 'ended' || signedIn === null) {
-    if (rotated.kind === 'ended') deps.hints.sessionsEnded(rotated.sessions);
+    if (rotated.kind === 'ended') deps.notifier.sessionsEnded(rotated.sessions);
     return loginRequired(call, shown);
   }
   if (consents(input)) await noteAdConsent(deps.db, rotated.player);
   keepDevice(call, rotated.deviceId);
-  deps.hints.sessionsEnded(signedIn.ended);
+  deps.notifier.sessionsEnded(signedIn.ended);
   return { ok: true, data: signedIn.answer };
 }
 

@@ -52,7 +52,7 @@ async function logIn(
   }
   const signedIn = tried.result;
   keepDevice(call, signedIn.answer.deviceId);
-  deps.hints.sessionsEnded(signedIn.ended);
+  deps.notifier.sessionsEnded(signedIn.ended);
   return { ok: true, data: signedIn.answer };
 }
 

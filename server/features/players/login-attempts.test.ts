@@ -196,7 +196,7 @@ describe('a rush', () => {
       const principal = await authenticate(deps.db, token, h.clock.now());
       if (principal === null) throw new Error('nobody is signed in');
       const { player } = principal;
-      const bare = { ...bareCall(h), principal, player, deed: '' };
+      const bare = { ...bareCall(h), principal, player, operationId: '' };
       return bindAccount(deps, bare, { userName, password: 'vine-Moth-41' });
     };
     expect(await bind(account.token, 'bindsagain')).toMatchObject({ code: 'user_exist' });

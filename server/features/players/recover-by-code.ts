@@ -53,7 +53,7 @@ async function tryCode(
     return { ok: false, code: 'login_failed', data: null };
   }
   keepDevice(call, tried.result.data.deviceId);
-  deps.hints.sessionsEnded(tried.result.ended);
+  deps.notifier.sessionsEnded(tried.result.ended);
   return { ok: true, data: tried.result.data };
 }
 

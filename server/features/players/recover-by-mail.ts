@@ -96,7 +96,7 @@ async function tryCode(
     return { ok: false, code: 'mail_code_wrong', data: null };
   }
   keepDevice(call, tried.result.data.deviceId);
-  deps.hints.sessionsEnded(tried.result.ended);
+  deps.notifier.sessionsEnded(tried.result.ended);
   return { ok: true, data: tried.result.data };
 }
 

@@ -62,7 +62,7 @@ export async function logInByPasskey(
   });
   if (signedIn === null) return FAILED;
   keepDevice(call, signedIn.answer.deviceId);
-  deps.hints.sessionsEnded(signedIn.ended);
+  deps.notifier.sessionsEnded(signedIn.ended);
   return { ok: true, data: signedIn.answer };
 }
 

@@ -4,7 +4,7 @@ import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { Hints } from '../../platform/hints.ts';
+import type { Notifier } from '../../platform/notifier.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Messages } from '../messages/index.ts';
@@ -19,7 +19,7 @@ export interface PlayersDeps {
   readonly clock: Clock;
   readonly pack: MarketPack;
   readonly mode: Mode;
-  readonly hints: Pick<Hints, 'sessionsEnded'>;
+  readonly notifier: Pick<Notifier, 'sessionsEnded'>;
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly security: SecurityLog;

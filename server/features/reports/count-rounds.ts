@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { bandOf, type Played } from './band.ts';
+import { confidenceInterval, type Played } from './confidence-interval.ts';
 
 export type CountDeps = Pick<AppContext, 'db' | 'games' | 'log'>;
 
@@ -46,7 +46,7 @@ async function watchReturns({ db, games, log }: CountDeps): Promise<void> {
   for (const { id, par, definitionId } of games.list) {
     const sums = played.get(definitionId);
     if (sums === undefined || sums.rounds < ALARM_ROUNDS) continue;
-    const band = bandOf(sums, par.standardDeviation);
+    const band = confidenceInterval(sums, par.standardDeviation);
     if (band === null) continue;
     const stated = par.return.decimal;
     const outside = stated < band.from || stated > band.to;

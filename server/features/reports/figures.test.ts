@@ -6,7 +6,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
-import { bandOf } from './band.ts';
+import { confidenceInterval } from './confidence-interval.ts';
 
 const lines: string[] = [];
 let h: TestApp;
@@ -172,12 +172,12 @@ describe('the band of a measured return', () => {
       paid: rounds * 190,
       stakedSquares: rounds * 40_000,
     };
-    const band = bandOf(played, 4);
+    const band = confidenceInterval(played, 4);
     const half = (2.5758 * 4) / Math.sqrt(rounds);
     expect(band?.measured).toBeCloseTo(0.95, 12);
     expect(band?.from).toBeCloseTo(0.95 - half, 12);
     expect(band?.to).toBeCloseTo(0.95 + half, 12);
-    expect(bandOf({ ...played, rounds: 999 }, 4)).toBeNull();
+    expect(confidenceInterval({ ...played, rounds: 999 }, 4)).toBeNull();
   });
 
   test('never begins below nothing, and unequal stakes widen it', () => {
@@ -189,8 +189,8 @@ describe('the band of a measured return', () => {
           const staked = times * stakes.reduce((sum, stake) => sum + stake, 0);
           const stakedSquares = times * stakes.reduce((sum, stake) => sum + stake ** 2, 0);
           const rounds = times * stakes.length;
-          const band = bandOf({ rounds, staked, paid: staked, stakedSquares }, 3);
-          const equal = bandOf(
+          const band = confidenceInterval({ rounds, staked, paid: staked, stakedSquares }, 3);
+          const equal = confidenceInterval(
             { rounds, staked, paid: staked, stakedSquares: staked ** 2 / rounds },
             3,
           );

@@ -1,7 +1,7 @@
 import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { AppContext } from '../../context.ts';
-import { bandOf, type Played } from './band.ts';
+import { confidenceInterval, type Played } from './confidence-interval.ts';
 import { readPlayed } from './count-rounds.ts';
 import { readPayouts } from './look-at-payouts.ts';
 
@@ -18,7 +18,7 @@ export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>)
     games: games.list.map(({ id, hash, par, definitionId }) => {
       const sums = played.get(definitionId) ?? NOTHING_PLAYED;
       const { rounds, staked, paid } = sums;
-      const band = bandOf(sums, par.standardDeviation);
+      const band = confidenceInterval(sums, par.standardDeviation);
       return {
         gameId: id,
         definitionHash: hash,

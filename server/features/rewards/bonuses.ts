@@ -1,5 +1,5 @@
 import type { listBonuses as operation } from '@glasshouse/contract/bonuses/list-bonuses.ts';
-import type { cancelBonus } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
+import type { cancelBonus as cancelOperation } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -26,12 +26,12 @@ export async function listBonuses(
  * Gives one bonus back with its wagering, within the caller's transaction; all cash stays (G8).
  * `id` is a grant's number as the list tells it.
  */
-export async function dropOne(
+export async function cancelBonus(
   tx: Queryable,
   player: PlayerRef,
   id: string,
   at: number,
-): Promise<Outcome<typeof cancelBonus>> {
+): Promise<Outcome<typeof cancelOperation>> {
   const grantNo = /^[1-9]\d{0,8}$/.test(id) ? Number.parseInt(id, 10) : 0;
   const dropped = await dropGrant(tx, player, at, grantNo);
   if (dropped === null) {

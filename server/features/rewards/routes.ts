@@ -3,24 +3,24 @@ import { claimTask as claimTaskOperation } from '@glasshouse/contract/tasks/clai
 import { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
 import { claimBigTask as claimBigTaskOperation } from '@glasshouse/contract/tasks/claim-big-task.ts';
 import { listBonuses as listBonusesOperation } from '@glasshouse/contract/bonuses/list-bonuses.ts';
-import { cancelBonus } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
+import { cancelBonus as cancelBonusOperation } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { dropOne, listBonuses } from './bonuses.ts';
+import { cancelBonus, listBonuses } from './bonuses.ts';
 import { claimBigTask, claimTask } from './claim-task.ts';
 import { expireGrants } from '../wallet/index.ts';
 import { readTasks } from './tasks.ts';
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'games' | 'hints' | 'jobs' | 'log'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'games' | 'notifier' | 'jobs' | 'log'>;
 
 const EXPIRE_PAUSE_MS = 30_000;
 
 /** Tasks, bonuses, and the job that ends bonuses past their deadline. */
 export function addRewards(server: Server, deps: Deps): void {
-  const { hints } = deps;
+  const { notifier } = deps;
   const changed = (call: PlayerCall, type: 'balance_changed' | 'task_changed', id: string) => {
-    call.afterCommit(() => hints.tell(String(call.player.playerId), type, id));
+    call.afterCommit(() => notifier.publish(String(call.player.playerId), type, id));
   };
 
   server.player(getTaskProgress, async ({ db, player, at }) => {
@@ -52,16 +52,17 @@ export function addRewards(server: Server, deps: Deps): void {
     return { ok: true, data: await listBonuses(db, player, page) };
   });
 
-  server.player(cancelBonus, async (call, { id }) => {
+  server.player(cancelBonusOperation, async (call, { id }) => {
     changed(call, 'balance_changed', id);
-    return dropOne(call.db, call.player, id, call.at);
+    return cancelBonus(call.db, call.player, id, call.at);
   });
 
   deps.jobs.every('grants', EXPIRE_PAUSE_MS, async () => {
     const players = await expireGrants(deps.db, deps.clock.now(), (error, player) =>
       deps.log.error({ err: error, ...player }, 'grants of a player could not be ended'),
     );
-    for (const { playerId } of players) hints.tell(String(playerId), 'balance_changed', 'bonus');
+    for (const { playerId } of players)
+      notifier.publish(String(playerId), 'balance_changed', 'bonus');
     return players.length;
   });
 }

@@ -82,7 +82,7 @@ async function placeInTurn(
   const { states, clock } = deps;
   let state = states.known(player) ?? (await states.reload(player, clock.now(), stake));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    // Only a fresh look refuses; what is remembered may be older than the player's last deed.
+    // Only a fresh look refuses; what is remembered may be older than the player's last action.
     if (attempt > 1 || !isReady(deps, state, guard, stake, seq)) {
       state = await states.reload(player, clock.now(), stake);
       const answer = await unready(deps, state, guard, game, stake, seq);

@@ -186,7 +186,7 @@ test('the client seed of the browser decides only where none was chosen', async 
   expect(await open('another')).toBe('made here');
 });
 
-test('a lost lane connection loses and doubles nothing', async () => {
+test('a lost settlement connection loses and doubles nothing', async () => {
   const { game, playerId } = await rich();
   must(await spin(h, game));
   const stop = { stopped: false };

@@ -2,7 +2,7 @@ import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { endDevice as endDeviceOperation } from '@glasshouse/contract/account/end-device.ts';
 import type { endSession as operation } from '@glasshouse/contract/account/end-session.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { Hints } from '../../platform/hints.ts';
+import type { Notifier } from '../../platform/notifier.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { SecurityLog } from '../security/index.ts';
@@ -10,7 +10,7 @@ import { endDeviceSessions, endSessions, openPortalSession } from './store.ts';
 
 export interface SessionsDeps {
   readonly db: Database;
-  readonly hints: Pick<Hints, 'sessionsEnded'>;
+  readonly notifier: Pick<Notifier, 'sessionsEnded'>;
   readonly security: SecurityLog;
   /**
    * Ends links between an account and its devices, so that these are asked for the password.
@@ -39,7 +39,7 @@ export async function endOtherSessions(deps: SessionsDeps, call: PlayerCall): Pr
     await deps.security.record(tx, 'devices_ended', player, call);
     return { ended: sessions, count: devices?.length ?? sessions.length };
   });
-  deps.hints.sessionsEnded(ended);
+  deps.notifier.sessionsEnded(ended);
   return count;
 }
 
@@ -60,7 +60,7 @@ export async function endDevice(
   });
   if (keys === null) return { ok: false, code: 'not_bound', data: null };
   if (keys.length === 0) return { ok: false, code: 'unknown_device', data: null };
-  deps.hints.sessionsEnded(ended);
+  deps.notifier.sessionsEnded(ended);
   return { ok: true, data: null };
 }
 
@@ -87,6 +87,6 @@ export async function endSession(
   if (ended === null || ended.length === 0) {
     return { ok: false, code: 'unknown_session', data: null };
   }
-  deps.hints.sessionsEnded(ended);
+  deps.notifier.sessionsEnded(ended);
   return { ok: true, data: null };
 }

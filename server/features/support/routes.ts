@@ -12,7 +12,7 @@ const OWN_PAGE = '/support';
 /** The conversation with the house, and which page the chat shows. */
 export function addSupport(
   server: Server,
-  { options, db, hints }: Pick<AppContext, 'options' | 'db' | 'hints'>,
+  { options, db, notifier }: Pick<AppContext, 'options' | 'db' | 'notifier'>,
 ): void {
   server.player(listSupport, async ({ player }) => ({
     ok: true,
@@ -21,7 +21,7 @@ export function addSupport(
 
   server.player(sendSupport, async (call, { id, text }) => {
     const { player, at } = call;
-    call.afterCommit(() => hints.tell(String(player.playerId), 'support_message', id));
+    call.afterCommit(() => notifier.publish(String(player.playerId), 'support_message', id));
     return db.transaction((tx) => say(tx, player, { id, text: text.trim() }, at));
   });
 

@@ -5,13 +5,13 @@ import { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { serveLog } from './files.ts';
-import { growLog } from './grow.ts';
+import { appendPending } from './append-pending.ts';
 import { rootLedger } from './ledger-root.ts';
 import { createSigner, type Signer } from './note.ts';
 import { logState, proveEntry } from './state.ts';
 import { originOf } from './store.ts';
 
-const GROW_EVERY_MS = 2_000;
+const APPEND_EVERY_MS = 2_000;
 const ROOT_LOOK_EVERY_MS = 60_000;
 
 export type PublicLogDeps = Pick<
@@ -26,7 +26,7 @@ export function addPublicLog(app: FastifyInstance, server: Server, deps: PublicL
   server.public(publicLog, async () => ({ ok: true, data: await logState(db, signer) }));
   server.public(logProof, (_call, input) => proveEntry(db, input.hash));
   jobs.every('ledger root', ROOT_LOOK_EVERY_MS, () => rootLedger(deps));
-  jobs.every('public log', GROW_EVERY_MS, () => growLog(deps));
+  jobs.every('public log', APPEND_EVERY_MS, () => appendPending(deps));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
 import type { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import { subtreesIn } from './grow.ts';
+import { subtreesIn } from './append-pending.ts';
 import { inclusionProof } from './merkle.ts';
 import type { Signer } from './note.ts';
 import { findEntry, readHead } from './store.ts';

@@ -19,14 +19,14 @@ afterAll(async () => {
   await h.close();
 });
 
-type Deed =
+type Action =
   | { readonly kind: 'spin'; readonly stake: number; readonly win: number }
   | { readonly kind: 'give'; readonly amount: number; readonly multiple: number; days: number }
   | { readonly kind: 'drop'; readonly no: number }
   | { readonly kind: 'expire' }
   | { readonly kind: 'wait'; readonly days: number };
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.oneof(
     {
       weight: 6,
@@ -77,23 +77,23 @@ function give(player: PlayerRef, amount: number, multiple: number, days: number)
   return grantBonus(world.db, player, world.now(), grant);
 }
 
-async function doBoth(player: PlayerRef, twin: model.BonusModel, deed: Deed): Promise<void> {
+async function doBoth(player: PlayerRef, twin: model.BonusModel, action: Action): Promise<void> {
   const at = world.now();
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'spin': {
-      const settled = model.spin(twin, deed.stake, deed.win, at);
-      const outcome = await world.spin(player, deed.stake, deed.win);
+      const settled = model.spin(twin, action.stake, action.win, at);
+      const outcome = await world.spin(player, action.stake, action.win);
       expect(outcome).toBe(settled ? 'settled' : 'insufficient_balance');
       return;
     }
     case 'give': {
-      const { no } = model.give(twin, deed.amount, deed.multiple, at + deed.days * DAY_MS);
-      expect(await give(player, deed.amount, deed.multiple, deed.days)).toBe(no);
+      const { no } = model.give(twin, action.amount, action.multiple, at + action.days * DAY_MS);
+      expect(await give(player, action.amount, action.multiple, action.days)).toBe(no);
       return;
     }
     case 'drop': {
       const { cash } = twin;
-      expect(await dropGrant(world.db, player, at, deed.no)).toBe(model.drop(twin, deed.no));
+      expect(await dropGrant(world.db, player, at, action.no)).toBe(model.drop(twin, action.no));
       expect((await walletOf(world.db, player)).cash).toBe(cash);
       return;
     }
@@ -103,18 +103,19 @@ async function doBoth(player: PlayerRef, twin: model.BonusModel, deed: Deed): Pr
       return;
     case 'wait':
       // Rounds have partitions for three months from the world's start.
-      if (at + deed.days * DAY_MS < h.clock.now() + 70 * DAY_MS) world.advance(deed.days * DAY_MS);
+      if (at + action.days * DAY_MS < h.clock.now() + 70 * DAY_MS)
+        world.advance(action.days * DAY_MS);
   }
 }
 
 test('whatever happens in whatever order, bonus, wagering and cash are what the rules say', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 2_000 }), deeds, async (cash, history) => {
+    fc.asyncProperty(fc.integer({ min: 0, max: 2_000 }), actions, async (cash, history) => {
       const player = await world.newPlayer(cash);
       const twin: model.BonusModel = { cash, grants: [] };
       const wagering = new Map<number, number>();
-      for (const deed of history) {
-        await doBoth(player, twin, deed);
+      for (const action of history) {
+        await doBoth(player, twin, action);
         const wallet = await walletOf(world.db, player);
         expect([wallet.cash, wallet.bonus]).toEqual([twin.cash, model.bonusOf(twin)]);
         for (const grant of await listGrants(world.db, player)) {

@@ -5,7 +5,7 @@ import { waitOn } from './obligations.ts';
 import { bounce, claimId, payoutCase } from './outcomes.ts';
 import { nextPoll } from './polling.ts';
 import type { OrderRow } from './store.ts';
-import type { ProviderWord } from './with-provider.ts';
+import type { ProviderAnswer } from './with-provider.ts';
 
 /**
  * Acts on what the provider says of an order that has ended: a paid one can come back, a returned
@@ -14,7 +14,7 @@ import type { ProviderWord } from './with-provider.ts';
 export async function actOnEnded(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderWord,
+  word: ProviderAnswer,
   at: number,
 ): Promise<boolean> {
   const status = word.outcome === 'known' ? word.status : null;

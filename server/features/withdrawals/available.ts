@@ -2,7 +2,7 @@ import { ZERO, type Minor } from '@glasshouse/contract/money.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { standing, type Standing } from './standing.ts';
+import { loadEligibility, type Eligibility } from './eligibility.ts';
 
 /** The largest amount that an order would be accepted for now, and why it is less than cash. */
 export interface Available {
@@ -13,7 +13,7 @@ export interface Available {
 }
 
 /** What `/withdraw/create/order` accepts at this moment; amounts in minor units. */
-export function available(now: Standing): Available {
+export function available(now: Eligibility): Available {
   const { cash, inProgress, frequencyUntil, withoutCheck } = now;
   if (cash > 0 && inProgress !== null) {
     const availableFrom = inProgress.blocksUntil;
@@ -39,5 +39,5 @@ export async function availableTo(
   at: number,
   pack: MarketPack,
 ): Promise<Available> {
-  return available(await standing(db, player, at, pack));
+  return available(await loadEligibility(db, player, at, pack));
 }

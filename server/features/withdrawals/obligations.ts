@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../providers/index.ts';
 import { payoutCase } from './outcomes.ts';
 import { UNCONFIRMED_MS } from './polling.ts';
 import type { OrderRow } from './store.ts';
-import type { ProviderWord } from './with-provider.ts';
+import type { ProviderAnswer } from './with-provider.ts';
 
 /** An acknowledged event is owed until a read agrees with it. */
 
@@ -41,7 +41,7 @@ export async function oweEvent(
 export async function isConfirmed(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderWord,
+  word: ProviderAnswer,
   at: number,
 ): Promise<OrderRow> {
   const { owed_event: owed, owed_since: since } = order;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '@glasshouse/contract/money.ts';
 import { marketPack, MARKET_CODES } from '@glasshouse/markets/index.ts';
-import { deductions } from './quote.ts';
+import { deductions } from './quote-withdrawal.ts';
 
 const amount = fc.integer({ min: 1, max: 10 ** 12 }).map(minor);
 const tiers = [

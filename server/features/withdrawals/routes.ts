@@ -3,15 +3,20 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Providers } from '../providers/index.ts';
-import { askForPayout } from './ask-for-payout.ts';
-import { carryOn } from './carry-on.ts';
-import { correctAccount } from './correct-account.ts';
-import { confirmHeldWithdrawal, denyHeldWithdrawal, mailHoldCode, type HoldDeps } from './hold.ts';
-import { createMeasure, forgetQuotes, makeQuote } from './quote.ts';
-import { cancelWithdrawal } from './take-back.ts';
-import { tellInfo, tellOrders, tellProcess } from './tell.ts';
-import { tellRecentPayouts } from './ticker.ts';
-import { handlePayoutEvent } from './provider-events.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { processDueWithdrawals } from './process-due-withdrawals.ts';
+import { correctAccount } from './correct-payout-account.ts';
+import {
+  confirmHeldWithdrawal,
+  denyHeldWithdrawal,
+  mailHoldCode,
+  type HoldDeps,
+} from './held-withdrawal.ts';
+import { createMeasure, forgetQuotes, quoteWithdrawal } from './quote-withdrawal.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
+import { recentPayoutList } from './recent-payouts.ts';
+import { handlePayoutEvent } from './handle-payout-event.ts';
 
 /** Orders move by webhook and by due time; this is how long a due order may lie. */
 const PAUSE_MS = 500;
@@ -22,13 +27,15 @@ export function addWithdrawals(
   server: Server,
   deps: Pick<
     AppContext,
-    'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'hints' | 'jobs' | 'log'
+    'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'notifier' | 'jobs' | 'log'
   > &
     HoldDeps,
   providers: Providers,
 ): void {
   const { db, clock, pack } = deps;
-  const job = deps.jobs.every('withdrawals', PAUSE_MS, () => carryOn({ ...deps, providers }));
+  const job = deps.jobs.every('withdrawals', PAUSE_MS, () =>
+    processDueWithdrawals({ ...deps, providers }),
+  );
   deps.jobs.every('withdrawal quotes', HOUR_MS, () => forgetQuotes(db, clock.now()));
   providers.listen('payout', async (tx, event, afterCommit, from) => {
     await handlePayoutEvent(tx, event, from, pack.currency, clock.now());
@@ -39,13 +46,13 @@ export function addWithdrawals(
     call.afterCommit(() => {
       job.wake();
       const principal = String(call.player.playerId);
-      deps.hints.tell(principal, 'withdraw_changed', orderId);
-      deps.hints.tell(principal, 'balance_changed', orderId);
+      deps.notifier.publish(principal, 'withdraw_changed', orderId);
+      deps.notifier.publish(principal, 'balance_changed', orderId);
     });
 
-  server.player(operations.quoteWithdrawal, (call, input) => makeQuote(call, input, quoting));
+  server.player(operations.quoteWithdrawal, (call, input) => quoteWithdrawal(call, input, quoting));
   server.player(operations.requestWithdrawal, async (call, input) => {
-    const outcome = await askForPayout(call, input, deps);
+    const outcome = await requestWithdrawal(call, input, deps);
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
@@ -70,14 +77,14 @@ export function addWithdrawals(
     if (outcome.ok) begun(call, outcome.data.orderId);
     return outcome;
   });
-  server.player(operations.getWithdrawalInfo, (call, input) => tellInfo(call, input, pack));
+  server.player(operations.getWithdrawalInfo, (call, input) => withdrawalInfo(call, input, pack));
   server.player(operations.getWithdrawalProgress, (call, input) =>
-    tellProcess(call, input.orderId, quoting.measure),
+    withdrawalProgress(call, input.orderId, quoting.measure),
   );
-  server.player(operations.listWithdrawals, (call, input) => tellOrders(call, input, pack));
+  server.player(operations.listWithdrawals, (call, input) => withdrawalList(call, input, pack));
   server.player(operations.listBanks, () => {
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
     return Promise.resolve({ ok: true, data: { list } });
   });
-  server.public(operations.recentPayouts, (call) => tellRecentPayouts(call.db, call.at));
+  server.public(operations.recentPayouts, (call) => recentPayoutList(call.db, call.at));
 }

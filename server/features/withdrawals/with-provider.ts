@@ -22,7 +22,7 @@ const ACCOUNT_REFUSED = 'account_refused_by_bank';
 const CONFLICT = 'conflict';
 
 /** What came of asking or telling the provider. */
-export type ProviderWord =
+export type ProviderAnswer =
   | { readonly outcome: 'accepted'; readonly queue: PayoutQueue | null }
   | { readonly outcome: 'refused' }
   /** It will never pay this submission, whatever still arrives there. */
@@ -45,7 +45,7 @@ export async function askProvider(
   provider: PaymentProvider,
   order: OrderRow,
   at: number,
-): Promise<ProviderWord> {
+): Promise<ProviderAnswer> {
   const id = submissionId(order);
   if (order.phase !== 'submit') {
     const known = await provider.readPayout(id);
@@ -85,7 +85,7 @@ export interface Acting {
 export async function actOn(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderWord,
+  word: ProviderAnswer,
   at: number,
   acting: Acting,
 ): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function actOn(
 async function actInFlight(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderWord,
+  word: ProviderAnswer,
   at: number,
   { pack }: Acting,
 ): Promise<boolean | null> {

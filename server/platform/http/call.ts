@@ -52,7 +52,7 @@ export interface PlayerCall extends Call {
   readonly principal: Principal;
   readonly player: PlayerRef;
   /** In a keyed call: the same for every retry of the action. Empty otherwise. */
-  readonly deed: string;
+  readonly operationId: string;
 }
 
 export type PublicHandler<Op extends Operation> = (

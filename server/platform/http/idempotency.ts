@@ -10,7 +10,7 @@ export interface StoredAnswer {
   readonly text: string;
 }
 
-/** Answers that are about the moment and not about the deed; they are not kept. */
+/** Answers that are about the moment and not about the action; they are not kept. */
 const NOT_KEPT = new Set([409, 429, 500, 503]);
 
 /** A call with its key. */
@@ -31,15 +31,15 @@ export function checkedKey(header: unknown): string {
 }
 
 /**
- * Judges a key within the caller's transaction and runs the deed when it is new. The lock and the
- * stored answer live in the same transaction as the deed: either both stand or neither.
+ * Judges a key within the caller's transaction and runs the action when it is new. The lock and the
+ * stored answer live in the same transaction as the action: either both stand or neither.
  * Throws `in_progress` while the first request with this key still runs, `idempotency_conflict`
  * when the key was used with another body.
  */
 export async function once(
   tx: Queryable,
   of: Keyed,
-  deed: () => Promise<StoredAnswer>,
+  action: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const { bucket, playerId } = of.player;
   const scope = [bucket, playerId, of.path, of.key];
@@ -51,7 +51,7 @@ export async function once(
   const bodyHash = createHash('sha256').update(of.body).digest();
   const first = await firstAnswer(tx, of);
   if (first !== null) return first;
-  const answer = await deed();
+  const answer = await action();
   if (!NOT_KEPT.has(answer.status)) {
     await tx.query(
       `insert into idempotency (bucket, player_id, path, key, body_hash, status, answer, created_at)
@@ -101,7 +101,7 @@ export async function onceOutside(
   }
 }
 
-/** A name for the deed that every retry of it shares; it reveals nothing of the key. */
-export function deedName(player: PlayerRef, path: string, key: string): string {
+/** A name for the action that every retry of it shares; it reveals nothing of the key. */
+export function operationIdOf(player: PlayerRef, path: string, key: string): string {
   return createHash('sha256').update(`${player.playerId}|${path}|${key}`).digest('hex');
 }

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../database.ts';
 import { isToken } from '../ids.ts';
 import type { Call, PlayerCall, PlayerHandler, Principal, PublicHandler } from './call.ts';
 import { cookieText, deviceLabel, parseCookies, requestOrigin } from './caller.ts';
-import { checkedKey, deedName, once, onceOutside, type StoredAnswer } from './idempotency.ts';
+import { checkedKey, operationIdOf, once, onceOutside, type StoredAnswer } from './idempotency.ts';
 import { takeOrRefuse, type Limits } from './limits.ts';
 import { isHttps } from './own-origin.ts';
 import { commonRefusal, refusedOr } from './common-refusal.ts';
@@ -89,10 +89,10 @@ export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
           return envelope({ op, language }, PROOF_DUE, deps);
         }
         const after: (() => void)[] = [];
-        const run = async (db: Queryable, deed: string): Promise<StoredAnswer> => {
+        const run = async (db: Queryable, operationId: string): Promise<StoredAnswer> => {
           const spend = spending(op, request, principal.player.playerId, at, deps);
           const base = createCall(request, reply, at, db, after, spend);
-          const call: PlayerCall = { ...base, principal, player: principal.player, deed };
+          const call: PlayerCall = { ...base, principal, player: principal.player, operationId };
           const input = inputOf(op, request);
           check(input);
           spend();
@@ -115,14 +115,15 @@ async function keyed(
   at: number,
   deps: ServeDeps,
   after: (() => void)[],
-  run: (db: Queryable, deed: string) => Promise<StoredAnswer>,
+  run: (db: Queryable, operationId: string) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const key = checkedKey(request.headers[IDEMPOTENCY_HEADER]);
   const { player } = principal;
-  const deed = deedName(player, op.path, key);
+  const operationId = operationIdOf(player, op.path, key);
   const of = { player, path: op.path, key, body: rawBody(request), at };
   if (op.repeat === 'keyed-outside') {
-    const outside = () => refusedOr(after, principal.language, deps.say, () => run(deps.db, deed));
+    const outside = () =>
+      refusedOr(after, principal.language, deps.say, () => run(deps.db, operationId));
     return finish(await onceOutside(deps.intents, of, outside), after);
   }
   const answer = await deps.db.transaction((tx) => {
@@ -132,7 +133,7 @@ async function keyed(
       // before it is taken back.
       await tx.query('savepoint before');
       try {
-        return await run(tx, deed);
+        return await run(tx, operationId);
       } catch (error) {
         if (!(error instanceof CommonRefusalError)) throw error;
         await tx.query('rollback to savepoint before');

@@ -176,7 +176,7 @@ function openApp(databaseUrl: string, now: () => number): Promise<App> {
     supportSecret: null,
     gamesPort: 8081,
     trustProxy: [],
-    lanes: 1,
+    settlementConnections: 1,
     providerUrl: 'http://127.0.0.1:9',
     providerSecret: 'bench-has-no-provider',
     webhookOrigin: 'http://127.0.0.1:9',

@@ -1,6 +1,6 @@
 /**
  * What the bonus rules say (spec 04, Bonus and Rounds), played by one player after the other's
- * deed on plain numbers. The database's functions are held to it.
+ * action on plain numbers. The database's functions are held to it.
  */
 export interface ModelGrant {
   readonly no: number;

@@ -1,26 +1,26 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
-import { bookReversals } from './charge-back.ts';
+import { bookReversals } from './chargebacks.ts';
 import { claimDue } from './claim-due.ts';
 import { creditPayment } from './credit-payment.ts';
-import { hintDeposit, providerOf, type AfterCommit, type DepositDeps } from './deps.ts';
-import { nextVisit } from './next-visit.ts';
+import { notifyDeposit, providerOf, type AfterCommit, type DepositDeps } from './deps.ts';
+import { nextReconcile } from './next-reconcile.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { paymentsOf } from './payments.ts';
 import { isUsable, owedSince } from './reconcile.ts';
 import { returnSuspended } from './return-payment.ts';
-import { endUnpaid, lockDeposit, scheduleVisit, type DepositRow } from './store.ts';
+import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from './store.ts';
 
 /** Longer than a visit takes: a process that dies in one gives the order back by then. */
 const CLAIM_MS = 20_000;
 const BATCH = 8;
 
 /** Visits orders whose time has come, a batch at a time. Answers how many. */
-export async function visitDue(deps: DepositDeps): Promise<number> {
+export async function reconcileDue(deps: DepositDeps): Promise<number> {
   const at = deps.clock.now();
   const claimedUntil = at + CLAIM_MS;
   const due = await claimDue(deps.db, at, claimedUntil, BATCH);
-  const visits = await Promise.allSettled(due.map((order) => visit(deps, order, claimedUntil)));
+  const visits = await Promise.allSettled(due.map((order) => reconcile(deps, order, claimedUntil)));
   for (const [index, outcome] of visits.entries()) {
     if (outcome.status === 'fulfilled') continue;
     const orderId = due[index]?.order_id;
@@ -30,7 +30,11 @@ export async function visitDue(deps: DepositDeps): Promise<number> {
 }
 
 /** Brings an order to what the provider knows of it, whatever was told or lost before. */
-async function visit(deps: DepositDeps, order: DepositRow, claimedUntil: number): Promise<void> {
+async function reconcile(
+  deps: DepositDeps,
+  order: DepositRow,
+  claimedUntil: number,
+): Promise<void> {
   const isOpen = order.expires_at > deps.clock.now();
   // Whoever began it died before the provider's answer was written down.
   if (order.state === 'created' && isOpen) await openAtProvider(deps, order);
@@ -44,7 +48,7 @@ async function visit(deps: DepositDeps, order: DepositRow, claimedUntil: number)
     await apply(tx, deps, order, truth, at, (work) => after.push(work));
     const reached = await lockDeposit(tx, order.bucket, order.order_id);
     if (reached === null) return null;
-    await scheduleVisit(tx, reached, claimedUntil, nextVisit(reached, truth, at));
+    await scheduleReconcile(tx, reached, claimedUntil, nextReconcile(reached, truth, at));
     return reached;
   });
   for (const work of after) work();
@@ -73,5 +77,5 @@ async function apply(
   const failed = truth.outcome === 'known' && truth.status === 'failed';
   if (!failed && at < order.expires_at) return;
   const ended = await endUnpaid(tx, order, failed ? 'failed' : 'expired');
-  if (ended) after(() => hintDeposit(deps, order, 'order alone'));
+  if (ended) after(() => notifyDeposit(deps, order, 'order alone'));
 }

@@ -1,4 +1,4 @@
-import type { claimInviteRewards } from '@glasshouse/contract/invites/claim-invite-rewards.ts';
+import type { claimInviteRewards as operation } from '@glasshouse/contract/invites/claim-invite-rewards.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';
@@ -13,12 +13,12 @@ import { readRewards } from './store.ts';
  * and not above what is earned and unpaid (minor units). The sum paid before names the claim, so
  * that what was earned once can be claimed once.
  */
-export async function receiveRewards(
+export async function claimInviteRewards(
   tx: Queryable,
   player: PlayerRef,
   amount: number,
   at: number,
-): Promise<Outcome<typeof claimInviteRewards>> {
+): Promise<Outcome<typeof operation>> {
   await lockWallet(tx, player);
   const { earned, paid } = await readRewards(tx, player);
   if (amount === 0 || amount > earned - paid) {

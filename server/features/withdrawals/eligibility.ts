@@ -12,7 +12,7 @@ import { payoutInProgress, type OrderInProgress } from './store.ts';
 const DAY_MS = 86_400_000;
 
 /** Everything that the withdrawal rules ask about a player at one moment. */
-export interface Standing {
+export interface Eligibility {
   readonly cash: Minor;
   readonly bonus: Minor;
   readonly inProgress: OrderInProgress | null;
@@ -31,13 +31,13 @@ export interface Standing {
 }
 
 /** Reads a player's standing. `lock`: keeps the wallet's row, so that orders come one by one. */
-export async function standing(
+export async function loadEligibility(
   db: Queryable,
   player: PlayerRef,
   at: number,
   pack: MarketPack,
   lock = false,
-): Promise<Standing> {
+): Promise<Eligibility> {
   const { cash, bonus } = await (lock ? lockBalances : readBalances)(db, player);
   const past = await pastOrders(db, player, at, pack);
   const block = await blockOf(db, player, at);

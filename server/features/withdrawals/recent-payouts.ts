@@ -13,7 +13,7 @@ const SHOWN = 30;
  * young house shows few, a new one nothing. The demo's robots are called what they are. Shuffled,
  * so that the order tells nothing of who was paid when.
  */
-export async function tellRecentPayouts(
+export async function recentPayoutList(
   db: Queryable,
   at: number,
 ): Promise<Outcome<typeof recentPayouts>> {

@@ -11,11 +11,11 @@ import type { Push } from './push.ts';
  * Hints to a principal's open windows, on whatever process they are. A hint says "look again", so
  * one that is lost or comes twice does no harm; nothing that must not be lost goes this way.
  */
-export interface Hints {
+export interface Notifier {
   /** Tells all windows of a principal. */
-  tell(principal: string, type: PushType, id: string): void;
+  publish(principal: string, type: PushType, id: string): void;
   /** Tells only windows on this process: cheap enough for every round. */
-  tellHere(principal: string, type: PushType, id: string): void;
+  publishHere(principal: string, type: PushType, id: string): void;
   /** Closes the windows of ended sessions. */
   sessionsEnded(sessionIds: readonly string[]): void;
   close(): Promise<void>;
@@ -40,18 +40,18 @@ interface Notice {
 /**
  * Listens for other processes' hints. A lost connection is made anew; hints of the gap are lost.
  */
-export async function createHints(deps: {
+export async function createNotifier(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly push: Push;
   readonly log: Log;
-}): Promise<Hints> {
+}): Promise<Notifier> {
   const self = randomUUID();
   let listener: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const tellHere = (principal: string, type: PushType, id: string): void => {
+  const publishHere = (principal: string, type: PushType, id: string): void => {
     if (deps.push.has(principal)) deps.push.notify(principal, { type, id, at: deps.clock.now() });
   };
   const endHere = (sessions: readonly string[]): void => {
@@ -61,18 +61,18 @@ export async function createHints(deps: {
   const send = (notice: Omit<Notice, 'from'>): void => {
     sender.send(JSON.stringify({ from: self, ...notice } satisfies Notice));
   };
-  const hear = (payload: string | undefined): void => {
+  const handle = (payload: string | undefined): void => {
     const notice = JSON.parse(payload ?? '{}') as Notice;
     if (notice.from === self) return;
     if (notice.sessions !== undefined) endHere(notice.sessions);
     const { principal, type, id } = notice;
     if (principal !== undefined && type !== undefined && id !== undefined) {
-      tellHere(principal, type, id);
+      publishHere(principal, type, id);
     }
   };
   const listen = async (): Promise<void> => {
     const client = await deps.db.connect();
-    client.on('notification', (message) => hear(message.payload));
+    client.on('notification', (message) => handle(message.payload));
     client.once('end', () => {
       listener = null;
       if (!closed) later();
@@ -89,9 +89,9 @@ export async function createHints(deps: {
   await listen();
 
   return {
-    tellHere,
-    tell(principal, type, id) {
-      tellHere(principal, type, id);
+    publishHere,
+    publish(principal, type, id) {
+      publishHere(principal, type, id);
       send({ principal, type, id });
     },
     sessionsEnded(sessionIds) {

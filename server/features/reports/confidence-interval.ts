@@ -12,10 +12,10 @@ const Z_99 = 2.5758;
  * With fewer rounds the sum of wins, of which a few are very large, is too far from normal for a
  * band to hold what it says.
  */
-const BAND_ROUNDS = 1_000;
+const LEAST_ROUNDS = 1_000;
 
 /** A share of the stakes: 1 is all of them. */
-export interface Band {
+export interface ConfidenceInterval {
   readonly measured: number;
   readonly from: number;
   readonly to: number;
@@ -26,9 +26,12 @@ export interface Band {
  * σ² · Σ s², where σ is a round's standard deviation in stakes (PAR sheet); divided by (Σ s)² it is
  * that of the return. Null while there are too few rounds.
  */
-export function bandOf(played: Played, standardDeviation: number): Band | null {
+export function confidenceInterval(
+  played: Played,
+  standardDeviation: number,
+): ConfidenceInterval | null {
   const { rounds, staked, paid, stakedSquares } = played;
-  if (rounds < BAND_ROUNDS || staked === 0) return null;
+  if (rounds < LEAST_ROUNDS || staked === 0) return null;
   const measured = paid / staked;
   const half = (Z_99 * standardDeviation * Math.sqrt(stakedSquares)) / staked;
   return { measured, from: Math.max(0, measured - half), to: measured + half };

@@ -6,7 +6,7 @@ import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { isSameName } from '../verification/index.ts';
 import { holderOf } from './holder.ts';
-import { checkAccount } from './own-steps.ts';
+import { checkAccount } from './internal-steps.ts';
 import {
   accountPast,
   isBound,
@@ -18,7 +18,7 @@ import {
   type PayoutAccount,
 } from './payout-account.ts';
 import { needsProof } from './proof.ts';
-import { isOffered } from './quote.ts';
+import { isOffered } from './quote-withdrawal.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;

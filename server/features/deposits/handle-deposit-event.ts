@@ -6,7 +6,7 @@ import { openCase } from '../cases/index.ts';
 import type { ProviderEvent } from '../providers/index.ts';
 import { ensureDesk } from '../wallet/index.ts';
 import { creditPayment } from './credit-payment.ts';
-import { hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import { notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { endUnpaid, lockDeposit, oweChargeback } from './store.ts';
 
 type EventDeps = DepositDeps & { wake(): void };
@@ -49,7 +49,7 @@ export async function handleDepositEvent(
   if (event.type === 'deposit.failed' || event.type === 'deposit.expired') {
     const state = event.type === 'deposit.failed' ? 'failed' : 'expired';
     const ended = await endUnpaid(tx, order, state);
-    if (ended) after(() => hintDeposit(deps, order, 'order alone'));
+    if (ended) after(() => notifyDeposit(deps, order, 'order alone'));
     return;
   }
   // A chargeback's event does not name it: the order itself is read, where each has its id.

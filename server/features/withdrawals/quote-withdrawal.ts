@@ -1,6 +1,6 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import { minor, subtract, ZERO, type Minor } from '@glasshouse/contract/money.ts';
-import type { quoteWithdrawal } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
+import type { quoteWithdrawal as operation } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
 import { payoutFee, payoutWithholding } from '@glasshouse/markets/payout-rules.ts';
 import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -46,11 +46,11 @@ export function isOffered(pack: MarketPack, payType: number): boolean {
 }
 
 /** Makes a quote: figures that requestWithdrawal holds itself to for five minutes. */
-export async function makeQuote(
+export async function quoteWithdrawal(
   call: PlayerCall,
   input: { readonly amount: number; readonly payType: number },
   deps: { readonly pack: MarketPack; readonly mode: Mode; readonly measure: Measure },
-): Promise<Outcome<typeof quoteWithdrawal>> {
+): Promise<Outcome<typeof operation>> {
   const { pack, mode } = deps;
   if (!isOffered(pack, input.payType)) {
     return {
@@ -80,7 +80,7 @@ export async function makeQuote(
       call.at + QUOTE_MS,
     ],
   );
-  const data: AnswerOf<typeof quoteWithdrawal> = {
+  const data: AnswerOf<typeof operation> = {
     quoteId,
     amount,
     fee: taken.fee,

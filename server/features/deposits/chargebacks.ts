@@ -5,14 +5,14 @@ import { playerRef } from '../../platform/ids.ts';
 import { openClaim } from '../claims/index.ts';
 import type { ProviderReversal } from '../providers/index.ts';
 import { dropGrant, lockBalances, readBalances } from '../wallet/index.ts';
-import { clearing, hintDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
 import { insertReversal, isReversed, paymentsOf, setPaymentState } from './payments.ts';
 import type { PaymentRow } from './payments.ts';
 import { depositCase } from './reconcile.ts';
 import { bookReturn } from './return-payment.ts';
 import type { DepositRow } from './store.ts';
 
-export type ReversalDeps = Pick<DepositDeps, 'hints' | 'stopUnsentWithdrawals'>;
+export type ReversalDeps = Pick<DepositDeps, 'notifier' | 'stopUnsentWithdrawals'>;
 
 /**
  * Books everything that has left the order's payments again, each once: pulled back by the payer's
@@ -70,7 +70,7 @@ async function bookReversal(
   if (within < amount) await claimRest(tx, order, reversal, amount - within, at);
   if (within === 0) return;
   await cancelWithdrawal(tx, deps, order, payment, { ...reversal, amount: within }, at);
-  after(() => hintDeposit(deps, order, 'balance too'));
+  after(() => notifyDeposit(deps, order, 'balance too'));
 }
 
 /** From the player's cash as far as there is any, the rest owed; from suspense it just goes. */

@@ -23,7 +23,10 @@ const BATCH = 1_000;
  * promises afterwards, a bucket at a time: what is in the log and not noted is found by its name.
  * Answers how many promises were noted.
  */
-export async function growLog({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function appendPending({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   if (!(await isAnythingPending(db))) return 0;
   const pending = await readPending(db, BATCH);
   if (pending.length === 0) return 0;

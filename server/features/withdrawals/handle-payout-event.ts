@@ -3,7 +3,7 @@ import { bucketOf } from '../../platform/ids.ts';
 import { openCase, type CaseKind } from '../cases/index.ts';
 import type { ProviderEvent } from '../providers/index.ts';
 import { oweEvent } from './obligations.ts';
-import { isOwnPhase } from './own-steps.ts';
+import { isInternalPhase } from './internal-steps.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function handlePayoutEvent(
   const saysMoneyMoved = event.type === 'payout.paid' || event.type === 'payout.returned';
   const isEarlier = submission < order.submission;
   // That an earlier submission failed is known: there would be no later one otherwise.
-  if (isEarlier || isOwnPhase(order.phase)) {
+  if (isEarlier || isInternalPhase(order.phase)) {
     if (saysMoneyMoved) await caseOf('payout_contradiction');
     return;
   }

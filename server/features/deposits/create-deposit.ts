@@ -1,4 +1,4 @@
-import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
+import type { createDeposit as operation } from '@glasshouse/contract/deposits/create-deposit.ts';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
@@ -11,7 +11,7 @@ import type { DepositDeps } from './deps.ts';
 import { firstDepositOfferOpen } from './offer.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { findDeposit, insertDeposit, type DepositRow } from './store.ts';
-import { payLinks } from './view.ts';
+import { payLinks } from './views.ts';
 
 /** How long an order can be paid in time (04-money: 600 s). */
 const PAY_WITHIN_MS = 600_000;
@@ -21,20 +21,20 @@ const RESUME_AFTER_MS = 15_000;
 /** Told to a player who is to try again. */
 const BUSY_SECONDS = 5;
 
-type Create = typeof createDeposit;
+type Create = typeof operation;
 type Refusal = Extract<Outcome<Create>, { ok: false }>;
 
 /**
  * Opens a deposit. The order is written down before the provider is asked, under an id that every
  * retry of the call shares: a retry after a crash goes on with the same order.
  */
-export async function startDeposit(
+export async function createDeposit(
   deps: DepositDeps,
   call: PlayerCall,
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
   // Before anything is written: nobody waits in a row behind a provider that does not answer.
-  const opened = deps.asking.run(() => openDeposit(deps, call, input));
+  const opened = deps.callLimit.run(() => openDeposit(deps, call, input));
   if (opened === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
   return opened;
 }
@@ -45,7 +45,7 @@ async function openDeposit(
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
   const { player, origin } = call;
-  const id = orderId(player.bucket, `deposit|${call.deed}`);
+  const id = orderId(player.bucket, `deposit|${call.operationId}`);
   const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
   if (refused !== null) return refused;
   const begun = await read(deps, call, id);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { claimDue } from './claim-due.ts';
-import { findDeposit, scheduleVisit, visitNow } from './store.ts';
+import { findDeposit, scheduleReconcile, reconcileNow } from './store.ts';
 import { openOrder } from './testing/orders.ts';
-import { nextVisit } from './next-visit.ts';
+import { nextReconcile } from './next-reconcile.ts';
 
 let world: AppWithProvider;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const order = { created_at: 0, expires_at: 600_000, payment_states: null, owed_s
 
 test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it expires', () => {
   const next = (attempts: number, at: number) =>
-    nextVisit({ ...order, state: 'waiting', attempts }, { outcome: 'known' }, at);
+    nextReconcile({ ...order, state: 'waiting', attempts }, { outcome: 'known' }, at);
   expect(next(0, 2_000)).toBe(4_000);
   expect(next(1, 4_000)).toBe(9_000);
   expect(next(2, 9_000)).toBe(19_000);
@@ -35,7 +35,7 @@ test('a visit only ends after an answer, with nothing owed, and when nothing can
       fc.tuple(state, fc.nat(500), payments, outcome, owed, fc.nat(200 * 24 * HOUR_MS)),
       ([inState, attempts, payment_states, told, owed_since, at]) => {
         const row = { ...order, state: inState, attempts, payment_states, owed_since };
-        const next = nextVisit(row, { outcome: told }, at);
+        const next = nextReconcile(row, { outcome: told }, at);
         if (next !== null) {
           expect(next).toBeGreaterThan(at);
           return;
@@ -63,10 +63,10 @@ test('a claimed order is taken once, and a visit asked for meanwhile is not forg
   expect(others).toEqual([]);
   if (claimed === undefined) return;
   const due = async () => (await findDeposit(db, guest.player, orderId))?.next_at;
-  await visitNow(db, claimed, at);
-  await scheduleVisit(db, claimed, until, at + HOUR_MS);
+  await reconcileNow(db, claimed, at);
+  await scheduleReconcile(db, claimed, until, at + HOUR_MS);
   expect(await due()).toBe(at);
   const [again] = await claimDue(db, at, until, 8);
-  if (again !== undefined) await scheduleVisit(db, again, until, at + HOUR_MS);
+  if (again !== undefined) await scheduleReconcile(db, again, until, at + HOUR_MS);
   expect(await due()).toBe(at + HOUR_MS);
 });

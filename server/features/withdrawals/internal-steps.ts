@@ -10,19 +10,19 @@ import { addStep, type OrderRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
-type OwnPhase = Extract<
+type InternalPhase = Extract<
   Phase,
   'check' | 'hold' | 'channel' | 'id_check' | 'verified' | 'fee' | 'withhold'
 >;
 
-interface OwnStep {
-  readonly phase: OwnPhase;
+interface InternalStep {
+  readonly phase: InternalPhase;
   /** Null where leaving the phase adds no step: what it waited for was shown when it began. */
   readonly code: number | null;
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-const OWN_PHASES: ReadonlySet<Phase> = new Set([
+const INTERNAL_PHASES: ReadonlySet<Phase> = new Set([
   'check',
   'hold',
   'channel',
@@ -30,14 +30,14 @@ const OWN_PHASES: ReadonlySet<Phase> = new Set([
   'verified',
   'fee',
   'withhold',
-] satisfies OwnPhase[]);
+] satisfies InternalPhase[]);
 
-export function isOwnPhase(phase: Phase): boolean {
-  return OWN_PHASES.has(phase);
+export function isInternalPhase(phase: Phase): boolean {
+  return INTERNAL_PHASES.has(phase);
 }
 
 /** Takes an order's next step of our own: one step, one transaction. */
-export async function takeOwnStep(
+export async function takeInternalStep(
   tx: Queryable,
   order: OrderRow,
   at: number,
@@ -76,7 +76,7 @@ function dueAt(order: OrderRow, phase: Phase, at: number): number {
 }
 
 /** The steps that happen to this order, in their order; what does not happen is not shown. */
-function stepsOf(order: OrderRow, tier: Tier, at: number): OwnStep[] {
+function stepsOf(order: OrderRow, tier: Tier, at: number): InternalStep[] {
   const { phase, fee, withholding, withholding_law: law, hold_until: holdUntil } = order;
   const isHeld = phase === 'hold' || (holdUntil !== null && holdUntil > at);
   const waits = phase === 'id_check' || (order.check_until !== null && tier.kind === 'pending');

@@ -1,6 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { minor } from '@glasshouse/contract/money.ts';
-import type { requestWithdrawal } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
+import type { requestWithdrawal as operation } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
@@ -22,16 +22,16 @@ import { isSameName } from '../verification/index.ts';
 import { holderOf } from './holder.ts';
 import { composeHoldNotice } from './hold-mails.ts';
 import { needsProof } from './proof.ts';
-import { deductions, isOffered, quoteHolds, type Deductions } from './quote.ts';
+import { deductions, isOffered, quoteHolds, type Deductions } from './quote-withdrawal.ts';
 import { available } from './available.ts';
-import { standing, wageringLeft, type Standing } from './standing.ts';
+import { loadEligibility, wageringLeft, type Eligibility } from './eligibility.ts';
 import { addStep, findOrder, insertOrder } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** A first withdrawal to an account above so many test amounts is advised against once. */
 const ADVICE_FACTOR = 50;
 
-type Op = typeof requestWithdrawal;
+type Op = typeof operation;
 type Refusal = Exclude<Outcome<Op>, { ok: true }>;
 
 interface Deps extends AccountKeyDeps {
@@ -44,7 +44,7 @@ interface Asked {
   readonly input: RequestOf<Op>;
   readonly account: PayoutAccount;
   readonly past: AccountPast;
-  readonly standing: Standing;
+  readonly eligibility: Eligibility;
   readonly taken: Deductions;
 }
 
@@ -53,7 +53,7 @@ interface Asked {
  * wallet's lock, then the amount moves to held and the order begins. A blocked or excluded player
  * may withdraw like any other (G1, G2); nothing here asks for a deposit, a fee or play.
  */
-export async function askForPayout(
+export async function requestWithdrawal(
   call: PlayerCall,
   input: RequestOf<Op>,
   deps: Deps,
@@ -65,11 +65,11 @@ export async function askForPayout(
     call,
     input,
     account,
-    standing: await standing(db, player, at, pack, true),
+    eligibility: await loadEligibility(db, player, at, pack, true),
     past: await accountPast(db, player, input.payType, account.number),
     taken: deductions(pack, mode, minor(input.amount)),
   };
-  const refusal = await judge(asked, pack);
+  const refusal = await validate(asked, pack);
   if (refusal !== null) return refusal;
   return { ok: true, data: await accept(asked, deps) };
 }
@@ -96,8 +96,8 @@ async function accountAsked(
 }
 
 /** The refusals in the order in which 04-money has them judged. */
-async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
-  const { call, input, account, past, standing: now, taken } = asked;
+async function validate(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
+  const { call, input, account, past, eligibility: now, taken } = asked;
   const { db, player, at } = call;
   const { amount, payType, quoteId, confirmed } = input;
   const no = <Code extends Refusal['code']>(
@@ -142,7 +142,7 @@ async function judge(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
 }
 
 async function accept(
-  { call, input, account, past, standing: now, taken }: Asked,
+  { call, input, account, past, eligibility: now, taken }: Asked,
   deps: Deps,
 ): Promise<{ orderId: string; payType: number }> {
   const { db, player, at } = call;
@@ -150,7 +150,7 @@ async function accept(
   const { payType } = input;
   const { pack, messages } = deps;
   const amount = minor(input.amount);
-  const id = orderId(bucket, `withdraw|${call.deed}`);
+  const id = orderId(bucket, `withdraw|${call.operationId}`);
   const { tier } = now;
   const needsCheck = now.askedRecently + amount > pack.verifiedAbove.amount;
   const isHeld = past.isNew;

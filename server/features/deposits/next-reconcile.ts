@@ -13,7 +13,7 @@ const UNPAID_FOR_MS = 2 * DAY_MS;
 /** A return that is not through is tried again, ever more rarely. */
 const RETURN_FIRST_MS = 30 * SECOND_MS;
 
-type Visited = Pick<
+type Reconciled = Pick<
   DepositRow,
   'state' | 'attempts' | 'created_at' | 'expires_at' | 'payment_states' | 'owed_since'
 >;
@@ -23,8 +23,8 @@ type Visited = Pick<
  * while something may still come. Null only after an answer that agrees with every event, and when
  * nothing is expected any more; a provider that does not answer never ends it.
  */
-export function nextVisit(
-  order: Visited,
+export function nextReconcile(
+  order: Reconciled,
   truth: Pick<DepositKnown | Unknown | Unreachable, 'outcome'>,
   at: number,
 ): number | null {

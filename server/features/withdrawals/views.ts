@@ -12,8 +12,8 @@ import { confirmedMail, maskedMail } from '../players/index.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { available } from './available.ts';
 import { maskAccount } from './payout-account.ts';
-import { isOffered, type Measure } from './quote.ts';
-import { standing, type Standing } from './standing.ts';
+import { isOffered, type Measure } from './quote-withdrawal.ts';
+import { loadEligibility, type Eligibility } from './eligibility.ts';
 import {
   countPaid,
   findOrder,
@@ -36,13 +36,13 @@ interface Paging {
  * 1 and 4 hold for any; 2 when even the minimum needs the ID check. 3 is about an amount above cash
  * and is returned when an order asks for one. With an `id` the list holds that order only.
  */
-export async function tellInfo(
+export async function withdrawalInfo(
   call: PlayerCall,
   input: Paging & { readonly id?: string },
   pack: MarketPack,
 ): Promise<Outcome<typeof getWithdrawalInfo>> {
   const { db, player, at } = call;
-  const now = await standing(db, player, at, pack);
+  const now = await loadEligibility(db, player, at, pack);
   const { id: only, ...paging } = input;
   const { orders, total } = await listOrders(db, player, {
     ...paging,
@@ -89,7 +89,7 @@ async function lastAccount(
   };
 }
 
-function freeOrNot(now: Standing, pack: MarketPack): Pick<Info, 'state' | 'msgCode'> {
+function freeOrNot(now: Eligibility, pack: MarketPack): Pick<Info, 'state' | 'msgCode'> {
   if (now.inProgress !== null) return { state: 1, msgCode: 'withdrawProcessing' };
   if (now.frequencyUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
   const isAbove = now.askedRecently + now.minimum > pack.verifiedAbove.amount;
@@ -98,7 +98,7 @@ function freeOrNot(now: Standing, pack: MarketPack): Pick<Info, 'state' | 'msgCo
 }
 
 /** The amounts offered: all that can go now, and the pack's below it. */
-function presets(now: Standing, pack: MarketPack): Info['presets'] {
+function presets(now: Eligibility, pack: MarketPack): Info['presets'] {
   const { withdrawable } = available(now);
   if (withdrawable === 0) return [];
   const below = pack.payoutPresets.filter((amount) => amount < withdrawable);
@@ -110,7 +110,7 @@ function presets(now: Standing, pack: MarketPack): Info['presets'] {
 }
 
 /** A page of the player's withdrawals, the newest first. */
-export async function tellOrders(
+export async function withdrawalList(
   { db, player }: PlayerCall,
   paging: Paging,
   pack: MarketPack,
@@ -131,7 +131,7 @@ function listed(pack: MarketPack, order: OrderRow): ListedOrder {
 }
 
 /** One of the player's withdrawals with its steps, the oldest first. */
-export async function tellProcess(
+export async function withdrawalProgress(
   { db, player, at: now }: PlayerCall,
   orderId: string,
   measure: Measure,

@@ -1,11 +1,11 @@
 /** Calls to somebody outside, so many at one time. */
-export interface Asking {
+export interface CallLimit {
   /** Runs the call, or answers null at once when `most` are under way. */
   run<Result>(call: () => Promise<Result>): Promise<Result> | null;
 }
 
 /** Bounds the calls under way to `most`; what comes above that is turned away. */
-export function createAsking(most: number): Asking {
+export function createCallLimit(most: number): CallLimit {
   let underWay = 0;
   return {
     run(call) {

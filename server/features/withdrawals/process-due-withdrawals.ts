@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
 import type { Providers } from '../providers/index.ts';
 import { giveBack, payoutCase } from './outcomes.ts';
-import { isOwnPhase, takeOwnStep } from './own-steps.ts';
+import { isInternalPhase, takeInternalStep } from './internal-steps.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { lockOrder, type OrderRow } from './store.ts';
-import { actOn, askProvider, type ProviderWord } from './with-provider.ts';
+import { actOn, askProvider, type ProviderAnswer } from './with-provider.ts';
 
 /** Longer than asking takes; meanwhile the other processes leave the order alone. */
 const LEASE_MS = 20_000;
@@ -14,9 +14,9 @@ const LEASE_MS = 20_000;
 const AT_ONCE = 4;
 const BATCH = 32;
 
-export type CarryDeps = Pick<
+export type ProcessDeps = Pick<
   AppContext,
-  'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'hints' | 'log'
+  'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'notifier' | 'log'
 > & {
   readonly providers: Pick<Providers, 'provider' | 'byName'>;
 };
@@ -27,7 +27,7 @@ interface Due {
 }
 
 /** Takes every due order one way further; answers how many moved or were asked about. */
-export async function carryOn(deps: CarryDeps): Promise<number> {
+export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> {
   const due = await deps.db.query<Due>(
     'select bucket, order_id from withdrawal where next_at <= $1 order by next_at limit $2',
     [deps.clock.now(), BATCH],
@@ -37,7 +37,7 @@ export async function carryOn(deps: CarryDeps): Promise<number> {
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
       const { order_id: orderId } = next;
       // An order that cannot go on must not keep the others: it is put off, ever longer.
-      const moved = await carryOne(deps, next).catch((error: unknown) => {
+      const moved = await processOne(deps, next).catch((error: unknown) => {
         deps.log.error({ err: error, orderId }, 'a withdrawal could not be carried on');
         return putOff(deps, next);
       });
@@ -52,7 +52,7 @@ export async function carryOn(deps: CarryDeps): Promise<number> {
 const STUCK_AFTER = 10;
 
 async function putOff(
-  { db, clock }: CarryDeps,
+  { db, clock }: ProcessDeps,
   { bucket, order_id: orderId }: Due,
 ): Promise<false> {
   const at = clock.now();
@@ -69,13 +69,13 @@ async function putOff(
 }
 
 /** Our own steps follow each other at once, then the provider is asked. */
-async function carryOne(deps: CarryDeps, which: Due): Promise<boolean> {
+async function processOne(deps: ProcessDeps, which: Due): Promise<boolean> {
   let isMine = false;
   for (;;) {
     const claim = await deps.db.transaction((tx) => claimStep(tx, deps, which));
     if (claim === null) return isMine;
     isMine = true;
-    if (claim.moved) tellPlayer(deps, claim.order);
+    if (claim.moved) notifyPlayer(deps, claim.order);
     if (claim.ask) return askAndAct(deps, claim.order);
   }
 }
@@ -89,7 +89,7 @@ interface Claim {
 }
 
 /** Takes a step of our own, or the right to ask the provider; null when another process does. */
-async function claimStep(tx: Queryable, deps: CarryDeps, which: Due): Promise<Claim | null> {
+async function claimStep(tx: Queryable, deps: ProcessDeps, which: Due): Promise<Claim | null> {
   const at = deps.clock.now();
   const [order] = await tx.query<OrderRow>(
     `select * from withdrawal where bucket = $1 and order_id = $2 and next_at <= $3
@@ -98,8 +98,8 @@ async function claimStep(tx: Queryable, deps: CarryDeps, which: Due): Promise<Cl
   );
   if (order === undefined) return null;
   const leaseUntil = at + LEASE_MS;
-  if (isOwnPhase(order.phase)) {
-    await takeOwnStep(tx, order, at, deps);
+  if (isInternalPhase(order.phase)) {
+    await takeInternalStep(tx, order, at, deps);
     return { order, moved: true, ask: false };
   }
   if (order.phase === 'correct') {
@@ -118,7 +118,7 @@ async function claimStep(tx: Queryable, deps: CarryDeps, which: Due): Promise<Cl
  */
 async function lease(
   tx: Queryable,
-  deps: CarryDeps,
+  deps: ProcessDeps,
   order: OrderRow,
   at: number,
   leaseUntil: number,
@@ -138,9 +138,9 @@ async function lease(
   return { ...leased, phase: order.phase };
 }
 
-async function askAndAct(deps: CarryDeps, asked: OrderRow): Promise<boolean> {
+async function askAndAct(deps: ProcessDeps, asked: OrderRow): Promise<boolean> {
   const provider = deps.providers.byName(asked.provider);
-  const word: ProviderWord =
+  const word: ProviderAnswer =
     provider === null
       ? { outcome: 'unreachable' }
       : await askProvider(provider, asked, deps.clock.now());
@@ -153,15 +153,15 @@ async function askAndAct(deps: CarryDeps, asked: OrderRow): Promise<boolean> {
     }
     const isFresh = order.lease_no === asked.lease_no;
     const acted = await actOn(tx, order, word, at, { pack: deps.pack, isFresh });
-    if (isFresh && order.next_at !== asked.next_at) await keepHint(tx, order);
+    if (isFresh && order.next_at !== asked.next_at) await keepEarlierCheck(tx, order);
     return acted;
   });
-  if (moved) tellPlayer(deps, asked);
+  if (moved) notifyPlayer(deps, asked);
   return true;
 }
 
 /** An event came while the provider was asked: the answer may be older, so it is asked again. */
-async function keepHint(tx: Queryable, order: OrderRow): Promise<void> {
+async function keepEarlierCheck(tx: Queryable, order: OrderRow): Promise<void> {
   await tx.query(
     `update withdrawal set next_at = least(next_at, $3)
      where bucket = $1 and order_id = $2 and phase = any($4)`,
@@ -169,8 +169,8 @@ async function keepHint(tx: Queryable, order: OrderRow): Promise<void> {
   );
 }
 
-function tellPlayer({ hints }: CarryDeps, order: OrderRow): void {
+function notifyPlayer({ notifier }: ProcessDeps, order: OrderRow): void {
   const principal = String(order.player_id);
-  hints.tell(principal, 'withdraw_changed', order.order_id);
-  hints.tell(principal, 'balance_changed', order.order_id);
+  notifier.publish(principal, 'withdraw_changed', order.order_id);
+  notifier.publish(principal, 'balance_changed', order.order_id);
 }

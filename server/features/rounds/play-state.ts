@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
@@ -7,7 +8,6 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import type { Seeds } from '../fairness/index.ts';
 import type { EndedSession } from '../sessions/index.ts';
 import { readPlay, type WalletPlay, type WalletView } from '../wallet/index.ts';
-import { createRecent } from './recent.ts';
 
 /**
  * What one process remembers of a player, to judge a bet and draw its round without asking the
@@ -58,8 +58,10 @@ export function createPlayStates(deps: {
   readonly minRoundMs: number;
   findSession(token: string, at: number): Promise<Principal | EndedSession | null>;
 }) {
-  const states = createRecent<PlayState>(REMEMBERED);
-  const sessions = createRecent<{ principal: Principal; loadedAt: number }>(REMEMBERED);
+  const states = new LRUCache<string, PlayState>({ max: REMEMBERED });
+  const sessions = new LRUCache<string, { principal: Principal; loadedAt: number }>({
+    max: REMEMBERED,
+  });
   const outdated = new WeakSet<PlayState>();
 
   const outdate = (player: PlayerRef) => {

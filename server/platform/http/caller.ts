@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 /** The origin the caller asked on: `TRUST_PROXY` decides whether forwarded headers count. */
@@ -24,20 +25,18 @@ export function deviceLabel(userAgent: string | undefined): string {
 /** Browsers take a cookie of this name only over https, for this host and all of its paths. */
 const HOST_PREFIX = '__Host-';
 
+/** Our values are letters, digits and dashes: nothing in them is written otherwise. */
+const AS_IT_IS = { decode: (value: string) => value, encode: (value: string) => value };
+
 /**
  * The request's cookies by the names the server gave them. On https only those with the prefix
  * count that no other host and no plain http page can set.
  */
 export function parseCookies(header: string | undefined, https: boolean): Record<string, string> {
-  const cookies: Record<string, string> = {};
-  for (const part of (header ?? '').split(';')) {
-    const cut = part.indexOf('=');
-    if (cut < 1) continue;
-    const name = part.slice(0, cut).trim();
-    if (name.startsWith(HOST_PREFIX) !== https) continue;
-    cookies[https ? name.slice(HOST_PREFIX.length) : name] ??= part.slice(cut + 1).trim();
-  }
-  return cookies;
+  const cookies = Object.entries(parseCookie(header ?? '', AS_IT_IS))
+    .filter(([name]) => name.startsWith(HOST_PREFIX) === https)
+    .map(([name, value = '']) => [https ? name.slice(HOST_PREFIX.length) : name, value] as const);
+  return Object.fromEntries(cookies);
 }
 
 /** A Set-Cookie header that no script reads and no other site's form sends along. */
@@ -47,6 +46,16 @@ export function cookieText(
   maxAgeSeconds: number,
   https: boolean,
 ): string {
-  const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
-  return https ? `${HOST_PREFIX}${cookie}; Secure` : cookie;
+  return stringifySetCookie(
+    {
+      name: https ? HOST_PREFIX + name : name,
+      value,
+      maxAge: maxAgeSeconds,
+      path: '/',
+      httpOnly: true,
+      secure: https,
+      sameSite: 'lax',
+    },
+    AS_IT_IS,
+  );
 }

@@ -49,10 +49,10 @@ test('Sec-Fetch-Site overrules an Origin that looks right', () => {
 describe('a cookie', () => {
   test('carries the __Host- prefix and Secure on https alone', () => {
     expect(cookieText('gh_device', 'a', 60, true)).toBe(
-      '__Host-gh_device=a; Path=/; HttpOnly; SameSite=Lax; Max-Age=60; Secure',
+      '__Host-gh_device=a; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
     expect(cookieText('gh_device', 'a', 60, false)).toBe(
-      'gh_device=a; Path=/; HttpOnly; SameSite=Lax; Max-Age=60',
+      'gh_device=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
     );
   });
 

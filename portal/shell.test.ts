@@ -181,7 +181,7 @@ test('a language is spoken at once, and from the first picture of the next visit
   await enter();
   await page.getByRole('button', { name: 'Language' }).click();
   await dialog().getByText('हिन्दी').click();
-  await page.getByText('हमारे खेल').waitFor();
+  await page.getByText('हमारे गेम').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
   const { headers } = await page.request.get(house.origin).then(async (answer) => ({
     headers: await answer.text(),

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 /** Cash of the fake server's session before any round. */
 const BEFORE = 91_050;
 
-const QUICK = 'Quick play';
+const QUICK = 'Quick spin';
 
 let bench: Workbench;
 let server: FakeServer;

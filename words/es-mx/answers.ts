@@ -5,7 +5,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
 
   'msg.invalid_request': 'Revisa lo que escribiste.',
   'msg.token_invalid': 'Inicia sesión de nuevo, por favor.',
-  'msg.not_found': 'Esto no existe.',
+  'msg.not_found': 'No encontramos esto.',
   'msg.in_progress': 'Tu primera solicitud todavía se está procesando. Espera un momento.',
   'msg.cross_site':
     'Esta solicitud vino de otro sitio, así que no se hizo nada. Abre nuestro sitio e inténtalo de nuevo.',
@@ -17,22 +17,22 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.internal_error': 'Algo falló de nuestro lado. Inténtalo de nuevo, por favor.',
   'msg.busy': 'Tenemos mucha actividad. Inténtalo de nuevo en un momento.',
 
-  'msg.login_required': 'Entra de nuevo a tu cuenta, por favor.',
+  'msg.login_required': 'Inicia sesión de nuevo.',
   'msg.reauth_required': 'Confirma que eres tú: escribe tu contraseña otra vez.',
-  'msg.login_failed': 'El nombre o la contraseña no es correcto.',
-  'msg.login_locked': 'Demasiados intentos. Puedes volver a entrar el {until}.',
+  'msg.login_failed': 'El nombre de usuario o la contraseña es incorrecto.',
+  'msg.login_locked': 'Demasiados intentos. Puedes iniciar sesión de nuevo el {until}.',
   'msg.unknown_device': 'Este dispositivo ya no está vinculado a tu cuenta.',
-  'msg.unknown_session': 'No tienes esa sesión, o ya terminó.',
-  'msg.user_exist': 'Esta cuenta ya está vinculada. Escribe otra, por favor.',
+  'msg.unknown_session': 'Esa sesión no existe o ya terminó.',
+  'msg.user_exist': 'Ese nombre de usuario ya existe. Elige otro.',
   'msg.password_common': 'Esta contraseña es muy fácil de adivinar. Elige otra.',
-  'msg.passkey_failed': 'La llave de acceso no abrió nada. Inténtalo de nuevo o usa tu contraseña.',
+  'msg.passkey_failed': 'La llave de acceso no funcionó. Inténtalo de nuevo o usa tu contraseña.',
   'msg.passkey_unavailable': 'Las llaves de acceso no funcionan en esta dirección.',
   'msg.unknown_passkey': 'Tu cuenta no tiene esa llave de acceso.',
   'msg.account_closing':
-    'Tu cuenta se está cerrando: paga lo que es tuyo y ya no recibe nada. Todavía puedes conservarla.',
-  'msg.not_closing': 'No se ha pedido cerrar la cuenta.',
-  'msg.mail_code_wrong': 'Este código no es correcto o ya venció.',
-  'msg.not_bound': 'Primero vincula un nombre y una contraseña.',
+    'Tu cuenta se está cerrando: los retiros se pagan, pero los juegos y depósitos están cerrados. Todavía puedes conservarla.',
+  'msg.not_closing': 'No has pedido cerrar tu cuenta.',
+  'msg.mail_code_wrong': 'Este código es incorrecto o ya venció.',
+  'msg.not_bound': 'Primero crea un acceso.',
 
   'msg.provider_refused':
     'No se pudo iniciar el depósito. Inténtalo de nuevo o elige otra forma de pago.',
@@ -43,52 +43,52 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.limit_reached':
     '{limit, select, deposit {Alcanzaste tu límite de depósito. Se reinicia el {until}.} loss {Alcanzaste tu límite de pérdida. Se reinicia el {until}.} stake {Alcanzaste tu límite de apuestas. Se reinicia el {until}.} session_minutes {Alcanzaste el límite de tiempo de tu sesión. Si no juegas hasta entonces, puede empezar una nueva el {until}: abre el juego otra vez.} other {Alcanzaste un límite que pusiste. Se reinicia el {until}.}}',
   'msg.self_excluded':
-    'Te autoexcluiste del juego hasta el {until}. Todavía puedes retirar tu dinero.',
-  'msg.cooling_off': 'Estás en una pausa hasta el {until}. Todavía puedes retirar tu dinero.',
-  'msg.quote_expired': 'Estas cifras ya no son válidas. Revisa las nuevas.',
+    'Estás en autoexclusión hasta el {until}. Todavía puedes retirar tu saldo real.',
+  'msg.cooling_off': 'Estás en un descanso hasta el {until}. Todavía puedes retirar tu saldo real.',
+  'msg.quote_expired': 'Estas cifras vencieron. Revisa las nuevas.',
 
   'msg.need_upgrade_vip':
     'Por encima de {limit} al mes necesitamos verificar tu identidad, una sola vez. Es gratis.',
   'msg.only_support_ten':
     'Este es un primer retiro alto a esta cuenta. Te sugerimos una prueba de {amount} antes.',
-  'msg.exist_process_order': 'Ya tienes un retiro en camino.',
-  'msg.only_support_500': 'El retiro más pequeño es de {minimum}.',
+  'msg.exist_process_order': 'Ya tienes un retiro en proceso.',
+  'msg.only_support_500': 'El retiro mínimo es de {minimum}.',
   'msg.need_play_game':
-    'Tu saldo en efectivo de {cash} puede salir ahora. {bonus} es bono y se vuelve efectivo cuando juegues {wageringLeft} más.',
+    'Puedes retirar {cash} ahora. {bonus} es bono: se convierte en saldo real cuando apuestes {wageringLeft} más.',
   'msg.need_finish_task':
     'Llegaste al límite diario de retiros. El siguiente es posible el {until}.',
   'msg.insufficient_balance': 'Tu saldo no alcanza para esto.',
-  'msg.holder_differs': 'Los retiros van solo a tu propia cuenta. Esta está a otro nombre.',
+  'msg.holder_differs':
+    'Solo puedes retirar a una cuenta a tu nombre. El nombre de esta cuenta es otro.',
   'msg.not_correctable': 'La cuenta de este retiro ya no se puede cambiar.',
   'msg.not_held': 'Este retiro ya no está retenido.',
   'msg.mail_unknown': 'No tienes un correo confirmado.',
-  'msg.unknown_order': 'No tienes ese pedido.',
+  'msg.unknown_order': 'No encontramos ese pedido.',
 
   'msg.nothing_to_claim': 'No hay nada que reclamar por ahora.',
-  'msg.not_claimable': 'Esto todavía no está terminado.',
-  'msg.already_claimed': 'Ya lo recibiste.',
+  'msg.not_claimable': 'Esta tarea todavía no está completa.',
+  'msg.already_claimed': 'Ya recibiste esta recompensa.',
 
-  'msg.unknown_grant': 'No tienes ese bono.',
+  'msg.unknown_grant': 'No encontramos ese bono.',
   'msg.not_active': 'Este bono ya no está activo.',
 
   'msg.nothing_to_confirm': 'No hay ningún cambio que confirmar.',
-  'msg.too_early': 'Subir un límite toma tiempo: puedes confirmarlo desde el {effectiveAt}.',
+  'msg.too_early': 'Puedes confirmar un límite mayor desde el {effectiveAt}.',
   'msg.terms_changed': 'Los términos cambiaron. Léelos primero, por favor.',
   'msg.already_verified': 'Tu identidad ya está verificada.',
 
   'msg.game_unavailable': 'Este juego no está disponible ahora.',
   'msg.stake_not_offered': 'Elige una de las apuestas que se muestran.',
   'msg.age_required': 'Confirma que tienes {age, number} años o más.',
-  'msg.reality_check': 'Responde primero la pausa de tiempo y gasto.',
-  'msg.too_fast': 'Un momento: la última ronda aún no termina.',
-  'msg.game_moved': 'Abriste otro juego. Este terminó.',
-  'msg.launch_invalid': 'Este enlace al juego ya no sirve. Abre el juego otra vez.',
-  'msg.seed_unused':
-    'Todavía no se ha jugado ningún giro con esta semilla. Juega uno y después cámbiala.',
-  'msg.unknown_round': 'No tienes esa ronda.',
-  'msg.unknown_definition': 'No existe esa definición de juego.',
-  'msg.not_logged': 'Esto no está en el registro público, o todavía no.',
-  'msg.seq_wrong': 'Esta ronda está fuera de orden. Recarga el juego, por favor.',
+  'msg.reality_check': 'Responde primero el aviso de tiempo de juego.',
+  'msg.too_fast': 'Espera: el último giro aún no termina.',
+  'msg.game_moved': 'Abriste otro juego, así que este se cerró.',
+  'msg.launch_invalid': 'Este enlace al juego venció. Abre el juego otra vez.',
+  'msg.seed_unused': 'Todavía no has jugado con esta semilla. Juega un giro antes de cambiarla.',
+  'msg.unknown_round': 'No encontramos ese giro.',
+  'msg.unknown_definition': 'No encontramos las reglas de ese juego.',
+  'msg.not_logged': 'Esto todavía no está en el registro público.',
+  'msg.seq_wrong': 'El juego no está sincronizado. Recárgalo, por favor.',
   'msg.client_seed_required':
     'Recarga el juego: creará una nueva semilla del cliente para tus próximos giros.',
 };

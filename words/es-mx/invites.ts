@@ -1,9 +1,9 @@
 import type { InvitesKey } from '../en.ts';
 
 export const invites: Readonly<Record<InvitesKey, string>> = {
-  'invites.lead': '{amount} en efectivo por cada amigo',
+  'invites.lead': '{amount} de saldo real por cada amigo',
   'invites.how':
-    'Lo recibes cuando tu amigo se verifica o hace su primer depósito. La verificación es gratuita.',
+    'Lo recibes cuando tu amigo verifica su identidad o hace su primer depósito. La verificación es gratis.',
   'invites.link': 'Tu enlace',
   'invites.code': 'Tu código',
   'invites.copyLink': 'Copiar el enlace',
@@ -11,26 +11,27 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
   'invites.codeCopied': 'Código copiado',
   'invites.showQr': 'Mostrar como código QR',
   'invites.qrTitle': 'Tu enlace como código QR',
-  'invites.qrHint': 'Tu amigo solo apunta la cámara.',
+  'invites.qrHint': 'Tu amigo puede escanearlo con la cámara del celular.',
   'invites.figures': 'Tus invitaciones',
   'invites.today': 'Registrados hoy',
   'invites.all': 'Registrados en total',
-  'invites.earned': 'Ganado, por cobrar',
-  'invites.paid': 'Ya pagado',
+  'invites.earned': 'Listo para cobrar',
+  'invites.paid': 'Ya cobrado',
   'invites.claim': 'Cobrar {amount}',
-  'invites.claimedNow': 'Recibiste {amount} en efectivo',
+  'invites.claimedNow': 'Recibiste {amount} de saldo real',
   'invites.nothingYet': 'Todavía no hay nada por cobrar.',
   'invites.terms': 'Las condiciones',
   'invites.termOnce':
-    'Una recompensa por cada amigo que se registre con tu enlace o código y luego se verifique o deposite.',
+    'Una recompensa por cada amigo que se registre con tu enlace o código y luego verifique su identidad o deposite.',
   'invites.termCash': 'Es saldo real, sin requisito de apuesta.',
   'invites.termOwn': 'No aplica para un dispositivo o una cuenta de pago tuyos.',
-  'invites.termPayout': 'Invitar nunca hace falta para retirar.',
-  'invites.shareText': 'Glasshouse: tragamonedas transparentes. A partir de {age, number} años.',
+  'invites.termPayout': 'Nunca necesitas invitar a nadie para retirar.',
+  'invites.shareText':
+    'Glasshouse: slots con probabilidades a la vista. Solo para mayores de {age, number} años.',
   'invites.shareTitle': 'Comparte tu enlace',
   'invites.shareMore': 'Más: copiar el enlace',
   'invites.shareMail': 'Correo',
-  'invites.failed': 'Tu invitación no llegó',
+  'invites.failed': 'No se pudieron cargar tus invitaciones',
   'invites.paused':
     'Las invitaciones están apagadas durante tu descanso o con las promociones desactivadas. Lo que ganaste sigue siendo tuyo.',
 };

@@ -6,19 +6,19 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.age':
     'Tienes al menos {age, number} años. Cada persona tiene una sola cuenta. Es solo tuya: nadie puede jugar en ella por ti.',
   'terms.device':
-    'Mientras no elijas un nombre de usuario y una contraseña, tu dispositivo es la llave de tu cuenta. Guarda el código de recuperación que verás entonces: abre la cuenta si se pierde la contraseña.',
+    'Hasta que crees un acceso, solo tu dispositivo abre tu cuenta. Al crear el acceso te mostramos un código de recuperación. Guárdalo: lo necesitas si pierdes la contraseña.',
   'terms.games':
-    'Los juegos son juegos de azar. Cada uno muestra la parte de las apuestas que devuelve a lo largo de muchísimas rondas. Cada ronda sale de un número con el que la casa se comprometió antes, y después puedes comprobarla.',
+    'Los juegos son juegos de azar. Cada uno muestra su retorno al jugador (RTP): la parte de las apuestas que paga de vuelta a lo largo de muchísimos giros. Antes de cada giro fijamos un número secreto, y después puedes verificar el giro.',
   'terms.cash':
-    'El efectivo es tuyo y puedes retirarlo cuando quieras. Nunca depende de un depósito, de jugar ni de nada que no se te haya mostrado aquí. La apuesta se toma primero del efectivo y luego del bono. El bono se vuelve efectivo cuando sus apuestas se cumplen antes del plazo; puedes renunciar a él y quedarte con todo tu efectivo.',
+    'Puedes retirar tu saldo real en cualquier momento. Esto nunca depende de un depósito, de jugar ni de algo que no esté aquí. Las apuestas usan primero el saldo real y luego el bono. Un bono pasa a saldo real cuando cumples su requisito de apuesta antes del plazo. Puedes cancelar un bono y conservar todo tu saldo real.',
   'terms.minimum':
-    'El retiro mínimo es de {first} hasta que se te pague un retiro y de {later} después; o todo tu saldo real, si es menos. Antes de un primer retiro alto a una cuenta te sugerimos una prueba pequeña. Tú decides.',
+    'El retiro mínimo es de {first} hasta que se pague tu primer retiro y de {later} después, o todo tu saldo real, si es menos. Antes de un primer retiro alto a una cuenta te sugerimos una prueba pequeña. Tú decides.',
   'terms.payout':
     'Un retiro normalmente se paga o se devuelve en un máximo de {hours, plural, one {# hora} other {# horas}}, y ves cada paso. Hasta {free} es gratis; de la parte que exceda se descuenta {percent, number} por ciento, como se muestra antes de que confirmes. Nunca pagas nada para retirar. Por encima de {verified} en {days, plural, one {# día} other {# días}} verificamos tu identidad una sola vez, sin costo, en un máximo de {check, plural, one {# hora} other {# horas}}. Si nos retrasamos, tu retiro sigue sin ella.',
   'terms.payoutWaits':
-    'Solo esto puede demorar un retiro. Hay un retiro en curso a la vez. Después de {count} retiros en un día, el siguiente se puede hacer cuando el primero de ellos cumpla un día; los fallidos no cuentan. Si ya te pagamos antes y usas una cuenta nueva, ese retiro se retiene hasta {hold, plural, one {# hora} other {# horas}}, a menos que lo confirmes con una llave de acceso o un código enviado a tu correo. Si el banco no acepta la cuenta, puedes corregirla, elegir otra forma o recuperar el dinero; después de {correct, plural, one {# hora} other {# horas}} el monto completo vuelve a tu saldo real.',
+    'Esto puede demorar un retiro. Hay un retiro en curso a la vez. Después de {count} retiros en un día, el siguiente se puede hacer cuando el primero de ellos cumpla un día; los fallidos no cuentan. Si ya te pagamos antes y usas una cuenta nueva, ese retiro se retiene hasta {hold, plural, one {# hora} other {# horas}}, a menos que lo confirmes con una llave de acceso o un código enviado a tu correo. Si el banco no acepta la cuenta, puedes corregirla, elegir otra forma de pago o recuperar el dinero; después de {correct, plural, one {# hora} other {# horas}} el monto completo vuelve a tu saldo real.',
   'terms.limits':
-    'Puedes poner límites, tomar un descanso o autoexcluirte en cualquier momento. Los límites más estrictos valen al instante. Nadie en Glasshouse puede quitar una exclusión vigente. Los límites, descansos y exclusiones también valen para una cuenta nueva en tus dispositivos o con tu cuenta de retiro.',
+    'Puedes poner límites, tomar un descanso o autoexcluirte en cualquier momento. Los límites menores valen al instante. Nadie en Glasshouse puede terminar una autoexclusión antes de tiempo. Los límites, descansos y autoexclusiones también valen para una cuenta nueva en tus dispositivos o con tu cuenta de retiro.',
   'terms.data':
     'Guardamos lo que la ley y tu cuenta necesitan, y un registro de cada giro y de cada movimiento de tu dinero, que puedes ver completo. Las contraseñas y las claves de dispositivos se guardan solo como hashes. También guardamos un nombre legible de cada dispositivo usado, los números de tus cuentas de retiro y el teléfono y el correo que nos diste.',
 };

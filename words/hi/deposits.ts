@@ -101,8 +101,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.status.suspense': 'पैसा आया, पर जुड़ नहीं सकता: आपको लौटाया जाएगा',
   'deposits.status.returned': 'आपको लौटा दिया गया',
   'deposits.status.charged_back': 'आपके बैंक ने वापस ले लिया',
-  'deposits.gift.title': 'हर जमा पर उपहार',
+  'deposits.gift.title': 'डिपॉज़िट बोनस',
   'deposits.gift.plus': '+ {amount} बोनस',
   'deposits.gift.terms':
-    'यह उपहार बोनस है और तभी मिलता है जब आप डिपॉज़िट करते समय उस पर टिक करें। {days, plural, one {# दिन} other {# दिनों}} में इसकी रकम की {times, plural, one {# गुना} other {# गुना}} बेट लगाने पर बचा हुआ बोनस कैश बन जाता है।',
+    'डिपॉज़िट बोनस वैकल्पिक है: डिपॉज़िट करते समय टिक करने पर ही मिलता है। {days, plural, one {# दिन} other {# दिनों}} में इसकी रकम की {times, plural, one {# गुना} other {# गुना}} बेट लगाने पर बचा हुआ बोनस कैश बन जाता है।',
 };

@@ -1,16 +1,16 @@
 import type { MailKey } from '../en.ts';
 
 export const mail: Readonly<Record<MailKey, string>> = {
-  'mail.confirm.subject': 'Seu código da Glasshouse',
+  'mail.confirm.subject': 'Seu código do Glasshouse',
   'mail.confirm.text':
-    'Olá, {name},\n\no código que confirma este e-mail é:\n\n{code}\n\nEle vale por {minutes, plural, one {# minuto} other {# minutos}}. Se você não pediu este código, não precisa fazer nada.\n\nGlasshouse',
+    'Olá, {name},\n\nEste é o código para confirmar o seu e-mail:\n\n{code}\n\nEle vale por {minutes, plural, one {# minuto} other {# minutos}}. Se você não pediu este código, ignore este e-mail.\n\nGlasshouse',
   'mail.recover.subject': 'Crie uma nova senha',
   'mail.recover.text':
-    'Olá, {name},\n\no código para uma nova senha é:\n\n{code}\n\nEle vale por {minutes, plural, one {# minuto} other {# minutos}} e só pode ser usado uma vez. Ninguém da nossa equipe pede este código a você. Se você não o pediu, não precisa fazer nada: sua senha continua a mesma.\n\nGlasshouse',
+    'Olá, {name},\n\nEste é o código para criar uma nova senha:\n\n{code}\n\nEle vale por {minutes, plural, one {# minuto} other {# minutos}} e só pode ser usado uma vez. Nunca pedimos este código a você. Se não foi você, ignore este e-mail: sua senha continua a mesma.\n\nGlasshouse',
   'mail.hold.notice.subject': 'Saque para uma conta nova',
   'mail.hold.notice.text':
-    'Foi pedido um saque de {amount} para uma conta nova ({account}). Ele está retido até {time}.\n\nSe foi você, confirme na Glasshouse e ele será enviado na hora.\n\nSe não foi você, abra a Glasshouse e toque em "Não fui eu": o dinheiro volta ao seu saldo real e todos os outros aparelhos são desconectados.\n\nGlasshouse',
-  'mail.hold.code.subject': 'Seu código para um saque',
+    'Foi pedido um saque de {amount} para uma conta nova ({account}). Ele está retido até {time}.\n\nSe foi você, confirme no Glasshouse e ele será enviado na hora.\n\nSe não foi você, abra o Glasshouse e toque em "Não fui eu": o dinheiro volta ao seu saldo real e todos os outros aparelhos são desconectados.\n\nGlasshouse',
+  'mail.hold.code.subject': 'Seu código de saque',
   'mail.hold.code.text':
-    'O código que confirma seu saque de {amount} para {account} é:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra a Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
+    'O código que confirma seu saque de {amount} para {account} é:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra o Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
 };

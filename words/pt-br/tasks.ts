@@ -3,7 +3,7 @@ import type { TasksKey } from '../en.ts';
 export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.item':
     '{rounds, plural, one {Jogue # rodada de {game}} other {Jogue # rodadas de {game}}}',
-  'tasks.big': 'Conclua todas as tarefas da lista de um dia',
+  'tasks.big': 'Conclua todas as tarefas de um dia',
   'tasks.progress': '{done, number} de {total, number}',
   'tasks.reward': 'Recompensa: {amount} de bônus',
   'tasks.open': 'Ainda não concluído',
@@ -13,17 +13,17 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.lead': 'Jogue cada jogo e ganhe um bônus. Você nunca precisa de uma tarefa para sacar.',
   'tasks.renews': 'Nova lista às {clock}, em {time}',
   'tasks.anyStake': 'Toda rodada conta, com qualquer aposta.',
-  'tasks.bigTitle': 'Um dia completo',
+  'tasks.bigTitle': 'Todas as tarefas de um dia',
   'tasks.bigHint': 'Por completar todas as tarefas de um dia. Uma vez por jogador.',
   'tasks.bigProgress': '{done, number} de {total, number} feitas hoje',
-  'tasks.bigDone': 'Feito. A recompensa é sua: é só receber.',
+  'tasks.bigDone': 'Feito. Você pode receber a recompensa.',
   'tasks.bigClaimed': 'Recebida. Esta recompensa vem uma vez só.',
   'tasks.claimName': 'Receber a recompensa de {game}',
   'tasks.playName': 'Jogar {game}',
   'tasks.paused':
-    'As recompensas estão em repouso: há uma pausa em curso ou as promoções estão desligadas.',
+    'As recompensas ficam pausadas durante a sua pausa ou com as promoções desativadas.',
   'tasks.empty': 'Nenhuma tarefa hoje',
   'tasks.emptyHint': 'A próxima lista chega à meia-noite.',
-  'tasks.failed': 'As tarefas não chegaram',
-  'tasks.waiting': 'Uma recompensa espera por você',
+  'tasks.failed': 'Não foi possível carregar as tarefas',
+  'tasks.waiting': 'Você tem uma recompensa para receber',
 };

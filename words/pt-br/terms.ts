@@ -6,19 +6,19 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.age':
     'Você tem pelo menos {age, number} anos. Cada pessoa tem uma única conta. Ela é só sua: ninguém pode jogar nela por você.',
   'terms.device':
-    'Até você escolher um nome de login e uma senha, seu aparelho é a chave da sua conta. Guarde o código de recuperação mostrado nesse momento: ele abre a conta quando a senha se perde.',
+    'Até você criar um login, só o seu aparelho abre a sua conta. Ao criar o login, mostramos um código de recuperação. Guarde-o: você precisa dele se perder a senha.',
   'terms.games':
-    'Os jogos são jogos de azar. Cada um mostra a parte das apostas que devolve ao longo de muitas rodadas. Toda rodada sai de um número com o qual a casa se comprometeu antes, e você pode conferir depois.',
+    'Os jogos são jogos de azar. Cada um mostra o retorno ao jogador (RTP): a parte das apostas que ele paga de volta ao longo de muitas rodadas. Antes de cada rodada definimos um número secreto, e você pode verificar a rodada depois.',
   'terms.cash':
-    'O saldo em dinheiro é seu e pode sair a qualquer momento. Ele nunca depende de um depósito, de jogar nem de algo que não lhe foi mostrado aqui. A aposta sai primeiro do dinheiro e depois do bônus. O bônus vira dinheiro quando suas apostas são cumpridas antes do prazo; você pode desistir dele e ficar com todo o seu dinheiro.',
+    'Você pode sacar seu saldo real a qualquer momento. Isso nunca depende de um depósito, de jogar nem de algo que não está aqui. As apostas usam primeiro o saldo real, depois o bônus. Um bônus vira saldo real quando você cumpre o requisito de apostas antes do prazo. Você pode cancelar um bônus e manter todo o seu saldo real.',
   'terms.minimum':
-    'O menor saque é de {first} até que um saque seu seja pago e de {later} depois disso; ou todo o seu saldo real, se for menor. Antes de um primeiro saque alto para uma conta, sugerimos um pequeno teste. Você decide.',
+    'O saque mínimo é de {first} até que seu primeiro saque seja pago e de {later} depois disso, ou todo o seu saldo real, se for menor. Antes de um primeiro saque alto para uma conta, sugerimos um pequeno teste. Você decide.',
   'terms.payout':
     'Um saque normalmente é pago ou devolvido em até {hours, plural, one {# hora} other {# horas}}, e você acompanha cada etapa. Até {free} é grátis; da parte acima, {percent, number} por cento são descontados, como mostrado antes de você confirmar. Você nunca paga nada para sacar. Acima de {verified} em {days, plural, one {# dia} other {# dias}}, verificamos sua identidade uma única vez, sem custo, em até {check, plural, one {# hora} other {# horas}}. Se nos atrasarmos, o saque segue sem isso.',
   'terms.payoutWaits':
-    'Só isto pode atrasar um saque. Há um saque em andamento por vez. Depois de {count} saques em um dia, o próximo pode ser feito quando o primeiro deles completar um dia; os que falharam não contam. Se você já recebeu antes e usa uma conta nova, esse saque fica retido por até {hold, plural, one {# hora} other {# horas}}, a menos que você confirme com uma chave de acesso ou um código enviado ao seu e-mail. Se o banco não aceitar a conta, você pode corrigi-la, escolher outra forma ou pegar o dinheiro de volta; após {correct, plural, one {# hora} other {# horas}}, o valor inteiro volta ao seu saldo real.',
+    'Isto pode atrasar um saque. Há um saque em andamento por vez. Depois de {count} saques em um dia, o próximo é possível quando o primeiro deles completar um dia. Saques que falharam não contam. Se já pagamos você antes e você usa uma conta nova, esse saque fica retido por até {hold, plural, one {# hora} other {# horas}}, a menos que você confirme com uma chave de acesso ou um código enviado ao seu e-mail. Se o banco não aceitar a conta, você pode corrigi-la, escolher outra forma de pagamento ou pegar o dinheiro de volta. Após {correct, plural, one {# hora} other {# horas}}, o valor inteiro volta ao seu saldo real.',
   'terms.limits':
-    'Você pode definir limites, fazer uma pausa ou se autoexcluir a qualquer momento. Limites mais rígidos valem na hora. Ninguém da Glasshouse pode retirar uma exclusão em vigor. Limites, pausas e exclusões valem também para uma conta nova nos seus aparelhos ou com a sua conta de saque.',
+    'Você pode definir limites, fazer uma pausa ou se autoexcluir a qualquer momento. Limites menores valem na hora. Ninguém do Glasshouse pode encerrar uma autoexclusão antes do fim. Limites, pausas e autoexclusões valem também para uma conta nova nos seus aparelhos ou com a sua conta de saque.',
   'terms.data':
     'Guardamos o que a lei e a sua conta exigem, e um registro de cada rodada e de cada movimento do seu dinheiro, que você pode ver por inteiro. Senhas e chaves de aparelhos são guardadas só como hashes. Guardamos também um nome legível de cada aparelho usado, os números das suas contas de saque e o telefone e o e-mail que você informou.',
 };

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { enGlossary } from './glossary/en.ts';
+import { esMxGlossary } from './glossary/es-mx.ts';
+import { glossaryFindings, type Glossary } from './glossary/glossary.ts';
+import { hiGlossary } from './glossary/hi.ts';
+import { ptBrGlossary } from './glossary/pt-br.ts';
+import { zhHansGlossary } from './glossary/zh-hans.ts';
+import { LANGUAGE_NAMES, type LanguageName } from './languages.ts';
+import { CATALOGUES } from './server.ts';
+
+const GLOSSARIES: Readonly<Record<LanguageName, Glossary>> = {
+  EN: enGlossary,
+  IN: hiGlossary,
+  BR: ptBrGlossary,
+  MX: esMxGlossary,
+  CN: zhHansGlossary,
+};
+
+test.each(LANGUAGE_NAMES)('the catalogue %s says one agreed word for one thing', (language) => {
+  expect(glossaryFindings(CATALOGUES[language], GLOSSARIES[language])).toEqual([]);
+});
+
+describe('the glossary refuses', () => {
+  test.each([
+    ['EN', 'Your payout is on its way'],
+    ['EN', 'Drop this bonus'],
+    ['IN', 'एक भुगतान रास्ते में है'],
+    ['BR', 'Sua retirada foi paga'],
+    ['MX', 'Puedes retirar tu efectivo'],
+    ['CN', '您的奖金'],
+  ] as const)('in %s the forbidden word of "%s"', (language, text) => {
+    const found = glossaryFindings(
+      { ...CATALOGUES[language], 'portal.fault': text },
+      GLOSSARIES[language],
+    );
+    expect(found).toEqual([expect.stringContaining(`portal.fault says`)]);
+  });
+
+  test('a concept shown without its agreed word', () => {
+    const found = glossaryFindings({ ...CATALOGUES.EN, 'stage.pays': 'What pays' }, enGlossary);
+    expect(found).toEqual([expect.stringContaining('stage.pays does not say the agreed word')]);
+  });
+
+  test('a forbidden word inside a plural', () => {
+    const text = '{rounds, plural, one {# payout} other {# payouts}}';
+    const found = glossaryFindings({ ...CATALOGUES.EN, 'portal.fault': text }, enGlossary);
+    expect(found).toHaveLength(1);
+  });
+
+  test('an exception that no text needs', () => {
+    const found = glossaryFindings({ ...CATALOGUES.EN, 'portal.ticker': '{player}' }, enGlossary);
+    expect(found).toEqual([expect.stringContaining('portal.ticker needs no exception')]);
+  });
+});
+
+test('the name of a placeholder is not a word of the text', () => {
+  const found = glossaryFindings({ ...CATALOGUES.EN, 'portal.fault': 'Bet {stake}' }, enGlossary);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { MessageKey } from '../en.ts';
+
+/** What the product speaks of: the concepts whose words are agreed for every language. */
+export type Concept =
+  | 'bet'
+  | 'bonus'
+  | 'break'
+  | 'cancel the bonus'
+  | 'cash balance'
+  | 'create a login'
+  | 'deposit'
+  | 'expanding wilds'
+  | 'free spins'
+  | 'hit rate'
+  | 'hold and collect'
+  | 'ID verification'
+  | 'max win'
+  | 'paytable'
+  | 'respins'
+  | 'round'
+  | 'RTP'
+  | 'self-exclusion'
+  | 'sticky wilds'
+  | 'tumbles'
+  | 'verify'
+  | 'volatility'
+  | 'wagering left'
+  | 'wagering requirement'
+  | 'withdrawal';
+
+/** A word that is not said, what is said instead, and the texts that may hold it, each with why. */
+export interface ForbiddenWord {
+  readonly word: RegExp;
+  readonly say: string;
+  readonly except?: Readonly<Partial<Record<MessageKey, string>>>;
+}
+
+export interface Glossary {
+  readonly agreed: Readonly<Record<Concept, RegExp>>;
+  readonly forbidden: readonly ForbiddenWord[];
+}
+
+/** The text by which each concept is shown to a player: it must hold the agreed term. */
+export const SHOWN_BY: Readonly<Record<Concept, MessageKey>> = {
+  bet: 'stage.stake',
+  bonus: 'portal.bonus',
+  break: 'break.title',
+  'cancel the bonus': 'bonuses.cancel',
+  'cash balance': 'withdrawals.cashBalance',
+  'create a login': 'account.bind',
+  deposit: 'portal.deposit',
+  'expanding wilds': 'stage.expanding',
+  'free spins': 'stage.freeGames',
+  'hit rate': 'stage.odds.hitRate',
+  'hold and collect': 'stage.hold',
+  'ID verification': 'me.identity',
+  'max win': 'stage.cap',
+  paytable: 'stage.pays',
+  respins: 'stage.respins',
+  round: 'portal.task',
+  RTP: 'portal.returns',
+  'self-exclusion': 'break.long',
+  'sticky wilds': 'stage.sticky',
+  tumbles: 'stage.tumbles',
+  verify: 'fairness.verify',
+  volatility: 'stage.odds.volatility',
+  'wagering left': 'withdrawals.wageringLeft',
+  'wagering requirement': 'invites.termCash',
+  withdrawal: 'portal.tab.withdraw',
+};
+
+/**
+ * What a catalogue says against its glossary, a line each: an agreed term that is missing, a
+ * forbidden word, an exception that is not needed. Nothing found is an empty list.
+ */
+export function glossaryFindings(
+  catalogue: Readonly<Partial<Record<MessageKey, string>>>,
+  { agreed, forbidden }: Glossary,
+): string[] {
+  const texts = Object.entries(catalogue).map(([key, text]) => [key, readText(text)] as const);
+  const textOf = new Map<string, string>(texts);
+  const missing = Object.entries(SHOWN_BY).flatMap(([concept, key]) => {
+    const term = agreed[concept as Concept];
+    const text = textOf.get(key);
+    if (text === undefined || term.test(text)) return [];
+    return [`${key} does not say the agreed word for "${concept}" (${term.source}): ${text}`];
+  });
+  const said = forbidden.flatMap(({ word, say, except = {} }) => {
+    const wrong = texts
+      .filter(([key, text]) => word.test(text) && !Object.hasOwn(except, key))
+      .map(([key, text]) => `${key} says ${word.source}; say ${say}: ${text}`);
+    const idle = Object.keys(except)
+      .filter((key) => !word.test(textOf.get(key) ?? ''))
+      .map((key) => `${key} needs no exception from ${word.source}`);
+    return [...wrong, ...idle];
+  });
+  return [...missing, ...said];
+}
+
+/** The words of a text without the names of its placeholders. */
+function readText(text: string): string {
+  return wordsOf(compileMessageOrThrow(text)).join('\n');
+}
+
+function wordsOf(tokens: CompiledMessage): string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return [token];
+    const choices = token[2];
+    if (typeof choices !== 'object' || choices === null) return [];
+    return Object.values(choices).flatMap((choice) => {
+      if (typeof choice === 'string') return [choice];
+      return Array.isArray(choice) ? wordsOf(choice) : [];
+    });
+  });
+}

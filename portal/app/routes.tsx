@@ -8,13 +8,13 @@ import { PageSkeleton } from '../ui/page-states.tsx';
 export const SHELL_PATH = '/_shell';
 
 const withdraw = lazyPage(
-  async () => (await import('../features/withdrawals/withdraw-page.tsx')).WithdrawPage,
+  async () => (await import('../features/withdrawals/pages/withdraw-page.tsx')).WithdrawPage,
 );
 
 /** Every page but the lobby is a chunk of its own. */
 const PAGES: Readonly<Record<string, LazyPage>> = {
   '/rechargeMall': lazyPage(
-    async () => (await import('../features/deposits/deposit-page.tsx')).DepositPage,
+    async () => (await import('../features/deposits/pages/deposit-page.tsx')).DepositPage,
   ),
   '/withdrawMoney': withdraw,
   '/withdrawMoney2': withdraw,
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   ),
   '/task': lazyPage(
     async () =>
-      (await import('../features/withdrawals/next-withdrawal-page.tsx')).NextWithdrawalPage,
+      (await import('../features/withdrawals/pages/next-withdrawal-page.tsx')).NextWithdrawalPage,
   ),
   '/taskGame': lazyPage(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   '/invite': lazyPage(async () => (await import('../features/invites/invite-page.tsx')).InvitePage),
@@ -36,12 +36,12 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/service': lazyPage(
     async () => (await import('../features/service/service-page.tsx')).ServicePage,
   ),
-  '/me': lazyPage(async () => (await import('../features/me/me-page.tsx')).MePage),
+  '/me': lazyPage(async () => (await import('../features/me/pages/me-page.tsx')).MePage),
   '/fairness': lazyPage(
-    async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage,
+    async () => (await import('../features/fairness/pages/fairness-page.tsx')).FairnessPage,
   ),
   '/fairness/:roundId': lazyPage(
-    async () => (await import('../features/fairness/round-page.tsx')).RoundPage,
+    async () => (await import('../features/fairness/pages/round-page.tsx')).RoundPage,
   ),
   '/404': lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };

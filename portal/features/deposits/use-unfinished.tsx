@@ -4,7 +4,9 @@ import { now } from '../../api/clock.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
-const Unfinished = lazyPart(async () => (await import('./unfinished-dialog.tsx')).Unfinished);
+const Unfinished = lazyPart(
+  async () => (await import('./dialogs/unfinished-dialog.tsx')).Unfinished,
+);
 
 /** A visit asks once about each order. */
 const asked = new Set<string>();

@@ -1,2 +1,2 @@
 /** The player's own page, as the app and other features reach it. */
-export { openBreak } from './open-break.tsx';
+export { openBreak } from './dialogs/open-break.tsx';

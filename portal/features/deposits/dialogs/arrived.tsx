@@ -2,13 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { reloadAccount } from '../../api/account.ts';
-import { JarPicture } from '../../ui/art/jar.tsx';
-import { money, moneyParts } from '../../ui/market.ts';
-import { go } from '../../ui/navigate.ts';
-import { useText } from '../../ui/words.ts';
-import type { Order } from './orders.ts';
-import * as styles from './deposits.module.css';
+import { reloadAccount } from '../../../api/account.ts';
+import { JarPicture } from '../../../ui/art/jar.tsx';
+import { money, moneyParts } from '../../../ui/market.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useText } from '../../../ui/words.ts';
+import type { Order } from '../model/orders.ts';
+import * as styles from '../deposits.module.css';
 
 /** The money is here: what arrived, what came with it, and where it is now. */
 export function Arrived({ order, close }: { order: Order; close: () => void }): ReactNode {

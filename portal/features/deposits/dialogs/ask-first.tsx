@@ -1,10 +1,10 @@
-import type { Account } from '../../api/account.ts';
-import { askDialog } from '../../ui/ask-dialog.tsx';
-import { getStored, setStored } from '../../boot/storage.ts';
-import { actions } from '../../ui/actions.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { useSession } from '../../api/session.ts';
+import type { Account } from '../../../api/account.ts';
+import { askDialog } from '../../../ui/ask-dialog.tsx';
+import { getStored, setStored } from '../../../boot/storage.ts';
+import { actions } from '../../../ui/actions.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { useSession } from '../../../api/session.ts';
 import type { BindAnswer } from './bind-offer.tsx';
 
 const BindOffer = lazyPart(async () => (await import('./bind-offer.tsx')).BindOffer);

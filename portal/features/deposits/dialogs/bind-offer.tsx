@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useText } from '../../ui/words.ts';
-import * as styles from './deposits.module.css';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../deposits.module.css';
 
 export type BindAnswer = 'bind' | 'pass' | 'close';
 

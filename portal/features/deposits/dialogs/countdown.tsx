@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../ui/words.ts';
-import { remainingTimeToAnnounce } from './remaining-time.ts';
-import { useNow } from './use-now.ts';
-import * as styles from './deposits.module.css';
+import { useText } from '../../../ui/words.ts';
+import { remainingTimeToAnnounce } from '../model/remaining-time.ts';
+import { useNow } from '../model/use-now.ts';
+import * as styles from '../deposits.module.css';
 
 /** How long an order can be paid in time (04-money: 600 s); the ring is full with it. */
 const WHOLE_MS = 600_000;

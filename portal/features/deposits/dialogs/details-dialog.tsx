@@ -1,17 +1,17 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import type { Answer } from '../../api/client.ts';
-import { useForm } from '../../ui/form.ts';
-import { market } from '../../ui/market.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { detailsFault, type DetailsField } from './details-rules.ts';
-import * as styles from './deposits.module.css';
+import type { Answer } from '../../../api/client.ts';
+import { useForm } from '../../../ui/form.ts';
+import { market } from '../../../ui/market.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { detailsFault, type DetailsField } from '../model/details-rules.ts';
+import * as styles from '../deposits.module.css';
 
 interface DetailsProps {
   readonly payType: number | null;

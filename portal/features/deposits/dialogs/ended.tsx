@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../api/account.ts';
-import { money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
+import { useAccount } from '../../../api/account.ts';
+import { money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
 import type { Payable } from './open-payment.tsx';
-import type { Order } from './orders.ts';
-import * as styles from './deposits.module.css';
+import type { Order } from '../model/orders.ts';
+import * as styles from '../deposits.module.css';
 
 interface EndedProps {
   readonly order: Payable;

@@ -1,16 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../api/account.ts';
-import { money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
+import { useAccount } from '../../../api/account.ts';
+import { money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
-import { isIos } from './ios.ts';
+import { isIos } from '../ios.ts';
 import type { PaymentProps } from './open-payment.tsx';
-import { useOrder } from './orders.ts';
-import { useNow } from './use-now.ts';
-import * as styles from './deposits.module.css';
+import { useOrder } from '../model/orders.ts';
+import { useNow } from '../model/use-now.ts';
+import * as styles from '../deposits.module.css';
 
 /** The payment page stands in another window: this watches the order, and goes when it is paid. */
 export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { openDialog } from '../../ui/dialogs.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { isIos } from './ios.ts';
-import { rememberOrderInPayment, reloadDeposits, type Order } from './orders.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { isIos } from '../ios.ts';
+import { rememberOrderInPayment, reloadDeposits, type Order } from '../model/orders.ts';
 
 const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet);
 const HostedDialog = lazyPart(async () => (await import('./hosted-dialog.tsx')).HostedDialog);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useText } from '../../ui/words.ts';
+import { useText } from '../../../ui/words.ts';
 import { clockFace } from './countdown.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../model/use-now.ts';
 
 interface PayLaterProps {
   readonly until: number;

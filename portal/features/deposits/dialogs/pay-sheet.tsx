@@ -1,19 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { copyText } from '../../ui/copy.ts';
-import { useAccount } from '../../api/account.ts';
-import { money } from '../../ui/market.ts';
-import { toast } from '../../ui/toasts.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { useText } from '../../ui/words.ts';
+import { copyText } from '../../../ui/copy.ts';
+import { useAccount } from '../../../api/account.ts';
+import { money } from '../../../ui/market.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { useText } from '../../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
 import type { PaymentProps } from './open-payment.tsx';
-import { useOrder } from './orders.ts';
+import { useOrder } from '../model/orders.ts';
 import { PayLater } from './pay-later.tsx';
-import { useNow } from './use-now.ts';
-import * as styles from './deposits.module.css';
+import { useNow } from '../model/use-now.ts';
+import * as styles from '../deposits.module.css';
 
 /** How to pay with a code. It goes by itself when the money is here. */
 export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {

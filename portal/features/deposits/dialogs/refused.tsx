@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '../../api/client.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './deposits.module.css';
+import type { Reply } from '../../../api/client.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../deposits.module.css';
 
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 

@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import type { Account } from '../../api/account.ts';
-import type { Answer, Reply } from '../../api/client.ts';
-import { getStored, setStored } from '../../boot/storage.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { market, money } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
-import { useText } from '../../ui/words.ts';
+import type { Account } from '../../../api/account.ts';
+import type { Answer, Reply } from '../../../api/client.ts';
+import { getStored, setStored } from '../../../boot/storage.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { market, money } from '../../../ui/market.ts';
+import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { useText } from '../../../ui/words.ts';
 import { askBinding, askDetails, askLimit } from './ask-first.tsx';
-import { depositBonus } from './deposit-bonus.ts';
+import { depositBonus } from '../model/deposit-bonus.ts';
 import { openPayment } from './open-payment.tsx';
-import { createDeposit, reloadDeposits } from './orders.ts';
+import { createDeposit, reloadDeposits } from '../model/orders.ts';
 import { Refused } from './refused.tsx';
-import * as styles from './deposits.module.css';
+import * as styles from '../deposits.module.css';
 
 interface RechargeProps {
   /** Minor units. */

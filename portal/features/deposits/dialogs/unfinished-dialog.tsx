@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../api/account.ts';
-import { moneyParts } from '../../ui/market.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
+import type { Account } from '../../../api/account.ts';
+import { moneyParts } from '../../../ui/market.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
-import { dismissOrder } from './orders.ts';
-import { resume } from './resume.ts';
-import { useNow } from './use-now.ts';
-import * as styles from './deposits.module.css';
+import { dismissOrder } from '../model/orders.ts';
+import { resume } from '../model/resume.ts';
+import { useNow } from '../model/use-now.ts';
+import * as styles from '../deposits.module.css';
 
 interface UnfinishedProps {
   readonly deposit: NonNullable<Account['openDeposit']>;

@@ -1,8 +1,8 @@
-import { useQuery, type QueryResult } from '../../api/use-query.ts';
-import type { Answer, Reply } from '../../api/client.ts';
-import { getStored, setStored } from '../../boot/storage.ts';
-import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
-import { api, queryCache } from '../../api/server.ts';
+import { useQuery, type QueryResult } from '../../../api/use-query.ts';
+import type { Answer, Reply } from '../../../api/client.ts';
+import { getStored, setStored } from '../../../boot/storage.ts';
+import { persistedKey, releaseKey } from '../../../api/idempotency-key.ts';
+import { api, queryCache } from '../../../api/server.ts';
 
 export type Order = Answer<'getDeposit'>;
 

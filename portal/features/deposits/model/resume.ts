@@ -1,5 +1,5 @@
-import { api, sayRefusal } from '../../api/server.ts';
-import { openArrived, openPayment } from './open-payment.tsx';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { openArrived, openPayment } from '../dialogs/open-payment.tsx';
 import { reloadDeposits } from './orders.ts';
 
 /** Shows an order's payment again, or what became of it meanwhile. */

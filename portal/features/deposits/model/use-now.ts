@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../api/clock.ts';
+import { now } from '../../../api/clock.ts';
 
 /** The server's time, epoch milliseconds, drawn anew every second. */
 export function useNow(): number {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Account } from '../../api/account.ts';
-import { api } from '../../api/server.ts';
-import { isShown, openArrived, openPayment } from './open-payment.tsx';
+import type { Account } from '../../../api/account.ts';
+import { api } from '../../../api/server.ts';
+import { isShown, openArrived, openPayment } from '../dialogs/open-payment.tsx';
 import { orderInPayment, rememberOrderInPayment } from './orders.ts';
 
 /**

@@ -1,27 +1,27 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../api/account.ts';
-import { openDialog } from '../../ui/dialogs.ts';
-import { setStored } from '../../boot/storage.ts';
-import { market } from '../../ui/market.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { allowanceOf } from './allowance.ts';
-import { openDetails, openLimit } from './ask-first.tsx';
+import { useAccount } from '../../../api/account.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { setStored } from '../../../boot/storage.ts';
+import { market } from '../../../ui/market.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { allowanceOf } from '../model/allowance.ts';
+import { openDetails, openLimit } from '../dialogs/ask-first.tsx';
 import { History } from './history.tsx';
 import { OfferPane } from './offer-pane.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OwnAmount } from './own-amount.tsx';
-import { RechargeDialog } from './recharge-dialog.tsx';
-import { whatIsLeft } from './refused.tsx';
+import { RechargeDialog } from '../dialogs/review-dialog.tsx';
+import { whatIsLeft } from '../dialogs/refused.tsx';
 import { DuringBreak } from './during-break.tsx';
 import { Tiles } from './tiles.tsx';
-import { useReturn } from './use-return.ts';
-import * as styles from './deposits.module.css';
+import { useReturn } from '../model/use-return.ts';
+import * as styles from '../deposits.module.css';
 
 /** The deposit shop: amounts with what comes with them, an open payment, all deposits so far. */
 export function DepositPage(): ReactNode {

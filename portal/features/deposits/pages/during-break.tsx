@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../api/account.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './deposits.module.css';
+import type { Account } from '../../../api/account.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../deposits.module.css';
 
 interface DuringBreakProps {
   readonly exclusion: NonNullable<Account['exclusion']>;

@@ -1,14 +1,14 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { MessageKey } from '@glasshouse/words/en.ts';
-import { money } from '../../ui/market.ts';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import type { Order } from './orders.ts';
-import * as styles from './deposits.module.css';
+import { money } from '../../../ui/market.ts';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import type { Order } from '../model/orders.ts';
+import * as styles from '../deposits.module.css';
 
 const PAGE = 10;
 /** The wire's largest page. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { JarPicture } from '../../ui/art/jar.tsx';
-import { market, money, moneyParts } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './deposits.module.css';
+import { JarPicture } from '../../../ui/art/jar.tsx';
+import { market, money, moneyParts } from '../../../ui/market.ts';
+import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../deposits.module.css';
 
 /** The offer of the first deposit, with all its terms. */
 export function OfferPane({ choose }: { choose: (amount: number) => void }): ReactNode {

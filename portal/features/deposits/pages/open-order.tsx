@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../api/account.ts';
-import { money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import { Countdown } from './countdown.tsx';
-import { resume } from './resume.ts';
-import { useNow } from './use-now.ts';
-import * as styles from './deposits.module.css';
+import type { Account } from '../../../api/account.ts';
+import { money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import { Countdown } from '../dialogs/countdown.tsx';
+import { resume } from '../model/resume.ts';
+import { useNow } from '../model/use-now.ts';
+import * as styles from '../deposits.module.css';
 
 /** A payment that still waits, with the time it has. */
 export function OpenOrder({

@@ -1,11 +1,11 @@
 import type { SubmitEvent, ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { useForm } from '../../ui/form.ts';
-import { market, money } from '../../ui/market.ts';
-import { parseAmount } from '../../ui/parse-amount.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './deposits.module.css';
+import { useForm } from '../../../ui/form.ts';
+import { market, money } from '../../../ui/market.ts';
+import { parseAmount } from '../../../ui/parse-amount.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../deposits.module.css';
 
 interface OwnAmountProps {
   readonly choose: (amount: number) => void;

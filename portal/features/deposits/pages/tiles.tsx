@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
-import type { Answer } from '../../api/client.ts';
-import { getStored } from '../../boot/storage.ts';
-import { market, moneyParts } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
-import { useText } from '../../ui/words.ts';
-import { depositBonus } from './deposit-bonus.ts';
-import * as styles from './deposits.module.css';
+import type { Answer } from '../../../api/client.ts';
+import { getStored } from '../../../boot/storage.ts';
+import { market, moneyParts } from '../../../ui/market.ts';
+import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { useText } from '../../../ui/words.ts';
+import { depositBonus } from '../model/deposit-bonus.ts';
+import * as styles from '../deposits.module.css';
 
 interface TilesProps {
   readonly options: Answer<'listDepositOptions'>['options'];

@@ -1,8 +1,8 @@
-import { useQuery, type QueryResult } from '../../api/use-query.ts';
+import { useQuery, type QueryResult } from '../../../api/use-query.ts';
 import type { operations } from '@glasshouse/contract/index.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { ApiError, readEnvelope, type Answer } from '../../api/client.ts';
-import { api } from '../../api/server.ts';
+import { ApiError, readEnvelope, type Answer } from '../../../api/client.ts';
+import { api } from '../../../api/server.ts';
 
 /** What everybody may read, by a hash in its address. */
 const BY_HASH = {

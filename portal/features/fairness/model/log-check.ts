@@ -1,4 +1,4 @@
-import { api } from '../../api/server.ts';
+import { api } from '../../../api/server.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { readByHash } from './data.ts';
 import { isLogged, type LogProof } from './hashes.ts';

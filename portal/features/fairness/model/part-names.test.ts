@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { CATALOGUES } from '@glasshouse/words/server.ts';
 import { partNameKey } from './part-names.ts';
 
-const games = join(import.meta.dirname, '../../../games');
+const games = join(import.meta.dirname, '../../../../games');
 
 /** Every part that a PAR sheet of ours names. */
 function partsOfOurGames(): string[] {

@@ -1,8 +1,8 @@
-import { useQuery, type QueryResult } from '../../api/use-query.ts';
+import { useQuery, type QueryResult } from '../../../api/use-query.ts';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Verdict } from '@glasshouse/engine/verify.ts';
-import type { Answer } from '../../api/client.ts';
-import { api } from '../../api/server.ts';
+import type { Answer } from '../../../api/client.ts';
+import { api } from '../../../api/server.ts';
 import { readByHash } from './data.ts';
 import { checkLog, type Logged } from './log-check.ts';
 

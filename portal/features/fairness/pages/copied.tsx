@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { copyText } from '../../ui/copy.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './fairness.module.css';
+import { copyText } from '../../../ui/copy.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../fairness.module.css';
 
 /** A long technical text with its name, to be read in full and to be copied. */
 export function Copied({ name, text }: { name: string; text: string }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { useText } from '../../ui/words.ts';
-import * as styles from './fairness.module.css';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../fairness.module.css';
 
 /** A part that could not be loaded: why, and a way on. */
 export function Failed({ retry }: { retry: () => void }): ReactNode {

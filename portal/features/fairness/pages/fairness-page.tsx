@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { useText } from '../../ui/words.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { useText } from '../../../ui/words.ts';
 import { GlassChain, type ChainLink } from './glass-chain.tsx';
-import { useSeeds, type Seeds } from './data.ts';
+import { useSeeds, type Seeds } from '../model/data.ts';
 import { Failed } from './failed.tsx';
 import { OperatorFigures } from './operator-figures.tsx';
 import { LogState } from './log-state.tsx';
@@ -11,7 +11,7 @@ import { Method } from './method.tsx';
 import { MyRounds } from './my-rounds.tsx';
 import { MySeeds } from './my-seeds.tsx';
 import { Returns } from './returns.tsx';
-import * as styles from './fairness.module.css';
+import * as styles from '../fairness.module.css';
 
 /** `/fairness`: how a round is decided, the player's own seeds and rounds, and the house's figures. */
 export function FairnessPage(): ReactNode {

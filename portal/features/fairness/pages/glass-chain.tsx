@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
-import * as styles from './glass-chain.module.css';
+import * as styles from '../glass-chain.module.css';
 
 export interface ChainLink {
   readonly picture: 'promise' | 'play' | 'reveal';

@@ -1,14 +1,14 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { decimal } from '../../ui/figures.ts';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
+import { decimal } from '../../../ui/figures.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
 import { Copied } from './copied.tsx';
 import { Failed } from './failed.tsx';
-import * as styles from './fairness.module.css';
+import * as styles from '../fairness.module.css';
 
 /** Where the public log stands, and how to check all of it. */
 export function LogState(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useText } from '../../ui/words.ts';
-import * as styles from './fairness.module.css';
-import { hmacOfText } from './hashes.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../fairness.module.css';
+import { hmacOfText } from '../model/hashes.ts';
 import {
   DRAW_CODE,
   EVENTS_CODE,
@@ -11,7 +11,7 @@ import {
   LOG_CODE,
   ROUND_CODE,
   STREAM_CODE,
-} from './method-code.ts';
+} from '../model/method-code.ts';
 
 /** The facts that the sentences of the method name. */
 const FACTS = { sha: 'SHA-256', bytes: 32, length: 64, word: 4 };

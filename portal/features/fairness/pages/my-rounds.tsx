@@ -1,16 +1,16 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import type { Answer } from '../../api/client.ts';
-import { useLobby } from '../../api/lobby.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
+import type { Answer } from '../../../api/client.ts';
+import { useLobby } from '../../../api/lobby.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
 import { Failed } from './failed.tsx';
-import * as styles from './fairness.module.css';
+import * as styles from '../fairness.module.css';
 
 const PAGE_SIZE = 5;
 

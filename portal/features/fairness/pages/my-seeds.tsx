@@ -2,14 +2,14 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { randomHex } from '../../boot/storage.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
+import { randomHex } from '../../../boot/storage.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
 import { Copied } from './copied.tsx';
-import type { Seeds } from './data.ts';
-import { hashOfText } from './hashes.ts';
-import * as styles from './fairness.module.css';
+import type { Seeds } from '../model/data.ts';
+import { hashOfText } from '../model/hashes.ts';
+import * as styles from '../fairness.module.css';
 
 /** Printable ASCII, so that the seed has the same bytes everywhere. */
 const CLIENT_SEED = /^[ -~]{1,64}$/;

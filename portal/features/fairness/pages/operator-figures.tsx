@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../ui/figures.ts';
-import { duration } from '../../ui/duration.ts';
-import { market, money, moneyParts } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { useText } from '../../ui/words.ts';
-import { useOperatorFigures, type OperatorFiguresData } from './data.ts';
-import * as styles from './fairness.module.css';
+import { percent } from '../../../ui/figures.ts';
+import { duration } from '../../../ui/duration.ts';
+import { market, money, moneyParts } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { useText } from '../../../ui/words.ts';
+import { useOperatorFigures, type OperatorFiguresData } from '../model/data.ts';
+import * as styles from '../fairness.module.css';
 
 /** How far back the server looks. */
 const DAYS = 30;

@@ -1,16 +1,16 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import type { PublishedSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { decimal, percent } from '../../ui/figures.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { decimal, percent } from '../../../ui/figures.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import { language, useText } from '../../ui/words.ts';
-import { readByHash } from './data.ts';
+import { language, useText } from '../../../ui/words.ts';
+import { readByHash } from '../model/data.ts';
 import { Failed } from './failed.tsx';
-import { partNameKey } from './part-names.ts';
+import { partNameKey } from '../model/part-names.ts';
 import { Plot, type PlotRow } from './plot.tsx';
-import * as styles from './returns.module.css';
+import * as styles from '../returns.module.css';
 
 /** A game's figures as they follow from its definition, with their plots. */
 export function ParSheet({ hash }: { hash: string }): ReactNode {

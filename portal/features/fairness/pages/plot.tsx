@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as styles from './returns.module.css';
+import * as styles from '../returns.module.css';
 
 export interface PlotRow {
   readonly key: string;

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../ui/figures.ts';
-import { useLobby } from '../../api/lobby.ts';
-import { useText } from '../../ui/words.ts';
-import { useOperatorFigures, type OperatorFiguresData } from './data.ts';
+import { percent } from '../../../ui/figures.ts';
+import { useLobby } from '../../../api/lobby.ts';
+import { useText } from '../../../ui/words.ts';
+import { useOperatorFigures, type OperatorFiguresData } from '../model/data.ts';
 import { Failed } from './failed.tsx';
 import { ParSheet } from './par-sheet.tsx';
-import * as styles from './returns.module.css';
+import * as styles from '../returns.module.css';
 
 type GameFigures = OperatorFiguresData['games'][number];
 

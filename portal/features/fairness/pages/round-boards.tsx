@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import { boardsFromEvents, type Board } from './boards.ts';
-import * as styles from './round.module.css';
+import { money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import { boardsFromEvents, type Board } from '../model/boards.ts';
+import * as styles from '../round.module.css';
 
 interface RoundBoardsProps {
   readonly events: readonly RoundEvent[];

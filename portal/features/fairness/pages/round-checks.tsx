@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ProofFault, Verdict } from '@glasshouse/engine/verify.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { decimal } from '../../ui/figures.ts';
-import { money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import type { CheckedRound } from './round-data.ts';
-import * as styles from './round.module.css';
+import { decimal } from '../../../ui/figures.ts';
+import { money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import type { CheckedRound } from '../model/round-data.ts';
+import * as styles from '../round.module.css';
 
 /** The steps of the check, each with what was computed and what does not fit. */
 export function RoundChecks({ round }: { round: CheckedRound }): ReactNode {

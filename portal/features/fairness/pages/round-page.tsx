@@ -2,21 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { go } from '../../ui/navigate.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { useText } from '../../ui/words.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { go } from '../../../ui/navigate.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { useText } from '../../../ui/words.ts';
 import { GlassChain, type ChainLink } from './glass-chain.tsx';
 import { Copied } from './copied.tsx';
-import { downloadProof } from './download.ts';
+import { downloadProof } from '../model/download.ts';
 import { revealSeed } from './my-seeds.tsx';
 import { RoundBoards } from './round-boards.tsx';
 import { RoundChecks } from './round-checks.tsx';
-import { resultOf, useCheckedRound, type CheckedRound } from './round-data.ts';
-import * as styles from './fairness.module.css';
+import { resultOf, useCheckedRound, type CheckedRound } from '../model/round-data.ts';
+import * as styles from '../fairness.module.css';
 
 /** `/fairness/:roundId`: a round computed again in this browser, step by step. */
 export function RoundPage(): ReactNode {

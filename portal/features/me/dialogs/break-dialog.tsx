@@ -3,14 +3,14 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import type { Asked } from '../../api/client.ts';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { language, useText } from '../../ui/words.ts';
-import { reloadMe } from './data.ts';
-import * as styles from './me.module.css';
+import type { Asked } from '../../../api/client.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { language, useText } from '../../../ui/words.ts';
+import { reloadMe } from '../model/data.ts';
+import * as styles from '../me.module.css';
 
 type Kind = Asked<'exclude'>['kind'];
 

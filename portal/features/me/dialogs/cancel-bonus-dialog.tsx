@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../api/account.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
-import { money } from '../../ui/market.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe, type Grant } from './data.ts';
+import { useAccount } from '../../../api/account.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { persistedKey, releaseKey } from '../../../api/idempotency-key.ts';
+import { money } from '../../../ui/market.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe, type Grant } from '../model/data.ts';
 
 /** Gives a bonus back with its wagering. All cash stays (G8). */
 export function CancelBonusDialog({

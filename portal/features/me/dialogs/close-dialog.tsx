@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useAccount } from '../../api/account.ts';
-import { setStored } from '../../boot/storage.ts';
-import { actions } from '../../ui/actions.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { money } from '../../ui/market.ts';
-import { go } from '../../ui/navigate.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { signedOut } from '../../api/session.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe } from './data.ts';
-import * as styles from './me.module.css';
+import { useAccount } from '../../../api/account.ts';
+import { setStored } from '../../../boot/storage.ts';
+import { actions } from '../../../ui/actions.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { money } from '../../../ui/market.ts';
+import { go } from '../../../ui/navigate.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { signedOut } from '../../../api/session.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe } from '../model/data.ts';
+import * as styles from '../me.module.css';
 
 /** What closing means, said before it is done: cash is paid out first, bonus ends, no way back. */
 export function CloseDialog({ close }: { close: () => void }): ReactNode {

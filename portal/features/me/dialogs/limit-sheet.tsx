@@ -3,17 +3,17 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { duration } from '../../ui/duration.ts';
-import { useForm } from '../../ui/form.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { parseAmount } from '../../ui/parse-amount.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe, type Limit } from './data.ts';
-import { amountOf, asked, isTime } from './limit-value.ts';
-import * as styles from './me.module.css';
+import { duration } from '../../../ui/duration.ts';
+import { useForm } from '../../../ui/form.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { parseAmount } from '../../../ui/parse-amount.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe, type Limit } from '../model/data.ts';
+import { amountOf, asked, isTime } from '../model/limit-value.ts';
+import * as styles from '../me.module.css';
 
 const MINUTE_MS = 60_000;
 /** Lengths of a session that are offered; the wire takes any. */

@@ -1,6 +1,6 @@
-import { useQuery, type QueryResult } from '../../api/use-query.ts';
-import type { Answer } from '../../api/client.ts';
-import { api, queryCache } from '../../api/server.ts';
+import { useQuery, type QueryResult } from '../../../api/use-query.ts';
+import type { Answer } from '../../../api/client.ts';
+import { api, queryCache } from '../../../api/server.ts';
 
 export type Me = Answer<'getAccount'>;
 export type Limits = Answer<'getLimits'>;

@@ -1,5 +1,5 @@
-import type { Asked } from '../../api/client.ts';
-import { api, sayRefusal } from '../../api/server.ts';
+import type { Asked } from '../../../api/client.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
 
 type Filter = Pick<Asked<'exportData'>, 'from' | 'to' | 'kinds'>;
 

@@ -1,7 +1,7 @@
-import type { Asked } from '../../api/client.ts';
-import { duration } from '../../ui/duration.ts';
-import { money } from '../../ui/market.ts';
-import type { useText } from '../../ui/words.ts';
+import type { Asked } from '../../../api/client.ts';
+import { duration } from '../../../ui/duration.ts';
+import { money } from '../../../ui/market.ts';
+import type { useText } from '../../../ui/words.ts';
 import type { Limit } from './data.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { go } from '../../ui/navigate.ts';
+import { go } from '../../../ui/navigate.ts';
 
 export const TABS = ['account', 'history', 'limits', 'bonus'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,24 +1,24 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { openDialog } from '../../ui/dialogs.ts';
-import { actions } from '../../ui/actions.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { passkeysWork } from '../../api/passkeys.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { actions } from '../../../ui/actions.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { passkeysWork } from '../../../api/passkeys.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { CloseDialog } from '../dialogs/close-dialog.tsx';
 import { Devices } from './devices.tsx';
-import { exportFile } from './export-file.ts';
-import { reloadMe, useMe, type Me } from './data.ts';
+import { exportFile } from '../model/export-file.ts';
+import { reloadMe, useMe, type Me } from '../model/data.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Section, Unloaded } from './section.tsx';
 import { SecurityActivity } from './security-activity.tsx';
-import * as styles from './me.module.css';
+import * as styles from '../me.module.css';
 
 /** Name, identity, devices, what is switched on, the data, and the way out. */
 export function AccountTab(): ReactNode {

@@ -1,18 +1,18 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { openDialog } from '../../ui/dialogs.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { CancelBonusDialog } from './cancel-bonus-dialog.tsx';
-import type { Grant } from './data.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { CancelBonusDialog } from '../dialogs/cancel-bonus-dialog.tsx';
+import type { Grant } from '../model/data.ts';
 import { Unloaded } from './section.tsx';
-import * as own from './limits.module.css';
-import * as styles from './me.module.css';
+import * as own from '../limits.module.css';
+import * as styles from '../me.module.css';
 
 const PAGE = 10;
 /** The wire's largest page. */

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../api/account.ts';
-import { setStored } from '../../boot/storage.ts';
-import { money } from '../../ui/market.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe, useMe } from './data.ts';
-import * as styles from './me.module.css';
+import { useAccount } from '../../../api/account.ts';
+import { setStored } from '../../../boot/storage.ts';
+import { money } from '../../../ui/market.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe, useMe } from '../model/data.ts';
+import * as styles from '../me.module.css';
 
 /** Shown while the account is closing: what is left to take out, and the way back. */
 export function Closing(): ReactNode {

@@ -1,16 +1,16 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
 import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
-import { api, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe, type Me } from './data.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe, type Me } from '../model/data.ts';
 import { Section } from './section.tsx';
-import * as styles from './me.module.css';
+import * as styles from '../me.module.css';
 
 /** The devices that open the account without the password: unlink one, or all others at once. */
 export function Devices({ me }: { me: Me }): ReactNode {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Answer } from '../../api/client.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { useLobby } from '../../api/lobby.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
+import type { Answer } from '../../../api/client.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { useLobby } from '../../../api/lobby.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
-import { useText } from '../../ui/words.ts';
-import * as own from './history.module.css';
-import * as styles from './me.module.css';
+import { useText } from '../../../ui/words.ts';
+import * as own from '../history.module.css';
+import * as styles from '../me.module.css';
 
 type Line = Answer<'statement'>['lines'][number];
 

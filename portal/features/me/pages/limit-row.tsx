@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { openDialog } from '../../ui/dialogs.ts';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe, type Limit } from './data.ts';
-import { asked, amountOf } from './limit-value.ts';
-import { LimitSheet } from './limit-sheet.tsx';
-import * as own from './limits.module.css';
-import * as styles from './me.module.css';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe, type Limit } from '../model/data.ts';
+import { asked, amountOf } from '../model/limit-value.ts';
+import { LimitSheet } from '../dialogs/limit-sheet.tsx';
+import * as own from '../limits.module.css';
+import * as styles from '../me.module.css';
 
 /** One limit: what holds, how much of it is used and until when, and a change that waits. */
 export function LimitRow({ limit }: { limit: Limit }): ReactNode {

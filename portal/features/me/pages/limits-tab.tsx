@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { actions } from '../../ui/actions.ts';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
+import { actions } from '../../../ui/actions.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
-import { useText } from '../../ui/words.ts';
-import { useLimits, type Limit, type Limits } from './data.ts';
+import { useText } from '../../../ui/words.ts';
+import { useLimits, type Limit, type Limits } from '../model/data.ts';
 import { LimitRow } from './limit-row.tsx';
 import { Section, Unloaded } from './section.tsx';
-import * as own from './limits.module.css';
-import * as styles from './me.module.css';
+import * as own from '../limits.module.css';
+import * as styles from '../me.module.css';
 
 const GROUPS = [
   ['deposit', 'in'],

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { JarPicture } from '../../ui/art/jar.tsx';
-import { money } from '../../ui/market.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { JarPicture } from '../../../ui/art/jar.tsx';
+import { money } from '../../../ui/market.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
-import { useText } from '../../ui/words.ts';
+import { useText } from '../../../ui/words.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { BonusTab } from './bonus-tab.tsx';
 import { Closing } from './closing.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
-import { useLifetime, useMe } from './data.ts';
-import { showTab, TABS, useTab, type Tab } from './use-tab.ts';
-import * as styles from './me.module.css';
+import { useLifetime, useMe } from '../model/data.ts';
+import { showTab, TABS, useTab, type Tab } from '../model/use-tab.ts';
+import * as styles from '../me.module.css';
 
 const ICONS = {
   account: 'shield',

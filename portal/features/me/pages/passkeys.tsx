@@ -1,17 +1,17 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
 import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
-import { makePasskey } from '../../api/passkeys.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { reloadMe } from './data.ts';
+import { makePasskey } from '../../../api/passkeys.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { reloadMe } from '../model/data.ts';
 import { Section } from './section.tsx';
-import * as styles from './me.module.css';
+import * as styles from '../me.module.css';
 
 /** The account's passkeys: add one, let one go. */
 export function Passkeys(): ReactNode {

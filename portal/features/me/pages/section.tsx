@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
-import { useText } from '../../ui/words.ts';
-import * as styles from './me.module.css';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../me.module.css';
 
 interface SectionProps {
   readonly icon: PageIconName;

@@ -1,13 +1,13 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
 import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
 import { Section } from './section.tsx';
-import * as styles from './me.module.css';
+import * as styles from '../me.module.css';
 
 /** As many as fit a phone; the export holds all of them. */
 const SHOWN = 10;

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../ui/figures.ts';
-import { duration } from '../../ui/duration.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { money, moneyParts } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import type { Quote } from './request-withdrawal.ts';
-import * as styles from './withdrawals.module.css';
+import { percent } from '../../../ui/figures.ts';
+import { duration } from '../../../ui/duration.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { money, moneyParts } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import type { Quote } from '../model/request-withdrawal.ts';
+import * as styles from '../withdrawals.module.css';
 
 interface QuoteDialogProps {
   readonly quote: Quote;

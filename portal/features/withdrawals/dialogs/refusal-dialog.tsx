@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { money } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
-import { go } from '../../ui/navigate.ts';
-import { useText } from '../../ui/words.ts';
-import { trackerOf } from './withdraw-info.ts';
-import type { Refusal } from './validate.ts';
-import { openVerify } from './open-verify.tsx';
-import * as styles from './withdrawals.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { money } from '../../../ui/market.ts';
+import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useText } from '../../../ui/words.ts';
+import { trackerOf } from '../model/withdraw-info.ts';
+import type { Refusal } from '../model/validate.ts';
+import { openVerify } from '../open-verify.tsx';
+import * as styles from '../withdrawals.module.css';
 
 /** The refusals that are told in a dialog; the others lead to a place of their own. */
 export type ToldRefusal = Exclude<Refusal, { code: 'need_finish_task' | 'need_upgrade_vip' }>;

@@ -4,16 +4,16 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import { now } from '../../api/clock.ts';
-import { duration } from '../../ui/duration.ts';
-import { useForm } from '../../ui/form.ts';
-import { useLobby } from '../../api/lobby.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { useVerification } from './withdraw-info.ts';
-import * as styles from './withdrawals.module.css';
+import { now } from '../../../api/clock.ts';
+import { duration } from '../../../ui/duration.ts';
+import { useForm } from '../../../ui/form.ts';
+import { useLobby } from '../../../api/lobby.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { useVerification } from '../model/withdraw-info.ts';
+import * as styles from '../withdrawals.module.css';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { accountDigits } from '@glasshouse/markets/checks/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { useText } from '../../ui/words.ts';
+import type { useText } from '../../../ui/words.ts';
 
 /** What the field of an account's number is called, and how the number looks. */
 export function numberFieldTexts(

@@ -1,7 +1,7 @@
-import { getStored, setStored } from '../../boot/storage.ts';
-import { actions } from '../../ui/actions.ts';
-import { today } from '../../ui/frequency-cap.ts';
-import { useSession } from '../../api/session.ts';
+import { getStored, setStored } from '../../../boot/storage.ts';
+import { actions } from '../../../ui/actions.ts';
+import { today } from '../../../ui/frequency-cap.ts';
+import { useSession } from '../../../api/session.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Answer, Asked } from '../../api/client.ts';
-import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
+import type { Answer, Asked } from '../../../api/client.ts';
+import { persistedKey, releaseKey } from '../../../api/idempotency-key.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import type { AccountValues } from './account-rules.ts';
 import { freshInfo, type WithdrawInfo } from './withdraw-info.ts';
 import type { Refusal } from './validate.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useForm, type Form } from '../../ui/form.ts';
-import { market } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
+import { useForm, type Form } from '../../../ui/form.ts';
+import { market } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
 import {
   EMPTY_ACCOUNT,
   faultOf,

@@ -1,5 +1,5 @@
-import { openDialog } from '../../ui/dialogs.ts';
-import { go } from '../../ui/navigate.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { go } from '../../../ui/navigate.ts';
 import { accountName } from './account-rules.ts';
 import {
   requestWithdrawal,
@@ -10,7 +10,7 @@ import {
 import { trackerOf, type WithdrawInfo } from './withdraw-info.ts';
 import type { Refusal } from './validate.ts';
 import { offerLogin } from './offer-login.ts';
-import { QuoteDialog } from './quote-dialog.tsx';
+import { QuoteDialog } from '../dialogs/quote-dialog.tsx';
 
 interface QuoteDeps {
   readonly info: WithdrawInfo;

@@ -1,22 +1,22 @@
 import { useState, type ChangeEvent } from 'react';
 import { normalisePhone } from '@glasshouse/markets/checks/phone.ts';
-import type { Account } from '../../api/account.ts';
-import { getStored } from '../../boot/storage.ts';
-import { openDialog } from '../../ui/dialogs.ts';
-import type { Form } from '../../ui/form.ts';
-import { useLobby } from '../../api/lobby.ts';
-import { figure, market } from '../../ui/market.ts';
-import { go } from '../../ui/navigate.ts';
-import { useText } from '../../ui/words.ts';
+import type { Account } from '../../../api/account.ts';
+import { getStored } from '../../../boot/storage.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import type { Form } from '../../../ui/form.ts';
+import { useLobby } from '../../../api/lobby.ts';
+import { figure, market } from '../../../ui/market.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useText } from '../../../ui/words.ts';
 import type { AccountField } from './account-rules.ts';
 import { requestQuote, type Destination } from './request-withdrawal.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';
 import { validateWithdrawal, type Refusal } from './validate.ts';
-import { parseAmount } from '../../ui/parse-amount.ts';
-import { RefusalDialog } from './refusal-dialog.tsx';
+import { parseAmount } from '../../../ui/parse-amount.ts';
+import { RefusalDialog } from '../dialogs/refusal-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useQuote } from './use-quote.tsx';
-import { openVerify } from './open-verify.tsx';
+import { openVerify } from '../open-verify.tsx';
 
 /** One of the amounts offered, in minor units, or one that is typed. */
 type Choice = number | 'other';

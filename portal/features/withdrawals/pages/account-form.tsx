@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import type { Form } from '../../ui/form.ts';
-import { market } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import { fieldsOf, grouped, isWallet, type AccountField } from './account-rules.ts';
+import type { Form } from '../../../ui/form.ts';
+import { market } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import { fieldsOf, grouped, isWallet, type AccountField } from '../model/account-rules.ts';
 import { BankField } from './bank-field.tsx';
-import { numberFieldTexts } from './number-field-texts.ts';
-import * as styles from './withdrawals.module.css';
+import { numberFieldTexts } from '../model/number-field-texts.ts';
+import * as styles from '../withdrawals.module.css';
 
 interface AccountFormProps {
   readonly form: Form<AccountField>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { market, money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import type { WithdrawalForm } from './use-withdrawal.tsx';
-import * as styles from './withdrawals.module.css';
+import { market, money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import type { WithdrawalForm } from '../model/use-withdrawal.tsx';
+import * as styles from '../withdrawals.module.css';
 
 /** How much: all that can go now first, smaller amounts, and another one where it is possible. */
 export function AmountChoice({ desk }: { desk: WithdrawalForm }): ReactNode {

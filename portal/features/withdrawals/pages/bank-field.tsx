@@ -1,4 +1,4 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
@@ -6,12 +6,12 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { openDialog } from '../../ui/dialogs.ts';
-import type { Form } from '../../ui/form.ts';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import type { AccountField } from './account-rules.ts';
-import * as styles from './withdrawals.module.css';
+import { openDialog } from '../../../ui/dialogs.ts';
+import type { Form } from '../../../ui/form.ts';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import type { AccountField } from '../model/account-rules.ts';
+import * as styles from '../withdrawals.module.css';
 
 /** The bank of the account: a press opens the market's list. */
 export function BankField({ form }: { form: Form<AccountField> }): ReactNode {

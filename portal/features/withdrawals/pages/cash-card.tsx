@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../api/account.ts';
-import { useCountUp } from '../../ui/use-count-up.ts';
-import { figure, market, moneyParts } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { useText } from '../../ui/words.ts';
-import { trackerOf, type WithdrawInfo } from './withdraw-info.ts';
-import * as styles from './withdrawals.module.css';
+import type { Account } from '../../../api/account.ts';
+import { useCountUp } from '../../../ui/use-count-up.ts';
+import { figure, market, moneyParts } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { useText } from '../../../ui/words.ts';
+import { trackerOf, type WithdrawInfo } from '../model/withdraw-info.ts';
+import * as styles from '../withdrawals.module.css';
 
 /** What can leave now, what is on its way, and what is bonus. */
 export function CashCard({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {

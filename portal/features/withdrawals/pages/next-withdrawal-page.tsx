@@ -2,18 +2,23 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { LampPicture } from '../../ui/art/pictures.tsx';
-import { now } from '../../api/clock.ts';
-import { duration } from '../../ui/duration.ts';
-import { market, money, moneyParts } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { useText } from '../../ui/words.ts';
+import { LampPicture } from '../../../ui/art/pictures.tsx';
+import { now } from '../../../api/clock.ts';
+import { duration } from '../../../ui/duration.ts';
+import { market, money, moneyParts } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { useText } from '../../../ui/words.ts';
 import { LessThanCash } from './cash-card.tsx';
-import { trackerOf, useVerification, useWithdrawInfo, type WithdrawInfo } from './withdraw-info.ts';
-import { openVerify } from './open-verify.tsx';
-import * as styles from './withdrawals.module.css';
+import {
+  trackerOf,
+  useVerification,
+  useWithdrawInfo,
+  type WithdrawInfo,
+} from '../model/withdraw-info.ts';
+import { openVerify } from '../open-verify.tsx';
+import * as styles from '../withdrawals.module.css';
 
 /** `/task`: what stands between the player and the next payout. Nothing costs money or play. */
 export function NextWithdrawalPage(): ReactNode {

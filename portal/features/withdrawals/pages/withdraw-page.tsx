@@ -3,20 +3,20 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { useAccount, type Account } from '../../api/account.ts';
-import { money } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { useText } from '../../ui/words.ts';
+import { useAccount, type Account } from '../../../api/account.ts';
+import { money } from '../../../ui/market.ts';
+import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { useText } from '../../../ui/words.ts';
 import { AccountForm } from './account-form.tsx';
-import { accountName } from './account-rules.ts';
+import { accountName } from '../model/account-rules.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CashCard, OrderInProgress } from './cash-card.tsx';
-import { useWithdrawInfo, type WithdrawInfo } from './withdraw-info.ts';
-import { openVerify } from './open-verify.tsx';
-import { useWithdrawal, type WithdrawalForm } from './use-withdrawal.tsx';
-import * as styles from './withdrawals.module.css';
+import { useWithdrawInfo, type WithdrawInfo } from '../model/withdraw-info.ts';
+import { openVerify } from '../open-verify.tsx';
+import { useWithdrawal, type WithdrawalForm } from '../model/use-withdrawal.tsx';
+import * as styles from '../withdrawals.module.css';
 
 /** `/withdrawMoney` and `/withdrawMoney2`: cash on its way to the player's own account. */
 export function WithdrawPage(): ReactNode {

@@ -15,7 +15,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'ledger/replay.ts createReplay': 150,
   'portal/features/account/forgotten.tsx Forgotten': 111,
   'portal/features/withdrawals/pages/account-form.tsx AccountForm': 88,
-  'portal/features/withdrawals/model/use-withdrawal.tsx useWithdrawal': 145,
   'portal/api/client.ts createApi': 86,
   'server/features/fairness/seeds.ts createSeeds': 144,
   'stage/drawing/fall.ts createFall': 105,

@@ -9,7 +9,8 @@ import * as styles from '../withdrawals.module.css';
 /** How much: all that can go now first, smaller amounts, and another one where it is possible. */
 export function AmountChoice({ desk }: { desk: WithdrawalForm }): ReactNode {
   const t = useText();
-  const { info, cash, choice, choose, other } = desk;
+  const { info, cash } = desk;
+  const { choice, choose, other } = desk.amount;
   // Where the smallest withdrawal is all there is, no other amount would be accepted.
   const canChoose = info.withdrawable > info.minCanWithdrawAmount;
   return (

@@ -58,7 +58,8 @@ export function WithdrawPage(): ReactNode {
 function Desk({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
   const desk = useWithdrawal(info, account);
-  const { amount, form, busy } = desk;
+  const { form, busy } = desk;
+  const amount = desk.amount.value;
   return (
     <>
       <CashCard info={info} account={account} />

@@ -47,8 +47,8 @@ export interface StreamDraw {
 /** What came of recomputing a round. */
 export interface Verdict {
   /**
-   * True when the round follows from the proof's own seeds and definition, to the last event. That
-   * the operator promised this seed and played this round is not said by it.
+   * True when the round follows from the seeds and definition in the proof, to the last event. It
+   * does not show that the operator promised this seed or played this round.
    */
   readonly fits: boolean;
   readonly faults: readonly ProofFault[];

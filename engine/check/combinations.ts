@@ -6,8 +6,8 @@ import { refuse } from '../shape.ts';
 const MOST_BOARDS = 20_000;
 
 /**
- * Refuses what each part allows by itself and the whole does not: counts of symbols that are not
- * there, mechanics that contradict each other, rounds without an end.
+ * Checks how the parts of a definition fit together. It refuses symbol counts that no strip can
+ * show, mechanics that contradict each other, and rounds that might never end.
  */
 export function checkCombinations(definition: GameDefinition, place: string): void {
   refuseMissingSymbols(definition, place);

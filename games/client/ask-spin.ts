@@ -19,9 +19,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Asks for a round until there is an answer: always the same number and stake, so that it is
- * played once however often it is asked for. It never gives up: the round may have been played.
- * After a rotation it has a client seed given first: the server makes none.
+ * Requests a round until there is an answer. Number and stake stay the same, so repeated requests
+ * play one round. It never gives up, because the round may have been played. After a seed rotation
+ * it sends a client seed first, because the server makes none.
  */
 export async function askSpin(
   input: RequestOf<typeof spin>,

@@ -4,15 +4,15 @@ import type { GameStorage, SentSeed } from './game-storage.ts';
 import type { GameSession } from './open-session.ts';
 
 const SEED_BYTES = 8;
-/** Each further rotation while the page answers the one before asks for a seed again. */
+/** How often a seed is made again when the server rotates meanwhile. */
 const TRIES = 5;
 
-/** The rounds would be drawn with another server seed than the one promised to this page. */
+/** The server would draw with another seed than the one it promised to this page. */
 export const PROMISE_BROKEN = 'promise_broken';
 
 export const BROKEN = { ok: false, code: PROMISE_BROKEN, msg: '', data: null } as const;
 
-/** The player's part of the randomness: made here, after the server has committed to its own. */
+/** The client seed: made here, after the server has committed to its own. */
 export function makeClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,7 +8,7 @@ type Batch = { lines: string[]; written: Promise<void> };
 
 /**
  * An append-only file of JSON lines, the process's only memory. Records of one moment share one
- * write and one fsync. A kill can tear only the last line, and nobody was ever told of a torn line,
+ * write and one fsync. A kill can tear only the last line, and a torn line was never acknowledged,
  * so opening cuts it off.
  */
 export class Journal<Entry> {

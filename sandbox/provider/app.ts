@@ -30,7 +30,7 @@ export function buildApp(
   app.addHook('onRequest', async () => {
     await Promise.all(parts.map((part) => part.opened));
   });
-  // Nothing is said before what it may speak of is on the disk.
+  // No answer leaves before the facts it reports are on the disk.
   app.addHook('onSend', async () => {
     await Promise.all(parts.map((part) => part.flushed()));
   });

@@ -18,7 +18,7 @@ const SWELL = 0.22;
 /** Calm columns, for who wants less motion, fade. */
 const CALM_MS = 140;
 const CALM_ALPHA = 0.2;
-/** Not at rest, and never smeared. */
+/** The speed reported while falling: not 0 (at rest), and too slow for smeared symbols. */
 const MOVING = 0.001;
 
 interface Item {

@@ -57,7 +57,7 @@ export async function startApp(
     PROVIDER_PORT: String(providerPort),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     LOG_LEVEL: 'warn',
-    // What is measured and killed here is done by those who count it.
+    // Robots would play beside the counted players.
     DEMO_ROBOTS: '0',
     // Both servers name one address to the provider, as behind a load balancer.
     WEBHOOK_ORIGIN: `http://127.0.0.1:${port}`,

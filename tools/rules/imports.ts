@@ -5,7 +5,7 @@ export interface Import {
   /** The path from the checkout when it is ours, else the module's name (`react`, `node:fs`). */
   readonly to: string;
   readonly ours: boolean;
-  /** Whether only types are taken: such an import is gone when the code runs. */
+  /** Whether it imports only types, which are gone when the code runs. */
   readonly types: boolean;
   /** Whether it is loaded when asked for, by `import()`. */
   readonly lazy: boolean;

@@ -7,18 +7,20 @@ import { withApp } from '../bench/browser/with-app.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { findings } from '../testing/findings.ts';
+import { documentShots, writeDocumentPicture } from './document-pictures.ts';
 import { walkStories } from './stories.ts';
 import { PARTS, walk } from './walk.ts';
 
 const USAGE =
-  'npm run shots -- [--languages EN,IN,BR,MX,CN] [--parts lobby,money,… | --stories] [--check] [--no-pictures]';
+  'npm run shots -- [--languages EN,IN,BR,MX,CN] [--parts lobby,money,… | --stories] [--check] [--no-pictures] [--docs]';
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state, 360 × 780 at twice the pixels, in
  * English and Hindi or the languages named, into `.shots/`. They are for looking at. `--stories`
  * shows the gallery's stories (npm run gallery) instead of walking through a running app. With
  * `--check` it also tells what axe finds and which text is cut, also at twice the text size, and
- * ends with 1 when there is anything.
+ * ends with 1 when there is anything. `--docs` takes only the pictures of the README, in English,
+ * and writes them small into `docs/pictures/`.
  */
 const folder = resolve(import.meta.dirname, '../../.shots');
 const { values } = parseArgs({
@@ -28,9 +30,10 @@ const { values } = parseArgs({
     stories: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 });
-const languages = values.languages.split(',').map((name) => {
+const languages = (values.docs ? 'EN' : values.languages).split(',').map((name) => {
   const known = LANGUAGE_NAMES.find((own) => own === name);
   if (known === undefined) throw new Error(`there is no language ${name}. ${USAGE}`);
   return known;
@@ -71,7 +74,7 @@ async function walkParts(): Promise<void> {
   progress.step('starting Glasshouse');
   await withApp(async (app) => {
     for (const language of languages) {
-      for (const part of parts) {
+      for (const part of values.docs ? [documentShots] : parts) {
         await walk({ browser, app, language, part, look: look(language) });
       }
     }
@@ -80,5 +83,5 @@ async function walkParts(): Promise<void> {
 
 for (const fault of faults) progress.print(fault);
 if (values.check) progress.print(`${faults.length} findings`);
-if (!values['no-pictures']) progress.print(`The pictures are in ${folder}`);
+if (!values['no-pictures'] && !values.docs) progress.print(`The pictures are in ${folder}`);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { smallPicture } from '@glasshouse/games/art/small-picture.ts';
+import type { Visit } from './visit.ts';
+
+const folder = resolve(import.meta.dirname, '../../docs/pictures');
+const WIDTH = 360;
+
+/** The screens of the README: lobby, odds, and a game before its first spin. */
+export async function documentShots(visit: Visit): Promise<void> {
+  const { page, dialog, frame, say, press, shoot } = visit;
+  await dialog().waitFor();
+  await press('welcome.look');
+  await shoot('lobby');
+  await page.getByRole('button', { name: say('portal.odds') }).click();
+  await shoot('odds');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Firefly Jar/ })
+    .last()
+    .click();
+  await frame.locator('#spin[aria-disabled=false]').waitFor();
+  await shoot('game');
+}
+
+/** Writes a screenshot (PNG) small into `docs/pictures`. */
+export async function writeDocumentPicture(name: string, png: Buffer): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.webp`), await smallPicture(png, WIDTH));
+}

@@ -52,7 +52,8 @@ const look =
   (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
   async (name, page) => {
     progress.step(`${language} ${name}`);
-    if (!values['no-pictures']) {
+    if (values.docs) await writeDocumentPicture(name, await page.screenshot());
+    else if (!values['no-pictures']) {
       const path = name.replace(/(?:.*\/)?/, (inside) => `${inside}${language}-`);
       await page.screenshot({ path: join(folder, `${path}.png`) });
     }

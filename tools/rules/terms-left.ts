@@ -6,5 +6,5 @@ export const termsLeft: Readonly<Record<string, number>> = {
   ledger: 32,
   portal: 304,
   server: 232,
-  words: 12,
+  words: 14,
 };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Fields, LimitKind, LimitPeriod, Nullable, PayType, Time } from './fields.ts';
 import { plain, telling } from './operation.ts';
+import { DAY_MS } from './time.ts';
 
 /** Refusals that several operations share, each with one meaning everywhere. */
 
@@ -24,12 +25,12 @@ export const limitReached = () =>
 
 export const selfExcluded = () =>
   telling('The player is self-excluded.', Fields({ until: Time() }), {
-    until: NEXT_MIDNIGHT + 90 * 86_400_000,
+    until: NEXT_MIDNIGHT + 90 * DAY_MS,
   });
 
 export const coolingOff = () =>
   telling('The player takes a break.', Fields({ until: Time() }), {
-    until: NEXT_MIDNIGHT + 86_400_000,
+    until: NEXT_MIDNIGHT + DAY_MS,
   });
 
 export const accountClosing = () =>

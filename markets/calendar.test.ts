@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { dayStart, marketTime, windowEnds, windowIds } from './calendar.ts';
 import { MARKET_CODES, marketPack } from './index.ts';
 
@@ -66,7 +67,7 @@ describe.each(MARKET_CODES)('the calendar of %s', (code) => {
 });
 
 test('the laws hold around every change of the clocks', () => {
-  const nearby = fc.integer({ min: -50 * 3_600_000, max: 50 * 3_600_000 });
+  const nearby = fc.integer({ min: -50 * HOUR_MS, max: 50 * HOUR_MS });
   fc.assert(
     fc.property(fc.constantFrom(...CHANGES), nearby, ([zone, at], offset) => {
       expectLaws(zone, utc(at) + offset);

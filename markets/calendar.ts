@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from './pack.ts';
 
 /** The three calendar windows that limits and tasks count in. */
@@ -18,10 +19,8 @@ interface LocalDay {
   readonly ends: Windows<number>;
 }
 
-const SECOND = 1000;
-const DAY = 86_400_000;
 /** No zone is further than this from UTC, its clock changes included. */
-const FARTHEST_OFFSET = 16 * 3_600_000;
+const FARTHEST_OFFSET = 16 * HOUR_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** The day last asked for in each zone: nearly every question is about today. */
@@ -68,7 +67,7 @@ function workOutDay(zone: string, epochMs: number): LocalDay {
   const day = dayNumber(zone, epochMs);
   // 1970-01-05 (day 4) is a Monday and opens week 1.
   const week = Math.floor((day + 3) / 7);
-  const nextMonth = Date.UTC(year, month, 1) / DAY;
+  const nextMonth = Date.UTC(year, month, 1) / DAY_MS;
   const end = startOf(zone, day + 1);
   return {
     start: startOf(zone, day),
@@ -83,20 +82,20 @@ function workOutDay(zone: string, epochMs: number): LocalDay {
  * São Paulo clocks used to jump from 24:00 to 01:00), and clocks change on whole seconds.
  */
 function startOf(zone: string, day: number): number {
-  let before = (day * DAY - FARTHEST_OFFSET) / SECOND;
-  let within = (day * DAY + FARTHEST_OFFSET) / SECOND;
+  let before = (day * DAY_MS - FARTHEST_OFFSET) / SECOND_MS;
+  let within = (day * DAY_MS + FARTHEST_OFFSET) / SECOND_MS;
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
-    if (dayNumber(zone, middle * SECOND) < day) before = middle;
+    if (dayNumber(zone, middle * SECOND_MS) < day) before = middle;
     else within = middle;
   }
-  return within * SECOND;
+  return within * SECOND_MS;
 }
 
 /** Days between 1970-01-01 and the local date at an instant. */
 function dayNumber(zone: string, epochMs: number): number {
   const { year, month, day } = wallClock(zone, epochMs);
-  return Date.UTC(year, month - 1, day) / DAY;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;

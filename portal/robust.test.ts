@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openCashierDesk, type CashierDesk, type Visitor } from './testing/cashier-desk.ts';
 
 /** What a phone goes through: a slow network, a wrong clock, calls that get lost on the way. */
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
-const DAY_MS = 86_400_000;
 
 async function orders({ of }: Visitor, table: 'deposit' | 'withdrawal'): Promise<number> {
   const [row] = await desk.world.h.app.deps.db.query<{ count: number }>(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { bonusOf } from './features/wallet/testing/bonus-model.ts';
 import { action, surroundings, type Surroundings } from './testing/histories/actions.ts';
@@ -21,7 +22,6 @@ const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_118);
 /** Histories that run at the same time, step by step: each side needs its connections. */
 const AT_ONCE = 6;
 const ACTIONS = 200;
-const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -70,9 +70,9 @@ async function surround(all: Surroundings): Promise<void> {
 async function comeToRest(scenes: readonly Scene[]): Promise<void> {
   world.provider.mode = 'ok';
   for (const scene of scenes) await tellAll(scene);
-  for (let hours = 0; hours < 4; hours += 1) await later(3_600_000);
+  for (let hours = 0; hours < 4; hours += 1) await later(HOUR_MS);
   for (const scene of scenes) await endPayouts(scene);
-  for (let days = 0; days < 3; days += 1) await later(DAY);
+  for (let days = 0; days < 3; days += 1) await later(DAY_MS);
 }
 
 async function later(ms: number): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Database } from './platform/database.ts';
 import { appendPending } from './features/transparency-log/append-pending.ts';
 import { rootLedger } from './features/transparency-log/ledger-root.ts';
@@ -12,7 +13,6 @@ import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/play
  * their own: kept by everything the app does by itself.
  */
 
-const DAY = 86_400_000;
 const provider = memoryProvider();
 let h: TestApp;
 let owner: pg.Client;
@@ -85,7 +85,7 @@ test('the jobs write one bucket in a transaction', async () => {
   expect(new Set(players.map(({ player }) => player.bucket)).size).toBeGreaterThan(1);
   await watchWrites();
   // Deposits, checks and invitations; then the ledger's root; then what is forgotten after months.
-  for (const ms of [1_000, 3_600_001, DAY, 31 * DAY, 91 * DAY]) {
+  for (const ms of [1_000, 3_600_001, DAY_MS, 31 * DAY_MS, 91 * DAY_MS]) {
     h.clock.advance(ms);
     await h.app.deps.jobs.settleAll();
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { expireGrants } from './features/wallet/index.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
@@ -8,7 +9,6 @@ import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.t
 
 /** One row that always fails keeps no other one behind it (money M15). */
 
-const DAY = 86_400_000;
 const provider = memoryProvider();
 let h: TestApp;
 let owner: pg.Client;
@@ -72,7 +72,7 @@ test('withdrawals: forty that cannot go on hold back none that can', async () =>
 
 test('bonuses: one that cannot be ended is put off, and the others end', async () => {
   const [bad, good] = [await newGuest(h), await newGuest(h)];
-  h.clock.advance(31 * DAY);
+  h.clock.advance(31 * DAY_MS);
   await poison('wallet', [bad]);
   const failed: number[] = [];
   const { db } = h.app.deps;
@@ -84,7 +84,7 @@ test('bonuses: one that cannot be ended is put off, and the others end', async (
   await expireGrants(db, at, (_, { playerId }) => failed.push(playerId));
   expect(failed).toEqual([bad.player.playerId]);
   await owner.query('drop function fail_always() cascade');
-  await expireGrants(db, at + 3_600_000);
+  await expireGrants(db, at + HOUR_MS);
   expect(await moneyOf(h, bad)).toMatchObject({ bonus: 0 });
 });
 

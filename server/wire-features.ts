@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
 import { addDeposits } from './features/deposits/index.ts';
@@ -41,7 +42,7 @@ import type { PlayerCall } from './platform/http/call.ts';
 import type { AppContext } from './context.ts';
 
 /** Months ahead are looked for this often: one that could not be made is tried again soon. */
-const PARTITIONS_MS = 5 * 60_000;
+const PARTITIONS_MS = 5 * MINUTE_MS;
 
 /** Puts every feature into the house. Returns how to end the settlement. */
 export function addFeatures(

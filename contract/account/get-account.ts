@@ -2,6 +2,7 @@ import { Fields, Flag, LoginName, Nothing, Nullable, OneOf, Time, UserId } from 
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 
 export const getAccount = operation({
   path: '/user/account',
@@ -35,7 +36,7 @@ export const getAccount = operation({
       loginName: 'nightbloom7',
       mail: 'a···@example.org',
       tier: 'bound',
-      createTime: SAMPLE.at - 86_400_000,
+      createTime: SAMPLE.at - DAY_MS,
       promotions: 1,
       adConsent: 0,
       closingTime: null,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Fields, Flag, Id, Nothing, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
+import { HOUR_MS } from '../time.ts';
 
 export const listDevices = operation({
   path: '/user/devices',
@@ -32,7 +33,7 @@ export const listDevices = operation({
         {
           id: 'h4Kp9sWz2QmX7vTd',
           device: 'Android phone',
-          createTime: SAMPLE.at - 3_600_000,
+          createTime: SAMPLE.at - HOUR_MS,
           lastUsedTime: SAMPLE.at,
           current: 1,
         },

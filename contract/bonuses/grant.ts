@@ -1,5 +1,6 @@
 import { Count, Fields, Id, Money, OneOf, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 
 /** A bonus with its terms and how far it is. */
 export const Grant = () =>
@@ -29,5 +30,5 @@ export const grantSample = {
   wageringDone: 12_400,
   state: 'active',
   createTime: SAMPLE.at,
-  deadline: SAMPLE.at + 30 * 86_400_000,
+  deadline: SAMPLE.at + 30 * DAY_MS,
 } as const;

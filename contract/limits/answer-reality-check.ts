@@ -1,6 +1,7 @@
 import { Fields, Nullable, OneOf, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
+import { HOUR_MS } from '../time.ts';
 
 const Choice = () => OneOf('go_on', 'take_break', 'leave');
 
@@ -17,6 +18,6 @@ export const answerRealityCheck = operation({
   refusals: {},
   example: {
     request: { answer: 'go_on' },
-    answer: { answer: 'go_on', nextCheckAt: SAMPLE.at + 3_600_000 },
+    answer: { answer: 'go_on', nextCheckAt: SAMPLE.at + HOUR_MS },
   },
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Fields, OneOf } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 import { Exclusion } from './limit.ts';
 
 /**
@@ -26,6 +27,6 @@ export const exclude = operation({
   refusals: {},
   example: {
     request: { kind: 'cool_off', hours: 24 },
-    answer: { kind: 'cool_off', until: SAMPLE.at + 86_400_000 },
+    answer: { kind: 'cool_off', until: SAMPLE.at + DAY_MS },
   },
 });

@@ -1,5 +1,6 @@
 import { Count, Fields, Flag, LimitKind, LimitPeriod, Nullable, OneOf, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 
 /** One limit of the player's: what is in force, what is used, and what waits to loosen it. */
 const limit = {
@@ -36,5 +37,5 @@ export const limitSample = {
   value: 200_000,
   used: 50_000,
   until: 1_795_199_400_000,
-  pending: { value: 500_000, effectiveAt: SAMPLE.at + 86_400_000, needsConfirmation: 0 },
+  pending: { value: 500_000, effectiveAt: SAMPLE.at + DAY_MS, needsConfirmation: 0 },
 } as const;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Amount, Fields, LimitKind, LimitPeriod, Nullable, Time } from '../fields.ts';
 import { operation, plain, telling } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 import { Limit, limitSample } from './limit.ts';
 
 /**
@@ -30,7 +31,7 @@ export const setLimit = operation({
     too_early: telling(
       'The 24 hours are not over: the loosening can be confirmed from then on.',
       Fields({ effectiveAt: Time() }),
-      { effectiveAt: SAMPLE.at + 86_400_000 },
+      { effectiveAt: SAMPLE.at + DAY_MS },
     ),
   },
   example: {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Count, Fields, Money, Net, paging } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 import { statementFilter } from './statement-filter.ts';
 import { StatementLine, statementLineSample } from './statement-line.ts';
 
@@ -39,7 +40,7 @@ export const statement = operation({
   }),
   refusals: {},
   example: {
-    request: { from: SAMPLE.at - 86_400_000, kinds: ['round'], pageNum: 1, pageSize: 10 },
+    request: { from: SAMPLE.at - DAY_MS, kinds: ['round'], pageNum: 1, pageSize: 10 },
     answer: {
       lines: [statementLineSample],
       total: 27,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Fields, Nullable, OneOf, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
+import { HOUR_MS } from '../time.ts';
 
 /** Where the player's identity check stands. */
 export const Verification = () =>
@@ -20,6 +21,6 @@ export const verificationSample = {
   state: 'pending',
   reason: null,
   startTime: SAMPLE.at,
-  decideBy: SAMPLE.at + 72 * 3_600_000,
+  decideBy: SAMPLE.at + 72 * HOUR_MS,
   decideTime: null,
 } as const;

@@ -15,6 +15,7 @@ import {
 import { operation } from '../operation.ts';
 import { Withdrawal, withdrawalSample } from './withdrawal.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 
 export const getWithdrawalInfo = operation({
   path: '/v1/bus/withdrawInfo',
@@ -97,7 +98,7 @@ export const getWithdrawalInfo = operation({
         until: null,
         orderList: [withdrawalSample],
         total: 1,
-        availableFrom: SAMPLE.at + 86_400_000,
+        availableFrom: SAMPLE.at + DAY_MS,
         reason: 'in_progress',
         lastAccount: {
           orderId: SAMPLE.payoutId,

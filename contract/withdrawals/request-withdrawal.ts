@@ -15,6 +15,7 @@ import {
 import { operation, plain, telling } from '../operation.ts';
 import { payTypeUnavailable, reauthRequired } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
+import { DAY_MS } from '../time.ts';
 
 /** The refusals stand in the order in which they are judged. */
 export const requestWithdrawal = operation({
@@ -52,7 +53,7 @@ export const requestWithdrawal = operation({
     need_finish_task: telling(
       'The withdrawal frequency is reached: wait until then.',
       Fields({ until: Time() }),
-      { until: SAMPLE.at + 86_400_000 },
+      { until: SAMPLE.at + DAY_MS },
     ),
     only_support_500: telling('The amount is below the minimum.', Fields({ minimum: Money() }), {
       minimum: 50_000,

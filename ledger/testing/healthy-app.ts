@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
 
 import { dropGrant, listGrants } from '@glasshouse/server/features/wallet/index.ts';
@@ -52,7 +53,6 @@ export interface Kept {
   readonly id: string;
 }
 
-const DAY_MS = 86_400_000;
 const STAKE = 2_000;
 
 export async function openHealthyApp(): Promise<HealthyApp> {

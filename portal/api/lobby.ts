@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { useQuery, type QueryResult } from './use-query.ts';
 import type { Answer } from './client.ts';
 import { api } from './server.ts';
@@ -8,7 +9,7 @@ export type LobbyGame = Lobby['games'][number];
 export const lobbyQuery = {
   key: ['lobby'],
   load: (): Promise<Lobby> => api.must('lobby', {}),
-  staleMs: 5 * 60_000,
+  staleMs: 5 * MINUTE_MS,
 };
 
 /** The games that exist with their odds, and what is running here. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { shareStructure } from './share-structure.ts';
 
 /** What names an answer, from the general to the particular: `['withdraw', 'orders', 2]`. */
@@ -41,7 +42,7 @@ export interface CacheOptions {
 }
 
 /** How long an answer is kept that nobody shows. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 const UNKNOWN: QueryState<never> = { data: undefined, error: null, isFetching: true };
 

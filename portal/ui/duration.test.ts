@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { duration } from './duration.ts';
 import { speakWith } from './words.ts';
 
@@ -13,7 +14,7 @@ test.each([
   [190_000, 2, '3 minutes 10 seconds'],
   [180_000, 2, '3 minutes'],
   [11_520_000, 2, '3 hours 12 minutes'],
-  [86_400_000, 1, '24 hours'],
+  [DAY_MS, 1, '24 hours'],
   [86_399_000, 2, '24 hours'],
   [259_200_000, 1, '3 days'],
 ] as const)('%i ms in %i parts: %s', (ms, parts, written) => {

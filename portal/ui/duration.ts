@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { language } from './words.ts';
 
 const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: HOUR_MS },
   { unit: 'minute', ms: 60_000 },
   { unit: 'second', ms: 1000 },
 ] as const;

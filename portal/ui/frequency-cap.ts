@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { now } from '../api/clock.ts';
 import { getStored, setStored } from '../boot/storage.ts';
@@ -10,7 +11,6 @@ import { market } from './market.ts';
 export type CappedPrompt = 'activity' | 'ordinary' | 'install';
 
 const NEVER = 'never';
-const DAY_MS = 86_400_000;
 
 /** The day of the market, `YYYY-MM-DD`. */
 export function today(): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../testing/players.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 // Every bucket is full again, and failures are forgotten.
-beforeEach(() => h.clock.advance(3_600_000));
+beforeEach(() => h.clock.advance(HOUR_MS));
 
 const count = async (table: string) => {
   const rows = await h.app.deps.db.query<{ n: number }>(`select count(*)::int as n from ${table}`);

@@ -8,6 +8,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Clock } from './clock.ts';
 import { networkOf } from './http/address.ts';
 import type { ClientAddress } from './http/client-address.ts';
@@ -28,7 +29,7 @@ const MOST_SOCKETS = 6_000;
 const MOST_OF_ADDRESS = 250;
 
 /** A client without heart-beats is found dead by TCP after this and the system's probes. */
-const KEEP_ALIVE_MS = 60_000;
+const KEEP_ALIVE_MS = MINUTE_MS;
 
 /** How long close() waits for clients to say goodbye. */
 const GOODBYE_MS = 1_000;

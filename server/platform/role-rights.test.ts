@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { schema } from '../schema.ts';
 import { createTestDatabase, TEST_RUN_ROLE, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
@@ -7,7 +8,7 @@ import { migrate } from './migrate.ts';
 /** What whoever holds the server's database credentials can do, and what not (05: bar 5). */
 
 const AT = Date.UTC(2026, 10, 18, 8);
-const MONTH_MS = 31 * 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../platform/ids.ts';
 
 /** Players of one statement. */
@@ -27,7 +28,7 @@ export async function writeRounds(
     ).rows[0] ?? { definition_id: 1 };
     const from = of.until - of.count * 1_000;
     // A month is 28 days at the least.
-    const months = Math.ceil((of.count * 1_000) / (28 * 86_400_000)) + 1;
+    const months = Math.ceil((of.count * 1_000) / (28 * DAY_MS)) + 1;
     await client.query('select round_partitions_ensure($1, $2)', [from, months]);
     for (let start = 0; start < all.length; start += SLICE) {
       const slice = all.slice(start, start + SLICE);

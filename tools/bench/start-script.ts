@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 
 import { nodeFlags } from '../start/node-flags.js';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const POLL_MS = 50;
-const READY_MS = 60_000;
+const READY_MS = MINUTE_MS;
 
 /** One of our own programs, running. */
 export interface RunningScript {

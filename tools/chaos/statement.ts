@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Database } from '@glasshouse/server/platform/database.ts';
 import { advanceClock } from './incidents/clock.ts';
 
@@ -15,8 +16,6 @@ interface Flow {
   out: number;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** What webhooks lost is found by reads, which come ever more rarely: the clock is moved on. */
 const MOVES_MS = [
   MINUTE_MS / 6,

@@ -4,6 +4,7 @@ import type { launchGame } from '@glasshouse/contract/play/launch-game.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 
 /** Where a seeded player calls. */
 export interface Addresses {
@@ -103,7 +104,7 @@ export async function instruct(url: string): Promise<void> {
 }
 
 const PAUSE_MS = 250;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 
 /** Asks until it is so. Throws after a minute. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -47,6 +47,9 @@ const wholes = [
   'stage/speak.ts',
 ];
 
+/** Where lengths of time may be declared: contract/time.ts, and what may not import it. */
+const ownTime = ['contract/time.ts', 'engine/', 'kit/', 'sandbox/', 'supplier/'];
+
 /** PostgreSQL's words for the machine's time. */
 const sqlTime =
   String.raw`(?:now|(?:clock|statement|transaction)_timestamp)\(\)|` +
@@ -113,6 +116,15 @@ export const codeRules: readonly CodeRule[] = [
     breach: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?!\s*\())/,
     bad: ['const at = Date.now();', 'const at = new Date();', 'const at = new Date;'],
     good: ['const at = clock.now();', 'return new Date(at).toISOString();'],
+  },
+  {
+    name: 'a length of time of its own',
+    instead: 'import SECOND_MS, MINUTE_MS, HOUR_MS and DAY_MS from contract/time.ts',
+    holds: (path) => isCode(path) && !isOneOf(ownTime, path),
+    part: 'code',
+    breach: /\b(?:const|let|var)\s+(?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_MS)?\b/,
+    bad: ['const DAY_MS = 86_400_000;', 'export const HOUR = 60 * MINUTE_MS;'],
+    good: ['const PAUSE_MS = 5 * MINUTE_MS;', "import { DAY_MS } from '../time.ts';"],
   },
   {
     name: "the database's own time",

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { definition } from '../../66121/definition.ts';
@@ -108,7 +109,7 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
         stake,
         win: round.winMinor,
         nonce: session.seed.nonce + 1,
-        createTime: 1_795_169_000_000 + seq * 60_000,
+        createTime: 1_795_169_000_000 + seq * MINUTE_MS,
         events: [...round.events],
       };
       rounds.set(lastRound.roundId, lastRound);

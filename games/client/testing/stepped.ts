@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
@@ -91,7 +92,7 @@ export async function openStepped(
       await page.waitForSelector('#game:not([inert])');
       // A day for each load: a clock does not go back.
       loads += 1;
-      await page.clock.pauseAt(loads * 86_400_000);
+      await page.clock.pauseAt(loads * DAY_MS);
     },
     async spin(round) {
       await until(Infinity);

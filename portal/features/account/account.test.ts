@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
 
 // A browser on a busy machine takes its time.
@@ -186,7 +187,7 @@ test('a proof that is too old is asked for once, and the call goes on after it',
   const { page, findings } = visitor;
   await bind(visitor);
   await press(page, 'I saved it');
-  await desk.world.advance(16 * 60_000);
+  await desk.world.advance(16 * MINUTE_MS);
   await openAccount(page);
   await press(page, 'Add a recovery email');
   await press(page, 'Fill in an example');

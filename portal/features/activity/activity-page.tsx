@@ -1,6 +1,7 @@
 import { useQuery } from '../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount, type Account } from '../../api/account.ts';
@@ -138,7 +139,7 @@ function Gift(): ReactNode {
   const { data } = useQuery({
     key: ['deposit', 'amounts'],
     load: () => api.must('listDepositOptions', {}),
-    staleMs: 5 * 60_000,
+    staleMs: 5 * MINUTE_MS,
   });
   const { giftWagering, giftDays } = market();
   if (data === undefined) return <Skeleton className={styles['waiting']} />;

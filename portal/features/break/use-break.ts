@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { reloadAccount, type Account } from '../../api/account.ts';
 import { now } from '../../api/clock.ts';
 import type { QueuedName } from '../../ui/dialog-queue.ts';
@@ -15,7 +16,7 @@ const INVITING: readonly QueuedName[] = [
   'install',
 ];
 /** Timers cannot wait for months; the account is asked for again when the page is used. */
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY_MS;
 
 /** Ends what a break ends in this window: an open game, and dialogs that invite to play. */
 export function useBreak(account: Account | undefined): void {

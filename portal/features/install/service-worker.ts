@@ -1,6 +1,8 @@
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
+
 /** How long a page that nobody touches waits before it fetches what opens it without a network. */
 const QUIET_MS = 12_000;
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 type Tell = (takeOver: () => void) => void;
 

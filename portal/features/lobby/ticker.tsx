@@ -1,5 +1,6 @@
 import { useQuery } from '../../api/use-query.ts';
 import { useEffect, useState, type ReactNode } from 'react';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Badge } from '@glasshouse/kit/pane.tsx';
 import { money } from '../../ui/market.ts';
 import { api } from '../../api/server.ts';
@@ -8,7 +9,7 @@ import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './ticker.module.css';
 
 const NEXT_MS = 4500;
-const RELOAD_MS = 60_000;
+const RELOAD_MS = MINUTE_MS;
 
 /**
  * Real payouts, one after the other; where there are none, no ticker. A press stops it and sets it

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '../../testing/cashier-desk.ts';
@@ -160,7 +161,7 @@ describe('the limits', () => {
     await page.getByText('You asked for').waitFor({ state: 'detached' });
     await set('900');
     await page.getByText('You asked for: Rs 900.00').waitFor();
-    await desk.world.advance(24 * 3_600_000 + 1000);
+    await desk.world.advance(24 * HOUR_MS + 1000);
     await page.reload();
     await page.getByText('Do you still want it?').waitFor();
     await day(page).getByText('Rs 300.00').waitFor();

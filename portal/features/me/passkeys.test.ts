@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
 import { openVisitor, type Visitor } from '../../testing/visitor.ts';
@@ -60,7 +61,7 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
     .waitFor();
   expect(await findings()).toEqual([]);
 
-  house.h.clock.advance(16 * 60_000);
+  house.h.clock.advance(16 * MINUTE_MS);
   await here(page, 'My account');
   await press(page, 'Add a recovery email');
   await press(page, 'Fill in an example');

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -12,7 +13,6 @@ import { useText } from '../../ui/words.ts';
 import { useInterval } from './use-interval.ts';
 import * as styles from './reality-check.module.css';
 
-const MINUTE_MS = 60_000;
 /** Intervals that are offered, as far as the pack allows. */
 const EVERY_MINUTES = [15, 30, 60, 90, 120];
 

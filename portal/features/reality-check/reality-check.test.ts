@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
@@ -20,7 +21,6 @@ afterAll(async () => {
   await house.close();
 });
 
-const MINUTE_MS = 60_000;
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const frame = (page: Page) => page.frameLocator('iframe');
 

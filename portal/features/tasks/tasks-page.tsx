@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
@@ -87,8 +88,6 @@ const RANK = { 1: 0, 0: 1, 2: 2 } as const;
 function inOrder(items: readonly TaskItem[]): TaskItem[] {
   return items.toSorted((one, other) => RANK[one.gotFlag] - RANK[other.gotFlag]);
 }
-
-const MINUTE_MS = 60_000;
 
 /** When the next list comes: at the market's midnight, by the server's clock. */
 function Renewal(): ReactNode {

@@ -1,4 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { deviceId } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import type { ScenariosOf, World } from './world.ts';
@@ -277,7 +278,7 @@ export const user: ScenariosOf<
       not_bound: async (world) => world.ask(startMail, undefined, await newGuest(world.h)),
       async reauth_required(world) {
         const player = await bound(world.h);
-        await world.advance(16 * 60_000);
+        await world.advance(16 * MINUTE_MS);
         return world.ask(startMail, undefined, player);
       },
     },

@@ -1,4 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
 import {
   must,
@@ -12,7 +13,6 @@ import { until } from '../../testing/provider.ts';
 import type { ScenariosOf, World } from './world.ts';
 
 const { acceptTerms, answerRealityCheck, exclude, setLimit, startVerification } = operations;
-const HOUR_MS = 3_600_000;
 const DETAILS = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 const LOOSER = { kind: 'deposit', period: 'day', amount: 500_000 } as const;
 const CONFIRMED = { kind: 'deposit', period: 'day', confirm: true } as const;

@@ -1,4 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
 import type { ScenariosOf, World } from './world.ts';
@@ -42,7 +43,7 @@ export const own: ScenariosOf<
     refusals: {
       async reauth_required(world) {
         const player = await bound(world.h);
-        await world.advance(16 * 60_000);
+        await world.advance(16 * MINUTE_MS);
         return world.ask(closeAccount, {}, player);
       },
     },

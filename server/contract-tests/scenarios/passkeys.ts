@@ -1,4 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createAuthenticator } from '../../features/players/testing/authenticator.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import type { ScenariosOf, World } from './world.ts';
@@ -93,7 +94,7 @@ export const passkeys: ScenariosOf<
       },
       async reauth_required(world) {
         const player = await bound(world.h);
-        await world.advance(16 * 60_000);
+        await world.advance(16 * MINUTE_MS);
         return world.ask(startPasskey, {}, as(player));
       },
     },

@@ -1,4 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import {
   must,
   newGuest,
@@ -13,7 +14,6 @@ import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './worl
 
 const { launchGame, getGameRound, gameSession, definition, roundProof } = operations;
 const FAIRNESS_SEED = operations.fairnessSeed.path;
-const HOUR_MS = 3_600_000;
 const GAME = 66_121;
 /** A game that this house does not have. */
 const NO_GAME = 999_999;

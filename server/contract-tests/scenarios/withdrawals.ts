@@ -4,11 +4,11 @@ import { FORM, giveCash, tracker } from '../../features/withdrawals/testing/cash
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';
 import { shownPasskeySample } from '@glasshouse/contract/account/passkey.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { NO_ORDER, type ScenariosOf, type Shown, type World } from './world.ts';
 
 const { requestWithdrawal, getWithdrawalProgress, quoteWithdrawal, correctPayoutAccount } =
   operations;
-const HOUR_MS = 3_600_000;
 
 type Fields = Partial<RequestOf<typeof requestWithdrawal>>;
 

@@ -4,6 +4,7 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
   must,
@@ -14,7 +15,6 @@ import {
   type TestPlayer,
 } from '../../testing/players.ts';
 
-const DAY_MS = 86_400_000;
 const PACK = marketPack('IN');
 
 let h: TestApp;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, newGuest } from '../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import {
@@ -161,7 +162,7 @@ test('an order that went through all of this is at rest after two days', async (
   const { orderId } = await openOrder(h, guest);
   await world.advance(600_000);
   await h.app.deps.jobs.settleAll();
-  await world.advance(48 * 3_600_000);
+  await world.advance(48 * HOUR_MS);
   await h.app.deps.jobs.settleAll();
   const due = () =>
     h.app.deps.db.query('select 1 from deposit where next_at is not null and order_id = $1', [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, newGuest } from '../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { depositCount, firstDepositOfferOpen, openDeposit } from './index.ts';
@@ -150,7 +151,7 @@ test('late money whose webhook is lost is found two days on', async () => {
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { late: true, deliveries: 0 });
-  await world.advance(47 * 3_600_000);
+  await world.advance(47 * HOUR_MS);
   await h.app.deps.jobs.settleAll();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });

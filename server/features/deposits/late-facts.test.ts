@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
@@ -7,7 +8,6 @@ import { expectTrueBooks, openOrder } from './testing/orders.ts';
 
 /** Whatever a provider says of a deposit, however late, ends as booked or as a staff case. */
 
-const DAY = 86_400_000;
 const provider = memoryProvider();
 let h: TestApp;
 let guest: TestPlayer;
@@ -57,15 +57,15 @@ test.each([3, 60])(
   'deposit: a chargeback %i days late, provider down at the first read, is booked',
   async (age) => {
     const { orderId, paymentId } = await paidOrder();
-    await later(age * DAY);
+    await later(age * DAY_MS);
     const event = provider.reverse(orderId, paymentId, 'chargeback', 50_000);
     provider.mode = 'down';
     expect(await deliverEvent(h, event)).toBe(200);
     await later(0);
-    await later(DAY);
+    await later(DAY_MS);
     expect(await cashOf()).toBe(50_000);
     provider.mode = 'ok';
-    await later(DAY);
+    await later(DAY_MS);
     expect(await cashOf()).toBe(0);
     expect(await cases(orderId)).toEqual(['chargeback']);
   },
@@ -73,29 +73,29 @@ test.each([3, 60])(
 
 test('deposit: a chargeback that reads do not show yet is asked for until they do', async () => {
   const { orderId, paymentId } = await paidOrder();
-  await later(5 * DAY);
+  await later(5 * DAY_MS);
   const event = provider.reverse(orderId, paymentId, 'chargeback', 20_000);
   const [reversal] = provider.deposits.get(orderId)?.reversals.splice(0) ?? [];
   await deliverEvent(h, event);
-  for (let day = 0; day < 5; day += 1) await later(DAY);
+  for (let day = 0; day < 5; day += 1) await later(DAY_MS);
   expect(await cases(orderId)).toEqual(['event_unconfirmed']);
   if (reversal !== undefined) provider.deposits.get(orderId)?.reversals.push(reversal);
-  await later(DAY);
+  await later(DAY_MS);
   expect(await cashOf()).toBe(30_000);
 });
 
 test('deposit: a chargeback whose event was lost is found by the weekly read', async () => {
   const { orderId, paymentId } = await paidOrder();
-  await later(20 * DAY);
+  await later(20 * DAY_MS);
   provider.reverse(orderId, paymentId, 'chargeback', 50_000);
-  await later(8 * DAY);
+  await later(8 * DAY_MS);
   expect(await cashOf()).toBe(0);
 });
 
 test('deposit: a payment returned though nobody asked is booked, and a person looks', async () => {
   const { orderId, paymentId } = await paidOrder();
   provider.reverse(orderId, paymentId, 'depositReturned', 50_000);
-  await later(DAY);
+  await later(DAY_MS);
   expect(await cashOf()).toBe(0);
   expect(await sumOf(orderId, 'clearing:memory')).toBe(0);
   expect(await cases(orderId)).toEqual(['returned_unasked']);
@@ -129,7 +129,7 @@ test('deposit: a part returned unasked is not taken for the return that we asked
   await later(60_000);
   expect(await sumOf(orderId, 'suspense')).toBe(40_000);
   provider.mode = 'ok';
-  for (let day = 0; day < 9; day += 1) await later(DAY);
+  for (let day = 0; day < 9; day += 1) await later(DAY_MS);
   expect(await sumOf(orderId, 'suspense')).toBe(0);
   expect(await sumOf(orderId, 'claims:memory')).toBe(0);
   expect(await sumOf(orderId, 'clearing:memory')).toBe(0);
@@ -147,7 +147,7 @@ test('deposit: more pulled back than was paid takes the payment, the rest is our
 test('deposit: a known payment with another amount changes nothing and is a case', async () => {
   const { orderId, paymentId } = await paidOrder();
   provider.deposits.get(orderId)?.payments.splice(0, 1, { paymentId, amount: 90_000, late: false });
-  await later(DAY);
+  await later(DAY_MS);
   expect(await cashOf()).toBe(50_000);
   expect(await cases(orderId)).toEqual(['payment_changed']);
 });
@@ -167,7 +167,7 @@ test('deposit: a refused return is asked again ever more rarely, with one case',
   must(await h.call('/v1/limits/set', limit, { token, key: null }));
   provider.pay(orderId, 50_000);
   provider.mode = 'refuse';
-  for (let hour = 0; hour < 30; hour += 1) await later(DAY / 8);
+  for (let hour = 0; hour < 30; hour += 1) await later(DAY_MS / 8);
   const [row] = await h.app.deps.db.query<{ attempts: number }>(
     'select attempts from deposit where order_id = $1',
     [orderId],
@@ -175,8 +175,8 @@ test('deposit: a refused return is asked again ever more rarely, with one case',
   expect(row?.attempts).toBeLessThan(25);
   expect(await cases(orderId)).toEqual(['return_refused']);
   provider.mode = 'ok';
-  await later(DAY);
-  await later(DAY);
+  await later(DAY_MS);
+  await later(DAY_MS);
   expect(await sumOf(orderId, 'suspense')).toBe(0);
 });
 

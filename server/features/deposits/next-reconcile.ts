@@ -1,10 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
 import type { DepositRow } from './store.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Chargebacks come for so long: an order with money in it is read weekly until then. */
 const PAID_FOR_MS = 120 * DAY_MS;

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { notifyDeposit, providerOf, type DepositDeps } from './deps.ts';
 import { markNotOpened, markOpened, type DepositRow } from './store.ts';
 
 /** The first look after an order was opened. */
 const FIRST_VISIT_MS = 2_000;
 /** An order nobody could open is looked after once more: it may be open at the provider. */
-const DOUBTFUL_VISIT_MS = 60_000;
+const DOUBTFUL_VISIT_MS = MINUTE_MS;
 
 /**
  * Opens an order at the provider: the same request at every retry, so it opens once. Nobody there

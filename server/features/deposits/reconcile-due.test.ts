@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { newGuest } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { claimDue } from './claim-due.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const HOUR_MS = 3_600_000;
 const order = { created_at: 0, expires_at: 600_000, payment_states: null, owed_since: null };
 
 test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it expires', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase, type CaseKind } from '../cases/index.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
@@ -7,7 +8,6 @@ import type { DepositRow } from './store.ts';
 
 type Truth = DepositKnown | Unknown | Unreachable;
 
-const DAY_MS = 86_400_000;
 /** What no read agrees with for so long is shown to staff. */
 const UNCONFIRMED_MS = 3 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder, readOrder, unknownId } from './testing/orders.ts';
@@ -88,7 +89,7 @@ test('a provider that refuses, is down or away gives provider_refused and an ord
     orderList: [{ state: 'failed' }, { state: 'failed' }, { state: 'failed' }],
   });
   // The provider may have taken them all the same: they are looked after for two days.
-  await world.advance(3 * 86_400_000);
+  await world.advance(3 * DAY_MS);
   await world.h.app.deps.jobs.settleAll();
   const due = await world.h.app.deps.db.query(
     'select 1 from deposit where player_id = $1 and next_at is not null',

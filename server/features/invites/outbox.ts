@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -36,7 +37,7 @@ const APPLY: Readonly<Record<OutboxKind, Apply>> = {
 const KINDS: readonly OutboxKind[] = ['invite_registered', 'invite_qualified'];
 
 /** Longer than a row takes; meanwhile the other processes leave it alone. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Carries what invited players did into their inviters' records. A row is done in the inviter's

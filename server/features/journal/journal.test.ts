@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { createLog } from '../../platform/log.ts';
 import { writeRounds } from '../../testing/history.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -117,7 +118,7 @@ test('journal check: a row that was right when it was checked is found when it i
 test('journal check: a round of a process whose clock lags is counted like any other', async () => {
   const player = await played(1);
   await fund(player);
-  h.clock.advance(3_600_000);
+  h.clock.advance(HOUR_MS);
   await settle();
   const rounds = async () => {
     const [row] = await h.app.deps.db.query<{ rounds: number }>(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { changed, confirmed, unlapsed } from './change.ts';
 import type { LimitState } from './store.ts';
 
-const HOUR_MS = 3_600_000;
 const anyValue = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
 const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), value: anyValue }),

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { LimitState } from './store.ts';
 
-const HOUR_MS = 3_600_000;
 /** A loosening that is not confirmed so long after it could be lapses (06-safety). */
 const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS;
 

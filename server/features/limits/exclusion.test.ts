@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { exclude } from '@glasshouse/contract/limits/exclude.ts';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -16,8 +17,6 @@ import { blockOf } from './block.ts';
 import { inheritBrakes } from './inherit.ts';
 import { comeBack } from './testing/play.ts';
 import { monthsLater } from './windows.ts';
-
-const HOUR_MS = 3_600_000;
 
 let h: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
@@ -8,7 +9,6 @@ import { giveDeposit } from '../withdrawals/testing/cashier.ts';
 import { carryBrakes } from './carry.ts';
 import { inheritBrakes } from './inherit.ts';
 
-const HOUR_MS = 3_600_000;
 const PACK = marketPack('IN');
 
 let h: TestApp;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -14,8 +15,6 @@ import {
 import type { LimitView } from './view.ts';
 import { comeBack, giveCash } from './testing/play.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const STAKE = 2_000;
 
 let h: TestApp;

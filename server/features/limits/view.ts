@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Limit } from '@glasshouse/contract/limits/limit.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowEnds, type Windows } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -12,8 +13,6 @@ import { readLimits, type LimitState } from './store.ts';
 import { usedOfLimits } from './usage.ts';
 
 export type LimitView = Static<ReturnType<typeof Limit>>;
-
-const MINUTE_MS = 60_000;
 
 /** All limits there are, set or not, with what is used of each. */
 export async function viewLimits(

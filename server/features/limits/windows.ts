@@ -1,7 +1,6 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { dayStart, marketTime, windowIds, type Windows } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The instants (epoch ms) at which the windows that hold `at` began, in the market's zone. */
 export function windowStarts(pack: Pick<MarketPack, 'timeZone'>, at: number): Windows<number> {

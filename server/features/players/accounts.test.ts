@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { logInByPassword } from './log-in-by-password.ts';
@@ -328,7 +329,7 @@ describe('proving again', () => {
     expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: null }]);
     h.clock.advance(60_000);
     const { until } = must(await reauth(session.token, account.password));
-    expect(until).toBe(h.clock.now() + 15 * 60_000);
+    expect(until).toBe(h.clock.now() + 15 * MINUTE_MS);
     expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: h.clock.now() }]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { closeAccount } from '@glasshouse/contract/account/close-account.ts';
 import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
@@ -122,7 +123,7 @@ describe('closing an account', () => {
 
   test('asks a bound player for a fresh proof', async () => {
     const player = await bound(world.h);
-    await world.advance(16 * 60_000);
+    await world.advance(16 * MINUTE_MS);
     expect((await close(player)).msgCode).toBe('reauth_required');
     must(
       await world.h.call('/user/reauth', { password: player.password }, { token: player.token }),

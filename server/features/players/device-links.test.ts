@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 
@@ -11,9 +12,6 @@ interface SignedIn {
 interface Devices {
   readonly devices: readonly { id: string; device: string; current: 0 | 1 }[];
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { newName, type PlayerRef } from '../../platform/ids.ts';
 
@@ -113,7 +114,6 @@ export async function endLinks(
   return ended.map((row) => row.link_key);
 }
 
-const DAY_MS = 86_400_000;
 /** As long as a browser keeps the cookie. */
 const KEPT_DAYS = 400;
 /** Forgets keys that were replaced longer ago than any browser keeps them. Answers how many. */

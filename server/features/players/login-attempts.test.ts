@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, newGuest } from '../../testing/players.ts';
 import { authenticate } from '../sessions/index.ts';
@@ -134,7 +135,7 @@ describe('a name that nobody has', () => {
     const ask = async (name: string) =>
       call('/user/recover/start', { userName: name }, { address: '192.0.2.77' });
     const codes: string[] = [];
-    for (const pause of [0, 10_000, 50_000, 10_000, 61_000, 61_000, 86_400_000, 0]) {
+    for (const pause of [0, 10_000, 50_000, 10_000, 61_000, 61_000, DAY_MS, 0]) {
       h.clock.advance(pause);
       const real = await ask(userName);
       codes.push(real.msgCode);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -12,8 +13,6 @@ export type Attempted<Result> =
   /** `lockedUntil` is not null when this failure was the last one allowed. */
   | { readonly kind: 'failed'; readonly lockedUntil: number | null }
   | { readonly kind: 'locked'; readonly until: number };
-
-const MINUTE_MS = 60_000;
 
 /**
  * Makes one attempt at a credential, where none of the counters is locked. It is counted before

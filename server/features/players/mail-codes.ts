@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { codeHash, newMailCode } from './codes.ts';
 
 /** How long a code out of a mail is good. */
-export const MAIL_CODE_MS = 10 * 60_000;
+export const MAIL_CODE_MS = 10 * MINUTE_MS;
 /** Wrong codes taken for one sent. */
 const TRIES = 5;
 /** A second press sends no second mail. */
-export const PAUSE_MS = 60_000;
-export const DAY_MS = 86_400_000;
+export const PAUSE_MS = MINUTE_MS;
 export const MAILS_A_DAY = 10;
 
 /** The name of the code that confirms a player's mail address. */

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { newName } from '../../platform/ids.ts';
 import type { Mail } from '../messages/index.ts';
 import { MAIL_CODE_MS } from './mail-codes.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A mail with a code, in the language of its reader. */
 export function composeMail(

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
 /** An authenticator has this long to answer. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export interface PasskeyRow {
   readonly credential_id: string;

@@ -5,13 +5,13 @@ import type { listPasskeys } from '@glasshouse/contract/account/list-passkeys.ts
 import type { startPasskey } from '@glasshouse/contract/account/start-passkey.ts';
 import type { startPasskeyLogin } from '@glasshouse/contract/account/start-passkey-login.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { createAuthenticator, type Authenticator } from './testing/authenticator.ts';
 
 const HOST = { host: 'localhost', 'user-agent': 'Linux' };
 const ORIGIN = 'http://localhost';
-const MINUTE_MS = 60_000;
 
 let h: TestApp;
 beforeAll(async () => {

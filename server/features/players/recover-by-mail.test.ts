@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const MINUTE_MS = 60_000;
 let addresses = 0;
 const freeAddress = () => `moth${String((addresses += 1))}@example.org`;
 

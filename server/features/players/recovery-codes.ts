@@ -1,16 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { networkOf } from '../../platform/http/address.ts';
 import { codeHash } from './codes.ts';
 import { skipFlush } from './login-attempts.ts';
-import {
-  DAY_MS,
-  insertCode,
-  MAILS_A_DAY,
-  spendCode,
-  type NewCode,
-  type JudgedCode,
-} from './mail-codes.ts';
+import { insertCode, MAILS_A_DAY, spendCode, type NewCode, type JudgedCode } from './mail-codes.ts';
 
 /** Who asks for a recovery: a device that was linked to the account before, or a network. */
 export interface Requester {

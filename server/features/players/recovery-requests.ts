@@ -1,5 +1,6 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
-import { DAY_MS, MAIL_CODE_MS, MAILS_A_DAY, PAUSE_MS } from './mail-codes.ts';
+import { MAIL_CODE_MS, MAILS_A_DAY, PAUSE_MS } from './mail-codes.ts';
 import {
   codeKey,
   MAILS_OF_NETWORK,

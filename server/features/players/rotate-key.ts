@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { endDeviceSessions } from '../sessions/index.ts';
@@ -28,13 +29,12 @@ export type Rotated =
       readonly sessions: readonly string[];
     };
 
-const DAY_MS = 86_400_000;
 /** An account's device that nobody used for this long is asked for the password again. */
 const UNUSED_DAYS = 90;
 /** A guest has no password to fall back on: as long as a browser keeps the cookie. */
 const UNUSED_DAYS_OF_GUEST = 400;
 /** Windows of one browser may sign in at once: a key replaced this short ago is no theft. */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 
 /**
  * Opens a link by a key of it and gives the next one. A key that was replaced long ago and comes

@@ -23,6 +23,7 @@ import { startMail as startMailOperation } from '@glasshouse/contract/account/st
 import { startPasskeyLogin as startLoginOperation } from '@glasshouse/contract/account/start-passkey-login.ts';
 import { startPasskey as startPasskeyOperation } from '@glasshouse/contract/account/start-passkey.ts';
 import { startRecovery as startRecoveryOperation } from '@glasshouse/contract/account/start-recovery.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -49,7 +50,6 @@ import { TERMS_VERSION, termsText } from './terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms.ts';
 
 const BY_PASSWORD = 1;
-const HOUR_MS = 3_600_000;
 const CLOSING_PAUSE_MS = 30_000;
 
 /** Who a player is: signing in, binding, recovering, language, terms. */

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { rowsRead } from '../../testing/reads.ts';
 
 /** Events of providers are kept for 400 days, and forgetting them reads nothing else. */
 
-const DAY = 86_400_000;
 const KEPT = 400;
 
 let h: TestApp;
@@ -27,7 +27,7 @@ async function hadEvents(name: string, count: number, newestAge: number): Promis
      select n % 64, $1::text || n, 'deposit.paid', 'order', '{}',
        $3::bigint - n::bigint * 3600000, 'test'
      from generate_series(1, $2::integer) n`,
-    [name, count, h.clock.now() - newestAge * DAY],
+    [name, count, h.clock.now() - newestAge * DAY_MS],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { demoClockRoute, followDemoClock } from './demo-clock.ts';
@@ -23,7 +24,6 @@ export interface Providers {
   listen(kind: EventKind, handler: EventHandler): void;
 }
 
-const DAY_MS = 86_400_000;
 const FORGET_AT_ONCE = 5_000;
 
 /** Deletes a batch of events older than 400 days; answers how many. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { newGuest } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
@@ -172,7 +173,7 @@ test('the clock that scripts move at the provider is the clock of every process,
   const { h } = world;
   const other = await world.beside();
   const before = h.clock.offsetMs();
-  const day = 86_400_000;
+  const day = DAY_MS;
   await world.advance(100 * day);
   expect(h.clock.offsetMs()).toBe(before + 100 * day);
   await other.app.deps.jobs.settleAll();

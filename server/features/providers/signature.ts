@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { wallTime } from '../../platform/clock.ts';
 
 /** A signature older or newer than this against the wall clock is refused. */
-const SIGNATURE_WINDOW_MS = 5 * 60_000;
+const SIGNATURE_WINDOW_MS = 5 * MINUTE_MS;
 
 export const SIGNATURE_HEADER = 'x-signature';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createLog } from '../../platform/log.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
@@ -15,8 +16,6 @@ beforeAll(async () => {
   h = await openTestApp({ log });
 });
 afterAll(() => h.close());
-
-const MINUTE_MS = 60_000;
 
 async function figures() {
   const path = '/v1/house/figures';
@@ -94,7 +93,7 @@ describe('house figures', () => {
     h.clock.advance(30_000);
     await h.app.deps.jobs.settleAll();
     const other = await openTestApp({ beside: h });
-    h.clock.advance(9 * 3_600_000);
+    h.clock.advance(9 * HOUR_MS);
     const { jobs } = other.app.deps;
     await Promise.all([h.app.deps.jobs.settleAll(), jobs.settleAll()]);
     await other.close();
@@ -124,7 +123,7 @@ describe('house figures', () => {
       underWay: 1,
       held: 700,
     });
-    h.clock.advance(31 * 86_400_000);
+    h.clock.advance(31 * DAY_MS);
     expect((await counted()).payouts).toMatchObject({ count: 0, medianSeconds: null, held: 700 });
   });
 });

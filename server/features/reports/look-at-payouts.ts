@@ -1,7 +1,8 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 
-const SHOWN_MS = 30 * 86_400_000;
+const SHOWN_MS = 30 * DAY_MS;
 /** Fewer payouts than this measure no time. */
 const MEASURED_FROM = 5;
 /** How many of the newest are timed. */

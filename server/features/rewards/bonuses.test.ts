@@ -3,6 +3,7 @@ import type { listBonuses } from '@glasshouse/contract/bonuses/list-bonuses.ts';
 import type { cancelBonus } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -15,8 +16,6 @@ import {
 } from '../../testing/players.ts';
 import { grantBonus } from '../wallet/index.ts';
 import { expectBooksRight, walletOf } from '../wallet/testing/bonus-world.ts';
-
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { getTaskProgress } from '@glasshouse/contract/tasks/get-task-progress.ts';
 import type { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import { openTestApp, type Reply, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { listGrants } from '../wallet/index.ts';
 import { expectBooksRight } from '../wallet/testing/bonus-world.ts';
 
-const DAY_MS = 86_400_000;
 const GAME = 66_121;
 
 let h: TestApp;

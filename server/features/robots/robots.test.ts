@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { recentPayouts } from '@glasshouse/contract/lobby/recent-payouts.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { quoteWithdrawal } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
 import { createInstance } from '../../platform/http/instance.ts';
 import { wallTime } from '../../platform/clock.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const SECRET = 'test-secret';
-const HOUR_MS = 3_600_000;
 
 async function mark(userId: string, signature?: string, app = h.app.portal) {
   const payload = JSON.stringify({ userId });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { grantBonus, listGrants } from '../wallet/index.ts';
@@ -9,8 +10,6 @@ import { createBonusWorld, expectBooksRight, walletOf } from '../wallet/testing/
  * what was left of it, and the very moment of its deadline. Whatever ends a grant, the next one is
  * active with the same spin.
  */
-
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 let world: ReturnType<typeof createBonusWorld>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createBonusWorld } from '../wallet/testing/bonus-world.ts';
@@ -8,7 +9,6 @@ import { createBonusWorld } from '../wallet/testing/bonus-world.ts';
  * a clock that steps back over a window's edge.
  */
 
-const DAY_MS = 86_400_000;
 const LIMIT = 1_000;
 
 let h: TestApp;

@@ -1,6 +1,7 @@
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { promiseIn, withPromise } from '@glasshouse/contract/play/launch-token.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -15,7 +16,7 @@ import type { Game, Games } from './games.ts';
 import { lastRoundOf, roundId, type StoredRound } from './stored.ts';
 
 /** A launch token is good for this long and for one use. */
-const LAUNCH_MS = 60_000;
+const LAUNCH_MS = MINUTE_MS;
 
 export interface OpenDeps {
   readonly db: Database;

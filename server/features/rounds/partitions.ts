@@ -1,8 +1,8 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Months made ahead of the running one. */
 const MONTHS_AHEAD = 3;
-const DAY_MS = 86_400_000;
 
 /** Makes the months of rounds to come. Answers how many were made. */
 export async function ensurePartitions(db: Queryable, at: number): Promise<number> {

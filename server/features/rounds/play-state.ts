@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Principal } from '../../platform/http/call.ts';
@@ -47,7 +48,7 @@ export interface PlayState {
 const REMEMBERED = 30_000;
 
 /** A remembered session is asked for again after this, so that its last use is noted. */
-const SESSION_MS = 60_000;
+const SESSION_MS = MINUTE_MS;
 
 export type PlayStates = ReturnType<typeof createPlayStates>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { createDatabase, type Database } from '../../platform/database.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { schema } from '../../schema.ts';
@@ -74,12 +75,12 @@ const throwArb: fc.Arbitrary<Throw> = fc.record({
 });
 
 const stepArb: fc.Arbitrary<Step> = fc.record({
-  afterMs: fc.constantFrom(0, 1, 1500, 3000, 3_600_000, 86_400_000, -60_000),
+  afterMs: fc.constantFrom(0, 1, 1500, 3000, HOUR_MS, DAY_MS, -60_000),
   throws: fc.uniqueArray(throwArb, { minLength: 1, maxLength: PLAYERS, selector: (t) => t.player }),
 });
 
 const grantArb = fc.record({
-  afterMs: fc.integer({ min: -1000, max: 5 * 86_400_000 }),
+  afterMs: fc.integer({ min: -1000, max: 5 * DAY_MS }),
   wagerLeft: fc.integer({ min: 1, max: 900 }),
   bonusLeft: fc.integer({ min: 1, max: 600 }),
 });
@@ -108,7 +109,7 @@ const worldArb = fc.record({
 type World = typeof worldArb extends fc.Arbitrary<infer Value> ? Value : never;
 
 function idsAt(at: number) {
-  const day = Math.floor(at / 86_400_000);
+  const day = Math.floor(at / DAY_MS);
   return { day, week: Math.floor((day + 3) / 7), month: Math.floor(day / 30) };
 }
 

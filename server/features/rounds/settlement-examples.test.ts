@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createSettling, type Settling } from './testing/settling.ts';
@@ -19,8 +20,6 @@ afterAll(async () => {
   await s.close();
   await h.close();
 });
-
-const DAY = 86_400_000;
 
 async function settle(player: PlayerRef, stake: number, win: number, taskShift = -1) {
   expect(await s.spin(player, { stake, win, taskShift })).toBe('settled');
@@ -194,7 +193,7 @@ test('two bits a game count its plays of the day up to three', async () => {
   await settle(player, 1, 0, 2);
   // 3 + 3 × 4 = 15: all of the day's tasks. 1 December 2026 is day 20,788 since 1970.
   expect(await s.wallet(player)).toMatchObject({ task_bits: 15, big_task_day: 20_788 });
-  s.moveTo(day + DAY);
+  s.moveTo(day + DAY_MS);
   await settle(player, 1, 0, -1);
   expect(await s.wallet(player)).toMatchObject({ task_bits: 0, big_task_day: 20_788 });
 });

@@ -1,13 +1,12 @@
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { PLAY_IDLE_MS } from '../wallet/index.ts';
 import type { PlayState } from './play-state.ts';
 
 export type SpinRefusal = Exclude<Outcome<typeof spinOperation>, { ok: true }>;
-
-const MINUTE_MS = 60_000;
 
 /** Says a reason of spin_stop_v2 in the words of the wire, with the numbers behind it. */
 export function refusalOf(

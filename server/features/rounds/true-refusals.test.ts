@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 
-const MINUTE_MS = 60_000;
 const ROUND_MS = 900;
 
 let h: TestApp;

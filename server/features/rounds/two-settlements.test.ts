@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { giveCash } from '../../testing/cash.ts';
 import { openTestApp, TEST_START, type TestApp } from '../../testing/app.ts';
@@ -23,7 +24,6 @@ afterEach(async () => {
   expect(s.errors).toEqual([]);
 });
 
-const DAY = 86_400_000;
 const STAKE = 10;
 
 interface Round {
@@ -93,7 +93,7 @@ test('a spin that meets the end of a bonus is settled with it or without it, onc
     s.moveTo(TEST_START);
     const player = await s.newWallet(5);
     await s.give(player, 100, 5, 7);
-    s.moveTo(TEST_START + 7 * DAY - 1);
+    s.moveTo(TEST_START + 7 * DAY_MS - 1);
     const spin = await s.drawn(player, { stake: STAKE, win: 4 });
     const { bucket, playerId } = player;
     // One process is a moment ahead of the other: for it the bonus has ended.

@@ -1,4 +1,5 @@
 import { SECURITY_EVENTS } from '@glasshouse/contract/account/list-security-events.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { truncatedAddress } from '../../platform/http/address.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -71,7 +72,6 @@ export function latestEvents(
   );
 }
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 180;
 
 /** Forgets a slice of the events whose time is over. Answers how many. */

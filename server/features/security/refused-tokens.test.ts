@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createLog } from '../../platform/log.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-
-const MINUTE_MS = 60_000;
 
 let h: TestApp;
 let lines = '';

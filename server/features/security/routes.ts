@@ -1,9 +1,9 @@
 import { listSecurityEvents } from '@glasshouse/contract/account/list-security-events.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { forgetOldEvents, latestEvents } from './events.ts';
 
-const HOUR_MS = 3_600_000;
 /** As many as a player reads. */
 const SHOWN = 50;
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { createLog } from '../../platform/log.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest } from '../../testing/players.ts';
@@ -7,8 +8,6 @@ import { bound, must, newGuest } from '../../testing/players.ts';
 interface Events {
   readonly events: readonly { event: string; device: string; network: string }[];
 }
-
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 let lines = '';

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame } from '../../testing/players.ts';
 
 /** Some data is kept for a time and then forgotten; tested by moving the clock. */
-
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 /** What is kept for a while and then forgotten: nothing of it moves money or tells a history. */
@@ -9,7 +10,6 @@ interface Kept {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Rows a statement takes: nobody waits long for it. */
 const SLICE = 1_000;
 

@@ -2,13 +2,12 @@ import { endDevice as endDeviceOperation } from '@glasshouse/contract/account/en
 import { endOtherSessions as endOthersOperation } from '@glasshouse/contract/account/end-other-sessions.ts';
 import { endSession as endSessionOperation } from '@glasshouse/contract/account/end-session.ts';
 import { listSessions as listSessionsOperation } from '@glasshouse/contract/account/list-sessions.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { endDevice, endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { listSessions } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The player's own view of their sessions, and the job that forgets what has had its time. */
 export function addSessions(

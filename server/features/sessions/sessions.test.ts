@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, openGame, spin, type BoundPlayer } from '../../testing/players.ts';
 
 interface Listed {
   readonly sessions: readonly { id: string; current: 0 | 1; device: string }[];
 }
-
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 beforeAll(async () => {

@@ -1,16 +1,17 @@
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Principal } from '../../platform/http/call.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { bucketOf, hashToken, newName, newToken, type PlayerRef } from '../../platform/ids.ts';
 import { raiseStateVersion } from '../wallet/index.ts';
 
 /** A session nobody used for this long is over. */
-const IDLE_MS = 7 * 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
 /** A session ends after this at the latest; the device signs in again by itself. */
-const ABSOLUTE_MS = 30 * 86_400_000;
+const ABSOLUTE_MS = 30 * DAY_MS;
 /** The portal is asked to sign in anew this long before the absolute end. */
-const RENEW_MS = 86_400_000;
+const RENEW_MS = DAY_MS;
 /** How exactly the last use is noted: a write a minute, not one a call. */
-const SEEN_STEP_MS = 60_000;
+const SEEN_STEP_MS = MINUTE_MS;
 
 export interface NewSession {
   readonly player: PlayerRef;

@@ -1,6 +1,7 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
 import type { sendSupport } from '@glasshouse/contract/support/send-support.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
@@ -11,7 +12,6 @@ type Message = Conversation['messages'][number];
 const SHOWN = 100;
 /** Messages of a player's that may wait for an answer by a person. */
 const MOST_WAITING = 30;
-const DAY_MS = 86_400_000;
 
 interface MessageRow {
   readonly number: number;

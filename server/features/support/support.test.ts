@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 
@@ -62,7 +63,7 @@ test('thirty messages a day may wait for an answer; an answer or a day makes roo
   must(await send(player, 'Thank you'));
   for (let sent = 1; sent < 30; sent += 1) must(await send(player, `Again ${sent}`));
   expect((await send(player, 'Hello')).success).toBe(0);
-  h.clock.advance(86_400_000);
+  h.clock.advance(DAY_MS);
   must(await send(player, 'Nobody has answered'));
 });
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { logProof } from '@glasshouse/contract/fairness/log-proof.ts';
 import { publicLog } from '@glasshouse/contract/fairness/public-log.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { serveLog } from './files.ts';
@@ -12,7 +13,7 @@ import { logState, proveEntry } from './state.ts';
 import { originOf } from './store.ts';
 
 const APPEND_EVERY_MS = 2_000;
-const ROOT_LOOK_EVERY_MS = 60_000;
+const ROOT_LOOK_EVERY_MS = MINUTE_MS;
 
 export type PublicLogDeps = Pick<
   AppContext,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { minor } from '@glasshouse/contract/money.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { newPlayer, type TestPlayer } from '../../testing/players.ts';
@@ -11,7 +12,7 @@ import { createGrowingTree, leafHash } from './merkle.ts';
 
 /** What an hourly root reads does not grow with the roots before it (money M14, M25). */
 
-const HOUR_MS = 3_600_001;
+const PAST_AN_HOUR_MS = HOUR_MS + 1;
 /** Roots, of which the heads are all kept. */
 const RECENT = 2_048;
 /** Of the roots before those, every so manyth is kept for good. */
@@ -46,7 +47,7 @@ async function readForRoot(): Promise<number> {
   const money = { debit: 'suspense', credit: 'cash', amount: minor(1) } as const;
   const why = { key: `hour ${at}`, cause: 'test', causeId: 'roots' };
   await post(h.app.deps.db, { ...player.player, at, ...money, ...why });
-  h.clock.advance(HOUR_MS);
+  h.clock.advance(PAST_AN_HOUR_MS);
   let made = 0;
   const read = await rowsRead(h.app.deps.db, async (db) => {
     made = await rootLedger({ ...h.app.deps, db });

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { headLeaf } from './entries.ts';
 import { createGrowingTree, leafHash } from './merkle.ts';
 
-const HOUR_MS = 3_600_000;
 const BUCKETS = 64;
 /** Held while a root is made, so that two processes do it once. */
 const ROOT_LOCK = 7_402_661_122;

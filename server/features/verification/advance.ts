@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -22,7 +23,7 @@ const LEASE_MS = 15_000;
 const SHORTEST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 600_000;
 /** What nobody decided in time is asked about this rarely. */
-const OVERDUE_PAUSE_MS = 3_600_000;
+const OVERDUE_PAUSE_MS = HOUR_MS;
 
 const StoredDetails = Type.Object({
   name: Type.String(),

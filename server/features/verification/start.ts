@@ -1,4 +1,5 @@
 import type { Outcome } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { startVerification as operation } from '@glasshouse/contract/verification/start-verification.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -10,8 +11,6 @@ import { isSameName } from './names.ts';
 import type { Details } from './port.ts';
 import { insertCheck, lastCheck, openCheckCase, readIdentity, type CheckRow } from './store.ts';
 import { verificationView } from './view.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Starts the player's identity check in the caller's transaction; a pending one is answered

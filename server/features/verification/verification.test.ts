@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, type TestProvider } from '../../testing/provider.ts';
 import { isVerified, pendingCheck, tierOf } from './state.ts';
 
-const HOUR_MS = 3_600_000;
 const APPROVED = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 /** The sandbox refuses documents that end so, and lets those that end in 9999 wait. */
 const REFUSED = { ...APPROVED, document: 'DEMO-0000' };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
@@ -94,7 +95,7 @@ export async function setPlayLimit(
 }
 
 /** A play session goes on over games and reloads until half an hour passed without a round. */
-export const PLAY_IDLE_MS = 30 * 60_000;
+export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 /** Begins a play session and its first reality-check interval, unless one goes on. */
 export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { dropGrant, expireGrants, grantBonus, listGrants } from './index.ts';
 import * as model from './testing/bonus-model.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from './testing/bonus-world.ts';
-
-const DAY_MS = 86_400_000;
 
 let h: TestApp;
 let world: ReturnType<typeof createBonusWorld>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
@@ -14,8 +15,6 @@ export interface NewGrant {
   /** Days until it ends; at least 7. */
   readonly days: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Gives a bonus within the caller's transaction. Answers the grant's number. */
 export async function grantBonus(

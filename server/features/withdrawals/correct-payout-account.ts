@@ -1,4 +1,5 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { correctPayoutAccount } from '@glasshouse/contract/withdrawals/correct-payout-account.ts';
 import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
@@ -20,8 +21,6 @@ import {
 import { needsProof } from './proof.ts';
 import { isOffered } from './quote-withdrawal.ts';
 import { lockOrder, type OrderRow } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Gives an order whose account the bank refused another number, or another way to be paid, and

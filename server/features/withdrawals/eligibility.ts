@@ -1,4 +1,5 @@
 import { minor, type Minor } from '@glasshouse/contract/money.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -8,8 +9,6 @@ import { closingOf } from '../players/index.ts';
 import { listGrants, lockBalances, readBalances } from '../wallet/index.ts';
 import { tierOf, type Tier } from '../verification/index.ts';
 import { payoutInProgress, type OrderInProgress } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Everything that the withdrawal rules ask about a player at one moment. */
 export interface Eligibility {

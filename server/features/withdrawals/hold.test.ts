@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type BoundPlayer, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NEW = { amount: 50_000, accountNumber: 'asha@ybl' };
 
 let provider: ScriptedProvider;
@@ -58,13 +57,13 @@ describe('security hold', () => {
     const seen = await tracker(h, player, orderId);
     expect(seen.steps.at(-1)).toMatchObject({
       processCode: 1100,
-      argsJson: { holdUntil: at + DAY },
+      argsJson: { holdUntil: at + DAY_MS },
     });
-    expect(seen.hold).toEqual({ until: at + DAY, mail: null });
+    expect(seen.hold).toEqual({ until: at + DAY_MS, mail: null });
     expect(provider.payouts.has(orderId)).toBe(false);
     expect((await info(h, player)).withdrawable).toBe(400_000);
     await ended(player, { amount: 50_000 }, 'paid');
-    h.clock.advance(at + DAY - h.clock.now());
+    h.clock.advance(at + DAY_MS - h.clock.now());
     await settle(h);
     expect(provider.payouts.has(orderId)).toBe(true);
     expect((await tracker(h, player, orderId)).hold).toBeNull();
@@ -181,7 +180,7 @@ describe('security hold', () => {
     must(await h.call('/v1/bus/updateCpf', body, { token: player.token }));
     await settle(h);
     expect(provider.payouts.has(`${orderId}-2`)).toBe(false);
-    h.clock.advance(DAY);
+    h.clock.advance(DAY_MS);
     await settle(h);
     expect(provider.payouts.has(`${orderId}-2`)).toBe(true);
   });

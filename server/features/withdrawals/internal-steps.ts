@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
@@ -7,8 +8,6 @@ import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
 import { isClaimedByOther, payoutAccountKey, type AccountKeyDeps } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 type InternalPhase = Extract<
   Phase,

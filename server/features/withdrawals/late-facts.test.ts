@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { ask, bookFaults, deliver, giveCash, moneyOf, settle, tracker } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
 /** What a provider says late, wrongly or not at all ends as booked or as a staff case. */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let provider: ScriptedProvider;
 let h: TestApp;
@@ -39,7 +36,7 @@ async function begun(): Promise<string> {
 async function paid(): Promise<string> {
   const id = await begun();
   provider.set(id, 'paid');
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(await stateOf(id)).toBe(2);
   return id;
 }
@@ -50,7 +47,7 @@ async function later(ms: number): Promise<void> {
 }
 
 async function days(count: number): Promise<void> {
-  for (let left = count; left > 0; left -= 2) await later(Math.min(left, 2) * DAY);
+  for (let left = count; left > 0; left -= 2) await later(Math.min(left, 2) * DAY_MS);
 }
 
 /** What the provider owes us for an order by the entries, in minor units. */
@@ -80,7 +77,7 @@ test.each([5, 60])(
   'withdrawal: a bank return %i days late, provider down at the first read, is booked',
   async (age) => {
     const id = await paid();
-    await later(age * DAY);
+    await later(age * DAY_MS);
     provider.set(id, 'returned', 'returned_by_bank');
     provider.mode = 'down';
     expect(await deliver(h, 'payout.returned', id)).toBe(200);
@@ -111,11 +108,11 @@ test.each([408, 422, 429, 503])(
     const id = await begun();
     provider.mode = 'refuse';
     provider.refusal = status;
-    for (let hour = 0; hour < 30; hour += 3) await later(3 * HOUR);
+    for (let hour = 0; hour < 30; hour += 3) await later(3 * HOUR_MS);
     expect(await stateOf(id)).toBe(1);
     provider.arrive(id);
     provider.set(id, 'paid');
-    await later(HOUR);
+    await later(HOUR_MS);
     expect(await stateOf(id)).toBe(2);
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 0 });
   },
@@ -127,7 +124,7 @@ test.each([404, 408, 425, 429])(
     provider.mode = 'refuse';
     provider.refusal = status;
     const id = await begun();
-    for (let hour = 0; hour < 30; hour += 3) await later(3 * HOUR);
+    for (let hour = 0; hour < 30; hour += 3) await later(3 * HOUR_MS);
     expect(await stateOf(id)).toBe(1);
   },
 );
@@ -170,7 +167,7 @@ test('withdrawal: a claim is settled when the provider says that it never paid',
 test('withdrawal: "paid" after the money was returned is a case and our claim', async () => {
   const id = await begun();
   provider.set(id, 'failed', 'bank_closed');
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(await stateOf(id)).toBe(3);
   provider.set(id, 'paid');
   await days(2);
@@ -189,9 +186,9 @@ test('withdrawal: a confirmed cancel returns the money at the promise, and nothi
   provider.cancels = true;
   const id = await begun();
   provider.mode = 'refuse';
-  for (let hour = 0; hour < 21; hour += 3) await later(3 * HOUR);
+  for (let hour = 0; hour < 21; hour += 3) await later(3 * HOUR_MS);
   expect(await stateOf(id)).toBe(1);
-  await later(5 * HOUR);
+  await later(5 * HOUR_MS);
   expect(await stateOf(id)).toBe(3);
   expect(() => provider.arrive(id)).toThrow('on its way');
 });
@@ -199,11 +196,11 @@ test('withdrawal: a confirmed cancel returns the money at the promise, and nothi
 test('withdrawal: the bank tries again is a step of its own, and the order still ends', async () => {
   const id = await begun();
   provider.set(id, 'processing');
-  await later(MINUTE);
+  await later(MINUTE_MS);
   provider.set(id, 'retrying');
-  await later(10 * MINUTE);
+  await later(10 * MINUTE_MS);
   provider.set(id, 'paid');
-  await later(10 * MINUTE);
+  await later(10 * MINUTE_MS);
   const { codes } = await tracker(h, guest, id);
   expect(codes.filter((code) => code >= 1700)).toEqual([1700, 1900, 2100, 2200]);
 });

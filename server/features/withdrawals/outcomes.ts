@@ -1,5 +1,6 @@
 import { post, type Account } from '@glasshouse/ledger/post.ts';
 import type { Minor } from '@glasshouse/contract/money.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase, type CaseKind, type NewCase } from '../cases/index.ts';
 import { openClaim } from '../claims/index.ts';
@@ -7,8 +8,6 @@ import { maskAccount } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { FIRST_POLL_AFTER_END_MS } from './polling.ts';
 import { addStep, type OrderRow, type OrderState } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Why money came back, in a word the catalogues have a text for (`reason.<word>`). */
 export type ReturnReason =

@@ -1,9 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { OrderRow } from './store.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const RETRY_FIRST_MS = SECOND_MS;
 const RETRY_LONGEST_MS = MINUTE_MS;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import {
@@ -13,9 +14,6 @@ import {
   tracker,
 } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 let provider: ScriptedProvider;
 let h: TestApp;
@@ -97,10 +95,10 @@ test('a tax is deducted as quoted, named by its law, and comes back with a payou
   expect(seen.codes).toEqual([1000, 1100, 1200, 1600, 1800, 1700]);
   expect(seen.steps[4]?.argsJson).toEqual({ kind: 'withheld', chargeNum: 100_000, law });
   provider.set(id, 'paid');
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(await operatorBalance(h, 'withholding')).toBe(tax + 100_000);
   provider.set(id, 'returned');
-  await later(MINUTE);
+  await later(MINUTE_MS);
   expect(await operatorBalance(h, 'withholding')).toBe(tax);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
@@ -173,8 +171,8 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'account_refused_by_bank');
-    await later(MINUTE);
-    await later(DAY - 1);
+    await later(MINUTE_MS);
+    await later(DAY_MS - 1);
     expect((await tracker(h, guest, id)).state).toBe(6);
     await later(1);
     const seen = await tracker(h, guest, id);
@@ -186,7 +184,7 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'bank_closed');
-    await later(MINUTE);
+    await later(MINUTE_MS);
     const seen = await tracker(h, guest, id);
     expect([seen.state, seen.codes.at(-1)]).toEqual([3, 2300]);
     expect(seen.steps.at(-1)?.argsJson).toEqual({ reason: 'bank_failed' });
@@ -201,7 +199,7 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'paid');
-    await later(MINUTE);
+    await later(MINUTE_MS);
     expect((await info(h, guest)).withdrawTotalNum).toBe(1);
     provider.set(id, 'returned', 'returned_by_bank');
     await deliver(h, 'payout.returned', id);
@@ -220,9 +218,9 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'paid');
-    await later(MINUTE);
+    await later(MINUTE_MS);
     provider.set(id, 'returned', 'returned_by_bank');
-    for (let hour = 0; hour < 24; hour += 1) await later(60 * MINUTE);
+    for (let hour = 0; hour < 24; hour += 1) await later(60 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(3);
   });
 });
@@ -233,12 +231,12 @@ describe('an outcome nobody knows', () => {
     provider.mode = 'mute';
     const told = provider.told;
     await settle(h);
-    for (let n = 0; n < 5; n += 1) await later(2 * MINUTE);
+    for (let n = 0; n < 5; n += 1) await later(2 * MINUTE_MS);
     expect(provider.told - told).toBe(1);
     expect((await tracker(h, guest, id)).codes.at(-1)).toBe(1700);
     provider.mode = 'ok';
     provider.set(id, 'paid');
-    await later(10 * MINUTE);
+    await later(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(2);
     expect(provider.told - told).toBe(1);
   });
@@ -247,13 +245,13 @@ describe('an outcome nobody knows', () => {
     provider.mode = 'down';
     const id = await begun();
     await settle(h);
-    for (let n = 0; n < 5; n += 1) await later(2 * MINUTE);
+    for (let n = 0; n < 5; n += 1) await later(2 * MINUTE_MS);
     expect(provider.payouts.has(id)).toBe(false);
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 1_000_000 });
     provider.mode = 'ok';
-    await later(2 * MINUTE);
+    await later(2 * MINUTE_MS);
     provider.set(id, 'paid');
-    await later(10 * MINUTE);
+    await later(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).codes.filter((code) => code >= 1700)).toEqual([
       1700, 2200,
     ]);
@@ -263,15 +261,15 @@ describe('an outcome nobody knows', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'processing');
-    await later(MINUTE);
-    await later(DAY - MINUTE - 1);
+    await later(MINUTE_MS);
+    await later(DAY_MS - MINUTE_MS - 1);
     expect(await cases(id)).toEqual([]);
     await later(1);
     expect(await cases(id)).toEqual(['payout_late']);
     expect((await info(h, guest)).state).toBe(0);
     const next = await begun({ amount: 50_000 });
     provider.set(id, 'paid');
-    await later(10 * MINUTE);
+    await later(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(2);
     expect((await tracker(h, guest, next)).state).toBe(1);
   });
@@ -282,9 +280,9 @@ test('a provider that plainly refuses is asked again until the promise, then the
   const id = await begun();
   await settle(h);
   expect((await tracker(h, guest, id)).codes.at(-1)).toBe(1600);
-  for (let hour = 0; hour < 23; hour += 1) await later(60 * MINUTE);
+  for (let hour = 0; hour < 23; hour += 1) await later(60 * MINUTE_MS);
   expect((await tracker(h, guest, id)).state).toBe(1);
-  await later(60 * MINUTE);
+  await later(60 * MINUTE_MS);
   const seen = await tracker(h, guest, id);
   expect([seen.state, seen.codes.at(-1)]).toEqual([3, 2300]);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
@@ -305,7 +303,7 @@ test('two houses carrying on the same orders take each step once', async () => {
     const both = () => Promise.all([settle(h), settle(beside), settle(h), settle(beside)]);
     await both();
     for (const { orderId } of players) provider.set(orderId, 'paid');
-    h.clock.advance(MINUTE);
+    h.clock.advance(MINUTE_MS);
     await both();
     await both();
     for (const { one, orderId } of players) {
@@ -322,9 +320,9 @@ test('a payment told of an order that was never paid is shown to staff and chang
   const id = await begun();
   await settle(h);
   provider.set(id, 'failed', 'bank_closed');
-  await later(MINUTE);
+  await later(MINUTE_MS);
   await deliver(h, 'payout.paid', id);
-  for (const days of [0, 4]) await later(days * DAY);
+  for (const days of [0, 4]) await later(days * DAY_MS);
   expect(await cases(id)).toEqual(['event_unconfirmed']);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
   const foreign = '07'.padEnd(26, 'z');
@@ -373,7 +371,7 @@ test('the ticker shows true payouts of the last 30 days and nothing else; the wa
     const asked = [{ amount: 50_000, payType: 14 }, { token: one.token }] as const;
     const quote = await fresh.call('/withdraw/quote', ...asked);
     expect(must(quote)).toMatchObject({ expectedSeconds: 10 });
-    fresh.clock.advance(30 * DAY);
+    fresh.clock.advance(30 * DAY_MS);
     expect(await ticker()).toEqual([]);
   } finally {
     await fresh.close();

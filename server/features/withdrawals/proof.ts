@@ -1,9 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 
 /** A password or passkey shown this recently need not be shown again (06-safety, Security). */
-const PROOF_MS = 15 * 60_000;
+const PROOF_MS = 15 * MINUTE_MS;
 /** A device of the player's is new for a day. */
-const NEW_DEVICE_MS = 86_400_000;
+const NEW_DEVICE_MS = DAY_MS;
 
 /**
  * Whether a bound player has to show the password or a passkey again: the last proof is old, and

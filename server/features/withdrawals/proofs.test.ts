@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, until, type TestProvider } from '../../testing/provider.ts';
@@ -7,7 +8,6 @@ import { confirmMail, makePasskey, newestCode } from './testing/second-proof.ts'
 
 /** What an ID check and a second proof do to withdrawals, with the sandbox that decides them. */
 
-const HOUR = 3_600_000;
 /** Of the demo's documents those that end so wait for a decision. */
 const WAITING = 'DEMO-9999';
 const NEW = { amount: 50_000, accountNumber: 'asha@ybl' };
@@ -46,7 +46,7 @@ async function decide({ player }: TestPlayer, verdict: 'approve' | 'refuse'): Pr
     [player.bucket, player.playerId],
   );
   await provider.control(`/identity/${check?.check_id}/${verdict}`);
-  await later(HOUR);
+  await later(HOUR_MS);
   // The decision sends the order on.
   await later(0);
 }
@@ -71,7 +71,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
   async function waiting(): Promise<{ of: TestPlayer; orderId: string; decideBy: number }> {
     const of = await rich(await newGuest(h), 6_000_000);
     await startCheck(of, 'Asha Example');
-    const decideBy = h.clock.now() + 72 * HOUR;
+    const decideBy = h.clock.now() + 72 * HOUR_MS;
     const { orderId } = must(await ask(h, of, { amount: 6_000_000 }));
     await settle(h);
     const seen = await tracker(h, of, orderId);
@@ -134,7 +134,7 @@ describe("another holder's name than that of the first paid withdrawal", () => {
     const of = await paidOnce();
     await startCheck(of, 'Asha Sharma');
     expect((await ask(h, of, other)).msgCode).toBe('holder_differs');
-    await later(72 * HOUR);
+    await later(72 * HOUR_MS);
     const third = { amount: 50_000, userName: 'Ravi Other' };
     expect((await ask(h, of, third)).msgCode).toBe('holder_differs');
     must(await ask(h, of, other));

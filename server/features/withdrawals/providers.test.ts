@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest } from '../../testing/players.ts';
@@ -7,7 +8,6 @@ import { ask, giveCash, operatorBalance, settle, tracker } from './testing/cashi
 
 /** An order is asked about at the provider that has it, and nowhere else. */
 
-const MINUTE = 60_000;
 const [old, next] = [memoryProvider('old'), memoryProvider('next')];
 let h: TestApp;
 let after: TestApp;
@@ -35,7 +35,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
 
   // The new deployment does not know the old provider at all: nothing is sent a second time.
   after = await openTestApp({ beside: h, providers: [next] });
-  h.clock.advance(10 * MINUTE);
+  h.clock.advance(10 * MINUTE_MS);
   await settle(after);
   expect([...next.payouts.keys(), ...next.deposits.keys()]).toEqual([]);
   expect(await cases(orderId)).toContain('provider_missing');
@@ -48,7 +48,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
   old.move(orderId, 'paid');
   old.pay(deposit.orderId, 50_000);
   for (let n = 0; n < 3; n += 1) {
-    h.clock.advance(30 * MINUTE);
+    h.clock.advance(30 * MINUTE_MS);
     await settle(after);
   }
   expect((await tracker(after, guest, orderId)).state).toBe(2);

@@ -1,5 +1,6 @@
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import { minor, subtract, ZERO, type Minor } from '@glasshouse/contract/money.ts';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { quoteWithdrawal as operation } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
 import { payoutFee, payoutWithholding } from '@glasshouse/markets/payout-rules.ts';
 import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.ts';
@@ -8,14 +9,14 @@ import { newName, orderId, type PlayerRef } from '../../platform/ids.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 
 /** A quote holds this long. */
-const QUOTE_MS = 5 * 60_000;
+const QUOTE_MS = 5 * MINUTE_MS;
 /** Outdated quotes are kept a day, for questions. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 /** Fewer payouts than this measure nothing. */
 const MEASURED_FROM = 5;
-const MEASURED_DAYS_MS = 30 * 86_400_000;
+const MEASURED_DAYS_MS = 30 * DAY_MS;
 /** The measured time is worked out anew after this. */
-const MEASURE_AGAIN_MS = 60_000;
+const MEASURE_AGAIN_MS = MINUTE_MS;
 
 /** What is taken from a payout by the rules in force, in minor units. */
 export interface Deductions {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { recentPayouts } from '@glasshouse/contract/lobby/recent-payouts.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerNick, ROBOT_NAME } from '../players/index.ts';
 
-const SHOWN_MS = 30 * 86_400_000;
+const SHOWN_MS = 30 * DAY_MS;
 const SHOWN = 30;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import {
@@ -13,9 +14,6 @@ import {
   settle,
 } from './testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let provider: ScriptedProvider;
 let h: TestApp;
@@ -95,10 +93,10 @@ describe('an order is refused by name, and nothing moves', () => {
       msgCode: 'withdrawProcessing',
       orderId,
       withdrawable: 0,
-      availableFrom: h.clock.now() + DAY,
+      availableFrom: h.clock.now() + DAY_MS,
       reason: 'in_progress',
     });
-    h.clock.advance(DAY);
+    h.clock.advance(DAY_MS);
     expect((await info(h, guest)).state).toBe(0);
     must(await ask(h, guest, { amount: 60_000 }));
   });
@@ -107,7 +105,7 @@ describe('an order is refused by name, and nothing moves', () => {
     const guest = await rich(1_000_000);
     const first = h.clock.now();
     for (let n = 0; n < 5; n += 1) await paid(guest, { amount: 50_000 });
-    const until = first + DAY;
+    const until = first + DAY_MS;
     expect(await refusal(guest, { amount: 1 })).toEqual({
       msgCode: 'need_finish_task',
       data: { until },
@@ -200,7 +198,7 @@ describe('an order is refused by name, and nothing moves', () => {
     expect(await refusal(guest, { amount: 999_999, quoteId: mine })).toEqual(expired);
     const byBank = { payType: 8, accountNumber: '50100234567890', bankName: 'HDFC' };
     expect(await refusal(guest, { ...byBank, amount: 1_000_000, quoteId: mine })).toEqual(expired);
-    h.clock.advance(5 * 60_000);
+    h.clock.advance(5 * MINUTE_MS);
     expect(await refusal(guest, { amount: 1_000_000, quoteId: mine })).toEqual(expired);
     const fresh = await quote(guest);
     must(await ask(h, guest, { amount: 1_000_000, quoteId: fresh }));
@@ -222,19 +220,19 @@ describe('an order is refused by name, and nothing moves', () => {
   test('a bound player shows the password again when the proof is old and the account is another', async () => {
     const player = await bound(h);
     await giveCash(h, player, 500_000);
-    h.clock.advance(15 * 60_000 + 1);
+    h.clock.advance(15 * MINUTE_MS + 1);
     // The very first account is new as well.
     expect((await refusal(player, { amount: 50_000 })).msgCode).toBe('reauth_required');
     const shown = { password: player.password };
     must(await h.call('/user/reauth', shown, { token: player.token, key: null }));
     await paid(player, { amount: 50_000 });
-    h.clock.advance(2 * DAY);
+    h.clock.advance(2 * DAY_MS);
     const other = { amount: 50_000, accountNumber: 'asha@ybl' };
     expect(await refusal(player, other)).toEqual({ msgCode: 'reauth_required', data: null });
     must(await ask(h, player, { amount: 50_000 }));
     const body = { password: player.password };
     must(await h.call('/user/reauth', body, { token: player.token, key: null }));
-    h.clock.advance(DAY);
+    h.clock.advance(DAY_MS);
     expect((await refusal(player, other)).msgCode).toBe('reauth_required');
     must(await h.call('/user/reauth', body, { token: player.token, key: null }));
     must(await ask(h, player, other));
@@ -244,7 +242,7 @@ describe('an order is refused by name, and nothing moves', () => {
     const player = await bound(h);
     await giveCash(h, player, 500_000);
     await paid(player, { amount: 50_000 });
-    h.clock.advance(2 * DAY);
+    h.clock.advance(2 * DAY_MS);
     const login = {
       apiType: 1,
       loginType: '1',
@@ -258,9 +256,9 @@ describe('an order is refused by name, and nothing moves', () => {
       { key: null },
     );
     const there = { ...player, token: must(reply).token };
-    h.clock.advance(15 * 60_000 + 1);
+    h.clock.advance(15 * MINUTE_MS + 1);
     expect((await refusal(there, { amount: 50_000 })).msgCode).toBe('reauth_required');
-    h.clock.advance(DAY);
+    h.clock.advance(DAY_MS);
     must(await ask(h, there, { amount: 50_000 }));
   });
 
@@ -297,7 +295,7 @@ test('of several refusals the first in the documented order is given', async () 
   const player = await bound(h);
   await giveCash(h, player, 9_000_000);
   await paid(player, { amount: 50_000 });
-  h.clock.advance(2 * DAY);
+  h.clock.advance(2 * DAY_MS);
   const wrong = { accountNumber: 'asha@ybl', userName: 'Ravi Other', quoteId: '0'.repeat(26) };
   expect(await code(player, { ...wrong, amount: 5_000_000 })).toBe('need_upgrade_vip');
   expect(await code(player, { ...wrong, amount: 2_500_001, confirmed: 0 })).toBe(

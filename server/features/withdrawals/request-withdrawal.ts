@@ -1,5 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { minor } from '@glasshouse/contract/money.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { requestWithdrawal as operation } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
@@ -27,7 +28,6 @@ import { available } from './available.ts';
 import { loadEligibility, wageringLeft, type Eligibility } from './eligibility.ts';
 import { addStep, findOrder, insertOrder } from './store.ts';
 
-const HOUR_MS = 3_600_000;
 /** A first withdrawal to an account above so many test amounts is advised against once. */
 const ADVICE_FACTOR = 50;
 

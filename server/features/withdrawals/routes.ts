@@ -1,4 +1,5 @@
 import { operations } from '@glasshouse/contract/index.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
@@ -20,7 +21,6 @@ import { handlePayoutEvent } from './handle-payout-event.ts';
 
 /** Orders move by webhook and by due time; this is how long a due order may lie. */
 const PAUSE_MS = 500;
-const HOUR_MS = 3_600_000;
 
 /** Puts withdrawals into the house: the calls, the job that carries orders on, the webhook. */
 export function addWithdrawals(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
@@ -153,7 +154,7 @@ async function wait(
 ): Promise<boolean | null> {
   const args = {
     waitingNum: position,
-    ...(waitMs === null ? {} : { waitingHours: Math.ceil(waitMs / 3_600_000) }),
+    ...(waitMs === null ? {} : { waitingHours: Math.ceil(waitMs / HOUR_MS) }),
   };
   if (order.phase !== 'submitting' && order.phase !== 'queued') return null;
   await tx.query('update withdrawal set queue = $3 where bucket = $1 and order_id = $2', [

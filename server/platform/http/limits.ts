@@ -1,4 +1,5 @@
 import type { CreationCost } from '@glasshouse/contract/operation.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { networkOf } from './address.ts';
 import { createFailureBursts } from './failure-bursts.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -48,14 +49,14 @@ const COSTS: Readonly<Record<CreationCost, CostRates>> = {
 };
 
 /** Tokens that were good this lately are looked up whatever else their address does. */
-const KNOWN_MS = 10 * 60_000;
+const KNOWN_MS = 10 * MINUTE_MS;
 const KNOWN_MAX = 50_000;
 /** Under test bursts are without end where a test does not ask for the real ones. */
 const UNLIMITED = 1_000_000;
 
 /** Refused tokens of one address that are nothing to report: sessions do expire. */
 const FEW_REFUSED = { perSecond: 1 / 6, burst: 100 };
-const BURST_QUIET_MS = 10 * 60_000;
+const BURST_QUIET_MS = 10 * MINUTE_MS;
 
 export interface LimitsOptions {
   readonly open: boolean;

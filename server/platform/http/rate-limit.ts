@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+
 /** A token bucket a key: `perSecond` on average, `burst` at once. */
 export interface RateLimit {
   /** Takes one; 0 when it may pass, else the seconds to wait (at least 1). */
@@ -7,7 +9,7 @@ export interface RateLimit {
 }
 
 /** Keys not seen for this long have full buckets again and are forgotten, if refilled by then. */
-const FORGOTTEN_MS = 60_000;
+const FORGOTTEN_MS = MINUTE_MS;
 
 export function createRateLimit(perSecond: number, burst: number): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>();

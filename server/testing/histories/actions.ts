@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 
 /** What can happen in a history, and in which share. `on` is the app that is called: 0 or 1. */
 
@@ -59,9 +60,9 @@ export type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : n
 export const surroundings = fc.oneof(
   { weight: 70, arbitrary: fc.constant({ kind: 'nothing' as const }) },
   of('wait', 18, {
-    ms: fc.constantFrom(1_000, 60_000, 900_000, 3_600_000, 8 * 3_600_000, 86_400_000),
+    ms: fc.constantFrom(1_000, 60_000, 900_000, HOUR_MS, 8 * HOUR_MS, DAY_MS),
   }),
-  of('wait', 1, { ms: fc.constantFrom(5 * 86_400_000, 15 * 86_400_000) }),
+  of('wait', 1, { ms: fc.constantFrom(5 * DAY_MS, 15 * DAY_MS) }),
   of('provider', 8, {
     mode: fc.constantFrom(
       'ok' as const,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
   bonusOf,
   drop,
@@ -57,7 +58,6 @@ interface Money extends Followed {
   last: { readonly order: string; readonly amount: number; readonly isFirstEver: boolean } | null;
 }
 
-const DAY = 86_400_000;
 const WELCOME = 35_000;
 const OFFER = { from: 50_000, bonus: 100_000 } as const;
 const GIFT_PERCENT = 2;
@@ -155,7 +155,7 @@ function followGrant(money: Money, row: JournalRow, amount: number, place: strin
     money.gifts.set(money.grants.length + 1, last.order);
     money.last = null;
   }
-  const { no } = give(money, amount, 1, row.at + GRANT_DAYS * DAY);
+  const { no } = give(money, amount, 1, row.at + GRANT_DAYS * DAY_MS);
   expect(row.grant_no, place).toBe(no);
 }
 

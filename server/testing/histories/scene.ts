@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { requestWithdrawal } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
 import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import type { ProviderEvent } from '../../features/providers/index.ts';
@@ -287,7 +288,7 @@ async function limit(scene: Scene, app: Side, kind: string, amount: number): Pro
 async function exclude(scene: Scene, app: Side): Promise<void> {
   scene.canBeBarred = true;
   const reply = await ask(scene, app, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 });
-  if (reply.success === 1) scene.excludedUntil = app.now() + 24 * 3_600_000;
+  if (reply.success === 1) scene.excludedUntil = app.now() + 24 * HOUR_MS;
   scene.game = null;
 }
 

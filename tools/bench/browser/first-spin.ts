@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
 import { withApp } from './with-app.ts';
@@ -15,7 +16,7 @@ interface Result {
   requests: number;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const RUNS = 3;
 /**
  * `npm run bench -- firstspin`: a real browser on slow 4G with its processor slowed four times

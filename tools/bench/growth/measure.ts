@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { App } from '@glasshouse/server/app.ts';
 import type { Reads } from './plans.ts';
 import { signIn, type Visitor } from './player.ts';
 
-const HOUR_MS = 3_600_000;
 const GAME = 66_121;
 const PAGE = 20;
 

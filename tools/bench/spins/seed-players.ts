@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { createSealing } from '@glasshouse/server/features/fairness/index.ts';
 import type { Database } from '@glasshouse/server/platform/database.ts';
 import { hashToken, newToken } from '@glasshouse/server/platform/ids.ts';
 
 const CASH = 1_000_000_000;
-const HOUR_MS = 3_600_000;
 /** Players made by one statement. */
 const SLICE = 500;
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { RunningApp } from '../running-app.ts';
 
 /** How long the server that the provider tells may refuse the new time. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const RETRY_MS = 250;
 /** The other server looks once a second where the clock was moved to. */
 const FOLLOW_MS = 1_500;

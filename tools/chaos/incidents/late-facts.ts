@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { RunningApp } from '../running-app.ts';
 import { advanceClock, control } from './clock.ts';
 import type { Incident } from './incident.ts';
 import { eventually, refused, stateOf, withCash } from './one-player.ts';
 
-const DAY_MS = 86_400_000;
 const DOWN_MS = 3_000;
 /**
  * A read that failed is done again after half of the event's age, and by the other server's clock

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { ChaosPlayer } from '../player.ts';
 import type { Happened, Scene } from './incident.ts';
 
 /** What incidents do with a player of their own. */
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const POLL_MS = 250;
 
 /** A player of the incident's own, with one deposit credited. */

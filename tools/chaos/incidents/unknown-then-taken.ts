@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { advanceClock, control } from './clock.ts';
 import type { Incident } from './incident.ts';
 import { bookings, eventually, refused, stateOf, withCash } from './one-player.ts';
 
 /** The first look after a deposit the provider would not open. */
-const DOUBTFUL_MS = 60_000;
+const DOUBTFUL_MS = MINUTE_MS;
 /** An order that ended is read every five minutes in its first hour. */
 const NEXT_READ_MS = 300_000;
 const AMOUNT = 50_000;

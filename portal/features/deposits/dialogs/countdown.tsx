@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { useText } from '../../../ui/words.ts';
 import { remainingTimeToAnnounce } from '../model/remaining-time.ts';
 import { useNow } from '../model/use-now.ts';
@@ -52,7 +53,7 @@ export function Countdown({ until }: { until: number }): ReactNode {
           ? null
           : told === 0
             ? t('deposits.status.expired')
-            : t('deposits.minutesLeft', { minutes: told / 60_000 })}
+            : t('deposits.minutesLeft', { minutes: told / MINUTE_MS })}
       </span>
     </>
   );

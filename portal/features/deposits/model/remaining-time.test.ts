@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { remainingTimeToAnnounce } from './remaining-time.ts';
-
-const MINUTE_MS = 60_000;
 
 test.each([
   ['nothing is told as it begins', 10, 10, null],

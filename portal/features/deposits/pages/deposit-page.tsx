@@ -1,5 +1,6 @@
 import { useQuery } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount } from '../../../api/account.ts';
@@ -30,7 +31,7 @@ export function DepositPage(): ReactNode {
   const amounts = useQuery({
     key: ['deposit', 'amounts'],
     load: () => api.must('listDepositOptions', {}),
-    staleMs: 5 * 60_000,
+    staleMs: 5 * MINUTE_MS,
   });
   const limits = useQuery({
     key: ['account', 'limits'],

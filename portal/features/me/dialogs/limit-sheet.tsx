@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -15,7 +16,6 @@ import { reloadMe, type Limit } from '../model/data.ts';
 import { amountOf, asked, isTime } from '../model/limit-value.ts';
 import * as styles from '../me.module.css';
 
-const MINUTE_MS = 60_000;
 /** Lengths of a session that are offered; the wire takes any. */
 const SESSION_MINUTES = [30, 60, 120, 180, 240, 480];
 const CHECK_MINUTES = [15, 30, 45, 60, 90, 120];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { dateRange } from './date-range.ts';
 
 test('the span of a day holds that day of the market and no other', () => {
-  const DAY_MS = 86_400_000;
   fc.assert(
     fc.property(
       fc.constantFrom(...MARKET_CODES),

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { dayStart } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The moments between which the chosen days lie, in the market's zone: from the first instant of

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Asked } from '../../../api/client.ts';
 import { duration } from '../../../ui/duration.ts';
 import { money } from '../../../ui/market.ts';
 import type { useText } from '../../../ui/words.ts';
 import type { Limit } from './data.ts';
-
-const MINUTE_MS = 60_000;
 
 export function isTime(kind: Limit['kind']): boolean {
   return kind === 'session_minutes' || kind === 'reality_check_minutes';

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
@@ -14,8 +15,6 @@ import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
 import { useVerification } from '../model/withdraw-info.ts';
 import * as styles from '../withdrawals.module.css';
-
-const HOUR_MS = 3_600_000;
 
 /** What the identity check asks for. Nothing of it is kept on the device. */
 const EMPTY = { name: '', birthDate: '', document: '' };

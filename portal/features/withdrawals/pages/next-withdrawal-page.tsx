@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { LampPicture } from '../../../ui/art/pictures.tsx';
@@ -126,8 +127,6 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
 }
 
 const TICK_MS = 1000;
-/** The wait is of a day at most. */
-const DAY_MS = 86_400_000;
 
 /** When a wait ends and how long it still is, by the server's clock. */
 function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNode {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode, MarketPack } from '@glasshouse/markets/pack.ts';
@@ -171,7 +172,7 @@ export const STATES: readonly State[] = [
       await win(bank, of, 540);
       const id = await paid(bank, of, share(marketPack(bank.code), 20));
       bank.provider.set(id, 'returned');
-      await advance(bank, 2 * 86_400_000);
+      await advance(bank, 2 * DAY_MS);
     },
   },
   {
@@ -187,7 +188,7 @@ export const STATES: readonly State[] = [
     toMore: 'need_play_game',
     async arrange(bank, of) {
       await held(bank, of);
-      await advance(bank, marketPack(bank.code).securityHoldHours * 3_600_000);
+      await advance(bank, marketPack(bank.code).securityHoldHours * HOUR_MS);
     },
   },
   {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
@@ -17,10 +18,8 @@ export interface World {
   readonly code: MarketCode;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** An ID check is decided after this, or counts in the player's favour. */
-const CHECK = 72 * HOUR;
+const CHECK = 72 * HOUR_MS;
 const NAMES = ['Asha Example', 'Asha Exmaple'] as const;
 
 /** One thing a player does, or that happens to an order. */
@@ -62,7 +61,7 @@ export async function act(world: World, player: Player, one: Action): Promise<vo
       return giveCash(h, player, amount);
     }
     case 'wait':
-      return wait(world, one.hours * HOUR);
+      return wait(world, one.hours * HOUR_MS);
     case 'exclude': {
       const exclusion = { kind: 'self_exclusion', months: 1 };
       await h.call('/v1/limits/exclude', exclusion, { token, key: null });
@@ -161,7 +160,7 @@ async function emptyCash(world: World, player: Player): Promise<void> {
     if (withdrawable > 0) {
       await withdrawAllShown(world, player, withdrawable, reason);
     } else if (availableFrom !== null) {
-      expect(availableFrom - h.clock.now()).toBeLessThanOrEqual(DAY);
+      expect(availableFrom - h.clock.now()).toBeLessThanOrEqual(DAY_MS);
       await wait(world, availableFrom - h.clock.now());
       const then = await info(h, player);
       expect(then.withdrawable > 0 || then.reason === 'verification').toBe(true);

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of what `npm run mutate:ts` changes: they need Node alone. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  test: {
+    include: [
+      'contract/money.test.ts',
+      'portal/features/withdrawals/validate.test.ts',
+      'portal/features/deposits/{allowance,deposit-bonus}.test.ts',
+      'portal/features/offers/conditions.test.ts',
+    ],
+  },
+});

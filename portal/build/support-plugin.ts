@@ -21,6 +21,7 @@ export function supportPlugin(): Plugin {
       const style = [
         readFileSync(resolve(here, '../kit/tokens.css'), 'utf8'),
         readFileSync(resolve(here, '../kit/base.css'), 'utf8'),
+        readFileSync(resolve(here, '../kit/colours/support.css'), 'utf8'),
         readFileSync(resolve(here, 'support/support.css'), 'utf8'),
       ].join('');
       for (const language of LANGUAGE_NAMES) {

@@ -68,6 +68,19 @@ const authorship = [
 const unbroken =
   /import |export .* from |\s*(?:it|test|describe)\b|.*(?<q>["'`])(?:(?!\k<q>).){40}/;
 
+/** Drawings and palettes: colours that are part of a picture, not of the page around it. */
+const art = [
+  'portal/ui/art/',
+  'portal/app/backdrop.tsx',
+  // The signs of other services, in their own colours.
+  'portal/ui/share/',
+  // Readers want it black on white.
+  'portal/ui/qr-code.tsx',
+  // The palette of the games' page, which each title's theme.css gives values of its own.
+  'games/client/world.css',
+  'games/client/machine.css',
+];
+
 /** This folder names what it forbids. */
 const isOwn = (path: string): boolean => path.startsWith('tools/rules/');
 
@@ -179,6 +192,16 @@ export const codeRules: readonly CodeRule[] = [
     breach: /\bfont(?:-size)?:[^;]*\dpx/,
     bad: ['.a { font-size: 14px; }', '.a { font: 600 16px/1.2 serif; }'],
     good: ['.a { font-size: 0.875rem; margin: 4px; }'],
+  },
+  {
+    name: 'a raw colour outside kit',
+    instead: 'use a colour of kit/tokens.css, or give it a name in kit/colours',
+    holds: (path) =>
+      /^(?:portal|stage|games\/client)\/.*\.(?:css|tsx)$/.test(path) && !isOneOf(art, path),
+    part: 'all',
+    breach: /(?<![\w&])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(\s*\d/i,
+    bad: ['.a { color: #9db8ac; }', '<path fill="#fff" />', 'color: rgb(7 21 15 / 50%);'],
+    good: ['.a { color: var(--moss); }', 'href="#top"', 'rgb(var(--lamp) / 20%)'],
   },
   {
     name: 'a test asleep or alone',

@@ -1,17 +1,37 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** One run for all workspaces; what a test needs besides comes from tools/testing. */
+const shared = {
+  // Processes, not threads: tests send signals, change folders and load native modules.
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+const exclude = [...configDefaults.exclude, '**/.data/**'];
+
+/** One run for all workspaces, in tiers by file name (tools/rules/tiers.ts). */
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'],
-    globalSetup: ['tools/testing/global-setup.ts'],
-    // Processes, not threads: tests send signals, change folders and load native modules.
-    pool: 'forks',
     // A test waits for answers half of its time: two a core keep the cores at work.
     maxWorkers: 2 * availableParallelism(),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.db.test.ts', 'e2e/**'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'whole',
+          include: ['**/*.db.test.ts', 'e2e/**/*.test.ts'],
+          exclude,
+          globalSetup: ['tools/testing/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

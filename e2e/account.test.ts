@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,7 +62,7 @@ async function bind(visitor: Visitor, mail = ''): Promise<{ name: string; code: 
   return { name, code };
 }
 
-test('binding: faults stand at their fields, the code is shown once, the mail counts when confirmed', async () => {
+test('a login: faults at their fields, the code shown once, the mail confirmed', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings, faults } = visitor;
   await openAccount(page);

@@ -10,16 +10,22 @@ import {
 import { scriptedProvider } from '@glasshouse/server/features/withdrawals/testing/scripted-provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { must, newGuest, type TestPlayer } from '@glasshouse/server/testing/players.ts';
-import { openListeningHouse } from '../../testing/open-house.ts';
-import { openVisitor } from '../../testing/visitor.ts';
+import { openListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { openVisitor } from '@glasshouse/portal/testing/visitor.ts';
 import {
   amountInClosing,
   amountInDialog,
   amountsOnPages,
   amountsOnWire,
   type Shown,
-} from './testing/shown.ts';
-import { accountOf, request, STATES, type Bank, type State } from './testing/states.ts';
+} from '@glasshouse/portal/features/withdrawals/testing/shown.ts';
+import {
+  accountOf,
+  request,
+  STATES,
+  type Bank,
+  type State,
+} from '@glasshouse/portal/features/withdrawals/testing/states.ts';
 
 /**
  * G9: "available to withdraw" is what the server accepts at this moment, everywhere it is shown, in

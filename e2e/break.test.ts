@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '@glasshouse/server/testing/players.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
-import { settled } from '../../testing/visitor.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {

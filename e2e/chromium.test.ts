@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 
 test.each(['any', 'registry'] as const)(
   'Chromium (%s) shows text and draws WebGL2',

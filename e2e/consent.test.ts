@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { settled, UNDISTURBED } from '../../testing/visitor.ts';
+import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const BY_AD = '/?click_id=C-77&pixel_id=P-4&zn=spring';
 const dialog = (page: Page) => page.locator('dialog[open]').last();
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
 
 async function visit(path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
-import { settled } from '../../testing/visitor.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -158,7 +162,7 @@ test('an answer that is lost twice, with a reload between, makes one order', asy
   expect(await ordersOf(visitor)).toHaveLength(1);
 });
 
-test('a payment left open is remembered on the lobby; put away it counts all the same, also late', async () => {
+test('an open payment is remembered on the lobby; put away, it counts also late', async () => {
   const visitor = await inShop();
   const { page, findings } = visitor;
   await payIn(page, 'UPI');

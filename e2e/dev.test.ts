@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '../../testing/chromium.ts';
-import { startDev, type DrivenDev } from '../testing/driven-dev.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { startDev, type DrivenDev } from '@glasshouse/tools/dev/testing/driven-dev.ts';
 
 // A database and seeded accounts are made first.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });

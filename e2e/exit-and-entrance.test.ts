@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { openCashierDesk, type CashierDesk } from './testing/cashier-desk.ts';
+import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 
 /** G9: the exit is as wide as the entrance, counted in what a hand has to do. */
 

@@ -10,7 +10,7 @@ import { until } from '@glasshouse/server/testing/provider.ts';
 import { must, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
+import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -76,7 +76,7 @@ async function findings(page: Page): Promise<string[]> {
   return axeFindings(page);
 }
 
-test('a sealed round is revealed, computed again in the browser, and its proof is kept as a file', async () => {
+test('a sealed round is revealed, computed again here, and its proof kept as a file', async () => {
   const { page, context, faults } = await guest(3);
   await page
     .getByRole('link', { name: /hidden/ })
@@ -182,7 +182,7 @@ test('what does not fit is found and said: another win, another seed, another pa
   await context.close();
 });
 
-test("the player's own seed is set, a bad one is refused at its field, and the next round has it", async () => {
+test('a bad client seed is refused at its field; the next round has a good one', async () => {
   const { page, context, token } = await guest(1);
   const field = page.getByLabel('Your client seed', { exact: true });
   await field.fill('नमस्ते');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
-import { openCashierDesk, type CashierDesk } from './testing/cashier-desk.ts';
-import { faultAt, field } from './testing/fault-at.ts';
+import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { faultAt, field } from '@glasshouse/portal/testing/fault-at.ts';
 
 /** Fields that are wrong say so at themselves, and nothing is sent (02-screens, Validation). */
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { EventKind, EventOf } from '@glasshouse/stage/playing/events.ts';
-import { lookAt, type Cell, type Look } from './testing/look.ts';
-import { openStepped, openWorkbench, type SteppedGame, type Workbench } from './testing/stepped.ts';
+import { lookAt, type Cell, type Look } from '@glasshouse/games/client/testing/look.ts';
+import {
+  openStepped,
+  openWorkbench,
+  type SteppedGame,
+  type Workbench,
+} from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

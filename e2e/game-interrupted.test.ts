@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { openStepped, openWorkbench, type SteppedGame, type Workbench } from './testing/stepped.ts';
+import {
+  openStepped,
+  openWorkbench,
+  type SteppedGame,
+  type Workbench,
+} from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 

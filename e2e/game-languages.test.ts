@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cutTexts } from '@glasshouse/tools/testing/cut-texts.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
-import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { openWorkbench, type Workbench } from './testing/stepped.ts';
+import {
+  LAUNCH,
+  openFakeServer,
+  type FakeServer,
+} from '@glasshouse/games/client/testing/fake-server.ts';
+import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 

@@ -3,9 +3,13 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { roundOf, type RoundKind } from './testing/rounds.ts';
-import { openWorkbench, type Workbench } from './testing/stepped.ts';
+import {
+  LAUNCH,
+  openFakeServer,
+  type FakeServer,
+} from '@glasshouse/games/client/testing/fake-server.ts';
+import { roundOf, type RoundKind } from '@glasshouse/games/client/testing/rounds.ts';
+import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 const PHONE = { width: 360, height: 780 };
 const BEFORE = 91_050; // The edge's cash before any round.
@@ -118,7 +122,7 @@ async function spin(kind: RoundKind, hurry = false): Promise<void> {
   await page.locator('#spin').click();
   await expect.poll(() => server.answers.length, { timeout: 20_000 }).toBe(0);
   const last = roundOf(kind).events.findLast((event) => event.type === 'freeGame');
-  while (hurry && !(await said('counter')).includes(`game ${last?.index}`)) {
+  while (hurry && !(await said('counter')).includes(`spin ${last?.index} `)) {
     await page.keyboard.press('Space');
     await page.waitForTimeout(150);
   }

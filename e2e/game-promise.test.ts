@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
-import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { roundOf } from './testing/rounds.ts';
-import { openWorkbench, type Workbench } from './testing/stepped.ts';
+import {
+  LAUNCH,
+  openFakeServer,
+  type FakeServer,
+} from '@glasshouse/games/client/testing/fake-server.ts';
+import { roundOf } from '@glasshouse/games/client/testing/rounds.ts';
+import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 

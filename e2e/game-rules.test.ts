@@ -2,12 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { definition as carnivora } from '../14001/definition.ts';
-import { definition as fireflyJar } from '../66121/definition.ts';
-import { definition as orchidNights } from '../66122/definition.ts';
-import { definition as koiPond } from '../77774/definition.ts';
-import { LAUNCH, openFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { openWorkbench, type Workbench } from './testing/stepped.ts';
+import { definition as carnivora } from '@glasshouse/games/14001/definition.ts';
+import { definition as fireflyJar } from '@glasshouse/games/66121/definition.ts';
+import { definition as orchidNights } from '@glasshouse/games/66122/definition.ts';
+import { definition as koiPond } from '@glasshouse/games/77774/definition.ts';
+import {
+  LAUNCH,
+  openFakeServer,
+  type FakeServer,
+} from '@glasshouse/games/client/testing/fake-server.ts';
+import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest } from '@glasshouse/server/testing/players.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { qualifyInvitation } from '@glasshouse/server/features/invites/index.ts';
-import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { openVisitor, settled, UNDISTURBED } from '../../testing/visitor.ts';
+import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { openVisitor, settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;

@@ -8,12 +8,12 @@ import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
-import { buildIfStale } from '../build/main.ts';
-import { startApp, type RunningApp } from '../chaos/running-app.ts';
-import { openDatabase } from '../data/open-database.ts';
-import { checkBooks } from '../ledger-check/run.ts';
-import { removePostgres } from '../postgres/embedded.ts';
-import { launchChromium } from '../testing/chromium.ts';
+import { buildIfStale } from '@glasshouse/tools/build/main.ts';
+import { startApp, type RunningApp } from '@glasshouse/tools/chaos/running-app.ts';
+import { openDatabase } from '@glasshouse/tools/data/open-database.ts';
+import { checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
+import { removePostgres } from '@glasshouse/tools/postgres/embedded.ts';
+import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 
 /**
  * A player's whole journey in a real browser against real processes: in by the link,

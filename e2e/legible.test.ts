@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { findings } from '@glasshouse/tools/testing/findings.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import { openCashierDesk, type CashierDesk } from './testing/cashier-desk.ts';
-import { settled, UNDISTURBED } from './testing/visitor.ts';
+import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { openCashierDesk, type CashierDesk } from '../../testing/cashier-desk.ts';
-import { settled } from '../../testing/visitor.ts';
+import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -186,7 +186,7 @@ describe('the limits', () => {
     await page.getByRole('button', { name: /^Reality check every 30 minutes/ }).waitFor();
   });
 
-  test('a break is chosen, confirmed in plain words, and then holds until a day whose year is named', async () => {
+  test('a break is confirmed in plain words and holds until a day whose year is named', async () => {
     const { page, of, findings } = await desk.visit('/me#limits');
     await here(page, 'Choose a break');
     await dialog(page).getByText('Self-exclusion', { exact: true }).click();

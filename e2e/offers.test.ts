@@ -7,8 +7,12 @@ import {
   settle,
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
-import { settled } from '../../testing/visitor.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {

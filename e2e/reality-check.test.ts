@@ -5,8 +5,8 @@ import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { UNDISTURBED } from '../../testing/visitor.ts';
+import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });

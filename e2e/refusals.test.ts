@@ -4,8 +4,12 @@ import { COMMON_REFUSALS } from '@glasshouse/contract/envelope.ts';
 import { operations, type OperationName } from '@glasshouse/contract/index.ts';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { bound, must } from '@glasshouse/server/testing/players.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from './testing/cashier-desk.ts';
-import { faultAt, field } from './testing/fault-at.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
+import { faultAt, field } from '@glasshouse/portal/testing/fault-at.ts';
 
 /** Each refusal by name that has no scene of its own elsewhere, where the player reads it. */
 

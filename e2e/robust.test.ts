@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from './testing/cashier-desk.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
 
 /** What a phone goes through: a slow network, a wrong clock, calls that get lost on the way. */
 

@@ -6,8 +6,8 @@ import { newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from './testing/open-house.ts';
-import { settled } from './testing/visitor.ts';
+import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;

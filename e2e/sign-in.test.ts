@@ -5,7 +5,7 @@ import { bound, must, type BoundPlayer } from '@glasshouse/server/testing/player
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
-import { openCashierDesk, type CashierDesk } from '../../testing/cashier-desk.ts';
+import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

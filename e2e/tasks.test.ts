@@ -4,8 +4,8 @@ import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '../../testing/open-house.ts';
-import { openVisitor, settled, type Visitor } from '../../testing/visitor.ts';
+import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { openVisitor, settled, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
 
 let house: ListeningHouse;
 let browser: Browser;

@@ -11,8 +11,12 @@ import {
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
-import { settled } from '../../testing/visitor.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -29,7 +33,7 @@ async function asked(visitor: Visitor, amount: number): Promise<string> {
 const trackerOf = (orderId: string) =>
   `${desk.origin}/withdrawalTracker?orderId=${orderId}&payType=14`;
 
-test('an account the bank refused is corrected here, and the payout goes on; a failure says where the money is', async () => {
+test('a refused account is corrected here; a failure says where the money is', async () => {
   const visitor = await desk.visit('/service');
   const { page, of, findings, faults } = visitor;
   const orderId = await asked(visitor, 1_000_000);

@@ -8,7 +8,11 @@ import {
   moneyOf,
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
-import { openCashierDesk, type CashierDesk, type Visitor } from '../../testing/cashier-desk.ts';
+import {
+  openCashierDesk,
+  type CashierDesk,
+  type Visitor,
+} from '@glasshouse/portal/testing/cashier-desk.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -58,7 +62,7 @@ async function told(page: Page): Promise<string> {
   return text;
 }
 
-test('a first payout of a large amount is advised against once, then goes to "paid", told live, with no account kept on the device', async () => {
+test('a large first withdrawal: advice once, "paid" live, no account kept on the device', async () => {
   const { page, of, faults, findings } = await desk.visit('/withdrawMoney');
   await page.getByText('No cash to withdraw yet').waitFor();
   await giveDeposit(desk.world.h, of);
@@ -147,7 +151,7 @@ describe('a payout that cannot go is told by name, with the way on', () => {
     expect(await dialog(page).innerText()).toMatch(/Fee\s+Rs 1,620.00 \(2.7%\)/);
   }, 60_000);
 
-  test('an order in progress leads to its tracker, another name back to the field, a wait to /task', async () => {
+  test('refusals lead on: an open order to its tracker, a name to its field, a wait to /task', async () => {
     const { page, of, findings } = await rich(1_000_000);
     await fillExample(page);
     await another(page, '500');

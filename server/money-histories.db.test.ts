@@ -11,7 +11,7 @@ import { openWorld, type World } from './testing/histories/world.ts';
 /**
  * Random histories of money over two server processes whose clocks are five minutes apart. Each
  * player's history is followed against what the player was answered and what the provider holds.
- * `npm test` runs a few, `HISTORIES=300 npx vitest run server/money-histories.test.ts` the whole
+ * `npm test` runs a few, `HISTORIES=300 npx vitest run server/money-histories.db.test.ts` the whole
  * set, and `HISTORIES_SEED` others.
  */
 

@@ -19,25 +19,25 @@ const root = resolve(import.meta.dirname, '../..');
 const TARGETS = [
   {
     file: 'ledger/ledger.sql',
-    laws: [['ledger/examples.test.ts'], ['ledger/laws.test.ts'], ['ledger/check.test.ts']],
+    laws: [['ledger/examples.db.test.ts'], ['ledger/laws.db.test.ts'], ['ledger/check.db.test.ts']],
   },
   {
     file: 'server/features/wallet/grants.sql',
     laws: [
-      ['ledger/examples.test.ts'],
-      ['server/features/wallet/grants.test.ts', 'server/features/rewards/bonuses.test.ts'],
-      ['server/features/rounds/settle-spins.test.ts'],
-      ['ledger/check.test.ts'],
+      ['ledger/examples.db.test.ts'],
+      ['server/features/wallet/grants.db.test.ts', 'server/features/rewards/bonuses.db.test.ts'],
+      ['server/features/rounds/settle-spins.db.test.ts'],
+      ['ledger/check.db.test.ts'],
     ],
   },
   {
     file: 'server/features/wallet/settle-spins.sql',
     laws: [
-      ['ledger/examples.test.ts', 'at-the-edge.test.ts'],
-      ['server/features/rounds/settle-spins.test.ts'],
-      ['server/features/wallet/grants.test.ts', 'server/features/rewards/tasks.test.ts'],
-      ['server/features/rounds/spin.test.ts'],
-      ['ledger/check.test.ts'],
+      ['ledger/examples.db.test.ts', 'at-the-edge.test.ts'],
+      ['server/features/rounds/settle-spins.db.test.ts'],
+      ['server/features/wallet/grants.db.test.ts', 'server/features/rewards/tasks.db.test.ts'],
+      ['server/features/rounds/spin.db.test.ts'],
+      ['ledger/check.db.test.ts'],
     ],
   },
 ] as const;

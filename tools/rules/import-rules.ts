@@ -159,6 +159,8 @@ const arrows: readonly Arrows[] = [
   // The client library of the wallet protocol: whoever uses it has nothing else of ours.
   { from: 'supplier/', may: [], mayTypes: ['contract/'], packages: [] },
   { from: 'tools/', may: ['*'] },
+  // Journeys through all of it.
+  { from: 'e2e/', may: ['*'] },
   // Vitest's own configuration at the top.
   { from: 'vitest.config.ts', may: ['tools/testing/'] },
 ];

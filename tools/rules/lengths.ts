@@ -27,12 +27,12 @@ export const longFunctions: Readonly<Record<string, number>> = {
 };
 
 export const longFiles: Readonly<Record<string, number>> = {
-  'games/client/page.test.ts': 540,
+  'e2e/game-page.test.ts': 540,
   'games/client/style.css': 454,
-  'server/features/players/accounts.test.ts': 356,
-  'server/features/rounds/settle-spins.test.ts': 381,
-  'server/features/withdrawals/request-withdrawal.test.ts': 452,
-  'server/features/withdrawals/process-due-withdrawals.test.ts': 381,
+  'server/features/players/accounts.db.test.ts': 356,
+  'server/features/rounds/settle-spins.db.test.ts': 381,
+  'server/features/withdrawals/request-withdrawal.db.test.ts': 452,
+  'server/features/withdrawals/process-due-withdrawals.db.test.ts': 381,
   'server/platform/stomp/session.test.ts': 336,
 };
 

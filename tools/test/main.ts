@@ -2,20 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { buildIfStale } from '../build/main.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { slowest, verdict, type Outcome } from './tally.ts';
 
 /**
  * `npm test`: the code rules (`npm run check`), the web apps built, then every test, browser tests
- * too. `npm test -- <part of a path>` runs the tests of that part alone. The last line of the
- * output is always "N passed, N failed"; the exit code is 1 when anything failed.
+ * too. `npm test -- <part of a path>` runs the tests of that part alone, `--unit` those that need
+ * nothing but Node. The last line of the output is always "N passed, N failed"; the exit code is 1
+ * when anything failed.
  */
 const checkout = resolve(import.meta.dirname, '../..');
-const filters = process.argv.slice(2);
+const unitOnly = process.argv.includes('--unit');
+const filters = process.argv.slice(2).filter((argument) => argument !== '--unit');
 
 process.chdir(checkout);
 const outcomes: Outcome[] = [];
-if (filters.length === 0) outcomes.push(codeRules());
-outcomes.push(...(await attempt('building the web apps', () => buildIfStale(console.log))));
+if (!unitOnly) {
+  if (filters.length === 0) outcomes.push(codeRules());
+  outcomes.push(...(await attempt('building the web apps', () => buildIfStale(console.log))));
+  outcomes.push(...(await attempt('unpacking the browser', unpackBrowser)));
+}
 outcomes.push(...(await attempt('running the tests', addTests)));
 if (outcomes.length === 0) outcomes.push(failure(`no test matches ${filters.join(' ')}`));
 
@@ -35,8 +41,15 @@ function codeRules(): Outcome {
   return { name: 'code rules (npm run check)', state, durationMs: performance.now() - started };
 }
 
+/** Once, before several test files ask for it at the same time. */
+async function unpackBrowser(): Promise<void> {
+  const browser = await launchChromium();
+  await browser.close();
+}
+
 async function addTests(): Promise<void> {
-  const options = { run: true, watch: false, passWithNoTests: true };
+  const project = unitOnly ? { project: ['unit'] } : {};
+  const options = { run: true, watch: false, passWithNoTests: true, ...project };
   const vitest = await startVitest(filters, options);
   const { state } = vitest;
   outcomes.push(...state.getTestModules().flatMap(outcomesOf));

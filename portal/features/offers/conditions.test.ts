@@ -5,7 +5,7 @@ import { activityComes, afterGame } from './conditions.ts';
 
 const flag = fc.constantFrom<0 | 1>(0, 1);
 
-test('the first-deposit offer needs an open offer, a player whom promotions reach, and no welcome', () => {
+test('the first-deposit offer needs an open offer, a yes to promotions and no welcome', () => {
   for (const charge10Flag of [0, 1] as const) {
     for (const gameActivityFlag of [0, 1] as const) {
       for (const isGreeted of [false, true]) {

@@ -346,7 +346,7 @@ test('the same key again is the same order, byte for byte; nothing more is held'
   expect((await moneyOf(h, guest)).held).toBe(60_000);
 });
 
-test('a quote says what the order then takes: fee of the part above what is free, no tax in demo', async () => {
+test('a quote says what the order takes: the fee above what is free, no tax in demo', async () => {
   const guest = await rich(2_000_000);
   const body = { amount: 1_000_000, payType: 14 };
   const quote = must(await h.call('/withdraw/quote', body, { token: guest.token }));

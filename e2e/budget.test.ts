@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 
-const dist = join(import.meta.dirname, 'dist');
+const dist = join(import.meta.dirname, '../portal/dist');
 
 /** One flight of a new connection: ten packets. */
 const FIRST_FLIGHT_BYTES = 14_000;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { reachedFrom } from './import-rules.ts';
+import { importsOf } from './imports.ts';
+import { longTitles, tierFaults, tierOf } from './tiers.ts';
+import { isCode, projectFiles, textOf } from './tree.ts';
+
+const files = projectFiles();
+const known = new Map(
+  files.filter(isCode).map((path) => [path, importsOf(path, textOf(path))] as const),
+);
+const tests = files.filter((path) => tierOf(path) !== null);
+
+test('no test reaches what its tier does not have', () => {
+  const faults = tests.flatMap((path) =>
+    tierFaults(
+      path,
+      reachedFrom(path, (file) => known.get(file) ?? []),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('a unit test that reaches PostgreSQL or a browser is found', () => {
+  const reached = new Set(['server/testing/app.ts', 'server/testing/database.ts']);
+  expect(tierFaults('server/a.test.ts', reached)).toHaveLength(1);
+  expect(tierFaults('server/a.db.test.ts', reached)).toEqual([]);
+  const browser = new Set(['tools/testing/chromium.ts']);
+  expect(tierFaults('portal/a.test.ts', browser)).toHaveLength(1);
+  expect(tierFaults('portal/a.ui.test.tsx', browser)).toHaveLength(1);
+  expect(tierFaults('server/a.db.test.ts', browser)).toHaveLength(1);
+  expect(tierFaults('e2e/a.test.ts', browser)).toEqual([]);
+});
+
+test('titles have fewer than 90 characters', () => {
+  const long = tests.flatMap((path) =>
+    longTitles(textOf(path)).map((title) => `${path}: ${title}`),
+  );
+  expect(long).toEqual([]);
+});
+
+test('a title that is too long is found in every way of writing it', () => {
+  const long = 'a claim '.repeat(12);
+  expect(longTitles(`test('${long}', () => {});`)).toHaveLength(1);
+  expect(longTitles(`it.concurrent(\n  "${long}",\n  () => {});`)).toHaveLength(1);
+  expect(longTitles(`test.each([['a', 1]] as const)('${long}', () => {});`)).toHaveLength(1);
+  expect(longTitles("test('short', () => {});")).toEqual([]);
+});

@@ -1,0 +1,53 @@
+// Three tiers of tests by file name: what each may reach, and what a test is called.
+
+/** `db` has PostgreSQL, `ui` a page without a browser, `e2e` everything; `unit` Node alone. */
+export type Tier = 'unit' | 'db' | 'ui' | 'e2e';
+
+/** The tier that a test file's name puts it into; null for a file that is no test. */
+export function tierOf(path: string): Tier | null {
+  const kind = /(?<kind>\.db|\.ui)?\.test\.tsx?$/.exec(path);
+  if (kind === null) return null;
+  if (path.startsWith('e2e/')) return 'e2e';
+  return kind.groups?.['kind'] === '.db' ? 'db' : kind.groups?.['kind'] === '.ui' ? 'ui' : 'unit';
+}
+
+const postgres = ['server/testing/database.ts', 'tools/postgres/embedded.ts'];
+const browser = ['tools/testing/chromium.ts'];
+
+/** What each tier has no need of. */
+const walls: Readonly<Record<Tier, readonly string[]>> = {
+  unit: [...postgres, ...browser],
+  ui: [...postgres, ...browser],
+  db: browser,
+  e2e: [],
+};
+
+/** Says what a test reaches (files of ours, by imports) that its tier does not have. */
+export function tierFaults(path: string, reached: ReadonlySet<string>): string[] {
+  const tier = tierOf(path);
+  if (tier === null) return [];
+  return walls[tier]
+    .filter((wall) => reached.has(wall))
+    .map((wall) => {
+      const name = wall === browser[0] ? 'move it to e2e/' : 'name it *.db.test.ts';
+      return `${path} reaches ${wall}, which the tier "${tier}" does not have: ${name}`;
+    });
+}
+
+/** Characters a title may have. */
+export const TITLE_LENGTH = 90;
+
+/** The titles of a test file that are longer, as written. */
+export function longTitles(source: string): string[] {
+  const titles = [
+    ...source.matchAll(
+      /\b(?:test|it)(?:\.\w+)*\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
+    ),
+    ...source.matchAll(
+      /\]\s*(?:as const)?,?\s*\)\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
+    ),
+  ];
+  return titles
+    .map(({ groups }) => groups?.['title'] ?? '')
+    .filter((title) => title.length >= TITLE_LENGTH);
+}

@@ -91,7 +91,7 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
   await dialog(page).getByRole('button', { name: 'Send a test of Rs 100.00 first' }).waitFor();
   expect(await findings()).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Withdraw all now' }).click();
-  await dialog(page).getByText('Login name').waitFor();
+  await dialog(page).getByText('Login name', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await paid(page);
   expect(await findings()).toEqual([]);

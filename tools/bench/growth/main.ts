@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createApp, type App } from '@glasshouse/server/app.ts';
 import { createClock } from '@glasshouse/server/platform/clock.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
@@ -23,6 +24,13 @@ const OTHERS = 1_000;
 /** Rounds of the small history: of the player, and of each other one. */
 const SMALL = 2_000;
 const SMALL_OTHERS = 10;
+/** To vacuum and count tens of millions of rows takes minutes; nobody waits for it here. */
+const UPKEEP_DEADLINES = {
+  connectMs: 5_000,
+  lockMs: 8_000,
+  statementMs: 60 * MINUTE_MS,
+  answerMs: 60 * MINUTE_MS,
+};
 const SEED_KEY = Buffer.alloc(32, 171);
 const KEYS = { seedKeys: [SEED_KEY], logKey: Buffer.alloc(32, 205) };
 
@@ -80,7 +88,8 @@ async function run(
 ): Promise<Result> {
   say('starting PostgreSQL');
   const postgres = await startPostgres({ dataDir, log: say });
-  const owner = createDatabase({ url: postgres.url, size: 2, onError: () => undefined });
+  const deadlines = UPKEEP_DEADLINES;
+  const owner = createDatabase({ url: postgres.url, size: 2, deadlines, onError: () => undefined });
   try {
     const databaseUrl = await migrated(postgres.url);
     const readPlans = createPlanReader(join(dataDir, 'logs', 'postgres.log'));

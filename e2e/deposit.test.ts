@@ -175,7 +175,7 @@ test('an open payment is remembered on the lobby; put away, it counts also late'
   await press(page, 'Hide');
   await dialog(page).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText('Games').waitFor();
+  await page.getByText('Games', { exact: true }).waitFor();
   await settled(page);
   expect(await dialog(page).count()).toBe(0);
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`, { late: true });

@@ -51,7 +51,7 @@ test('a chat of another host is told nothing before the yes, and then what is na
   await page.getByRole('button', { name: 'Customer chat' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('127.0.0.1').waitFor();
-  expect(await dialog.innerText()).toContain('your player id and nick');
+  expect(await dialog.innerText()).toContain('your player ID and nickname');
   expect(await axeFindings(page)).toEqual([]);
   expect(await dialog.locator('iframe').count()).toBe(0);
   expect(asked).toEqual([]);

@@ -75,7 +75,7 @@ describe('the service worker', () => {
     await context.setOffline(true);
     await page.goto(house.origin);
     await page.getByText('You are offline').waitFor();
-    await page.getByText('Games').waitFor();
+    await page.getByText('Games', { exact: true }).waitFor();
     await page.goto(`${house.origin}/service`);
     await page.getByText('Questions and answers').waitFor();
     await page.goto(`${house.origin}/withdrawalTrackerAll`);

@@ -40,7 +40,7 @@ describe('the page of the player', () => {
   test('says who it is, where else they are, and lets a device go', async () => {
     const visitor = await desk.visit('/me');
     const { page, of, findings, faults } = visitor;
-    await page.getByText(`No. ${of.userId}`).waitFor();
+    await page.getByText(`ID ${of.userId}`).waitFor();
     await page.locator('main').getByText('Guest', { exact: true }).waitFor();
     await page.getByText('You play as a guest').waitFor();
     expect(await findings()).toEqual([]);

@@ -178,7 +178,7 @@ test('binding is offered in the withdraw flow once a day, and only where a depos
   const payer = await desk.visit('/service');
   await giveDeposit(desk.world.h, payer.of);
   const arrived = await payOut(payer, 'first');
-  await dialog(payer.page).getByText('Login name').waitFor();
+  await dialog(payer.page).getByText('Login name', { exact: true }).waitFor();
   await payer.page.keyboard.press('Escape');
   await arrived();
   await giveCash(desk.world.h, payer.of, 60_000);

@@ -55,7 +55,7 @@ test('before its time there is none; then it stops play, tells the figures, and 
   expect(await dialog(page).count()).toBe(0);
   house.h.clock.advance(MINUTE_MS);
   await frame(page).locator('#spin').click();
-  await dialog(page).getByText('Reality check').waitFor();
+  await dialog(page).getByText('Reality check', { exact: true }).waitFor();
   await dialog(page).getByText('60 minutes').waitFor();
   expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');

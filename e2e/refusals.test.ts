@@ -108,7 +108,7 @@ describe('a deposit that is refused says why where it was asked for, and makes n
     await giveCash(desk.world.h, visitor.of.player, 60_000);
     must(await ask(visitor, '/user/close'));
     const alert = await payIn(visitor);
-    await alert.getByText('You can still keep it.').waitFor();
+    await alert.getByText('You can still keep your account.').waitFor();
     await nothingOrdered(visitor);
   });
 });
@@ -126,7 +126,7 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
     await page.getByRole('button', { name: 'Firefly Jar' }).first().click();
     await toast(page, text);
     await page.locator('iframe').waitFor({ state: 'detached' });
-    await page.getByText('Games').waitFor();
+    await page.getByText('Games', { exact: true }).waitFor();
   });
 
   test('a reward that is not earned after all: not_claimable', async () => {

@@ -64,7 +64,7 @@ describe('a first visit', () => {
 
   test('finds a lobby without a finding of axe, also in its dialogs', async () => {
     await enter();
-    await page.getByText('Games').waitFor();
+    await page.getByText('Games', { exact: true }).waitFor();
     await page.getByText("Today's tasks").waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Language' }).click();
@@ -145,7 +145,7 @@ describe('a guest', () => {
     await house.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
     await page.getByRole('button', { name: 'Refresh balance' }).click();
     await page.getByRole('link', { name: 'Offers' }).click();
-    await page.getByText('Deposit bonus').waitFor();
+    await page.getByRole('heading', { name: 'Deposit bonus' }).waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByText('350.00').first().waitFor();
     expect(await guest()).toBe(before);
@@ -199,7 +199,7 @@ describe('pages', () => {
     );
     await page.goto(`${house.origin}/rechargeMall`);
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByText('Games').waitFor();
+    await page.getByText('Games', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
@@ -209,14 +209,14 @@ describe('pages', () => {
     await page.getByRole('link', { name: 'Help' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Help' });
     await heading.waitFor();
-    expect(await page.title()).toBe('Service · Glasshouse');
+    expect(await page.title()).toBe('Help · Glasshouse');
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.goBack();
-    await page.getByText('Games').waitFor();
+    await page.getByText('Games', { exact: true }).waitFor();
     expect(await page.title()).toBe('Glasshouse');
     await page.goto(`${house.origin}/activity`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await until(async () => ((await page.title()) === 'Activity · Glasshouse' ? true : null));
+    await until(async () => ((await page.title()) === 'Offers · Glasshouse' ? true : null));
   });
 
   test('that do not exist lead to a page that says so', async () => {
@@ -251,7 +251,7 @@ describe('a game', () => {
     expect(await frame.count()).toBe(1);
     await page.goBack();
     await frame.waitFor({ state: 'detached' });
-    await page.getByText('Games').waitFor();
+    await page.getByText('Games', { exact: true }).waitFor();
   });
 
   test('asks for the age by the terms, which hold once they are accepted', async () => {

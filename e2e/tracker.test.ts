@@ -101,7 +101,7 @@ test('the lobby tells of a payout in progress, but not on the way back from a wi
   await told.getByRole('button', { name: 'Track it' }).click();
   await page.waitForURL(trackerOf(orderId));
   await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByText('Games').waitFor();
+  await page.getByText('Games', { exact: true }).waitFor();
   await page.getByText("Today's tasks").waitFor();
   await settled(page);
   expect(await told.count()).toBe(0);
@@ -190,7 +190,7 @@ test('each step has its words, and the last one colours the withdrawal', async (
     [1800, withheld, /Tax deducted as quoted: Rs 99.00 \(Section 194BA\)/, null],
     [2100, null, /The bank is trying again/, null],
     [2200, null, /Paid/, LEAF],
-    [2300, { reason: 'law' }, /A law demands it. The full amount is back/, CLAY],
+    [2300, { reason: 'law' }, /The law requires it\. The full amount is back/, CLAY],
   ] as const;
   for (const [processCode, argsJson, words, colour] of rows) {
     const state = processCode === 2200 ? 2 : processCode === 2300 ? 3 : 1;

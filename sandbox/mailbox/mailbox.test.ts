@@ -31,7 +31,7 @@ test('a mail lies in its box, once however often it was sent, and survives a kil
   const page = await look(' ASHA@example.org ');
   expect(page.match(/K7QF-2M9X &amp; more/g)).toHaveLength(1);
   expect(page).toContain('A &lt;b&gt;code&lt;/b&gt;');
-  expect(await look('nobody@example.org')).toContain('No mail to nobody@example.org');
+  expect(await look('nobody@example.org')).toContain('No email to nobody@example.org');
 });
 
 test('the page says what it is, and carries no script', async () => {

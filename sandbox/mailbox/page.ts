@@ -5,14 +5,14 @@ import type { StoredMail } from './mailbox.ts';
 /** The mails of an address, and the form that asks for one; `address` null: none was asked for. */
 export function mailboxPage(address: string | null, mails: readonly StoredMail[]): string {
   const form = `<form method="post" action="/sandbox/mailbox" class="other">
-      <label for="address">Mail address</label>
+      <label for="address">Email address</label>
       <input id="address" name="address" type="email" autocomplete="off" maxlength="254" required
         value="${escape(address ?? '')}">
-      <button class="main">Show its mails</button>
+      <button class="main">Show its emails</button>
     </form>`;
   const body = `
-    <p class="demo"><strong>Demo mail:</strong> nothing is really sent. Anyone who can open this
-    page can read these mails: use invented addresses only.</p>
+    <p class="demo"><strong>Demo mail:</strong> no real email is sent. Anyone who can open this
+    page can read these emails: use invented addresses only.</p>
     <h1>Demo mailbox</h1>
     ${form}
     ${address === null ? '' : listOf(address, mails)}`;
@@ -21,7 +21,7 @@ export function mailboxPage(address: string | null, mails: readonly StoredMail[]
 
 function listOf(address: string, mails: readonly StoredMail[]): string {
   if (mails.length === 0) {
-    return `<p id="empty">No mail to ${escape(address)} yet. It can take a few seconds.</p>`;
+    return `<p id="empty">No email to ${escape(address)} yet. It can take a few seconds.</p>`;
   }
   return mails.map(mailOf).join('');
 }

@@ -43,7 +43,7 @@ export interface Glossary {
 }
 
 /** The text by which each concept is shown to a player: it must hold the agreed term. */
-export const SHOWN_BY: Readonly<Record<Concept, MessageKey>> = {
+const SHOWN_BY: Readonly<Record<Concept, MessageKey>> = {
   bet: 'stage.stake',
   bonus: 'portal.bonus',
   break: 'break.title',

@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly testing?: boolean;
   /** Under test: limits are the real ones all the same. */
   readonly realLimits?: boolean;
-  /** Under test: other titles than the house's own. */
+  /** Under test: other titles than this release's own. */
   readonly titles?: readonly Title[];
   /** Under test: rounds take at least this long, whatever the pack says. */
   readonly minRoundMs?: number;

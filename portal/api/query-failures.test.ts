@@ -26,7 +26,7 @@ describe('queries: failures', () => {
     expect(await answer).toBe(7);
   });
 
-  test('a failure that lasts is told', async () => {
+  test('a failure that lasts becomes the error of the query', async () => {
     const { query: watched } = watch('a');
     const answer = watched.fetch().catch((error: unknown) => error);
     await failToTheEnd();

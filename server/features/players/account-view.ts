@@ -5,7 +5,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { maskedMail } from './confirm-mail.ts';
 import { confirmedMail, getPlayer, type PlayerView } from './store.ts';
 
-/** Who the player is to the house, in the words of the wire. */
+/** Whether the player is a guest or registered, as wire values. */
 export async function accountView(
   db: Queryable,
   player: PlayerRef,

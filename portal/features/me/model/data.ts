@@ -7,7 +7,7 @@ export type Limits = Answer<'getLimits'>;
 export type Limit = Limits['limits'][number];
 export type Grant = Answer<'listBonuses'>['grantList'][number];
 
-/** Who the player is to the house. A push about the account makes it stale with the balance. */
+/** The player's account: name, level, devices. A push about it makes it stale, as the balance. */
 export function useMe(): QueryResult<Me> {
   return useQuery({ key: ['account', 'me'], load: () => api.must('getAccount', {}) });
 }

@@ -10,7 +10,7 @@ async function askInfo(): Promise<WithdrawInfo> {
   return (await api.must('getWithdrawalInfo', {})).result;
 }
 
-/** What can be withdrawn now, how, and what stands between. */
+/** What can be withdrawn now, by which methods, and what limits it. */
 export function useWithdrawInfo(): QueryResult<WithdrawInfo> {
   return useQuery({ key: INFO, load: askInfo });
 }

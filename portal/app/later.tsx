@@ -3,7 +3,7 @@ import { openChat } from '../features/chat/index.ts';
 import { followGame, openGame } from '../features/game/open-game.ts';
 import { openLanguage } from '../features/language/index.ts';
 import { offerRealityCheck } from '../features/reality-check/index.ts';
-import { openOdds } from '../features/lobby/open-odds.tsx';
+import { openOdds } from '../features/lobby/dialogs/open-odds.tsx';
 import { openBreak } from '../features/me/index.ts';
 import { openTerms, prepareTerms } from '../features/terms/index.ts';
 import { openVerify } from '../features/withdrawals/open-verify.tsx';

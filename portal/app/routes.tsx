@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { LobbyPage } from '../features/lobby/lobby-page.tsx';
+import { LobbyPage } from '../features/lobby/pages/lobby-page.tsx';
 import { lazyPage, type LazyPage } from '../ui/lazy-page.tsx';
 import { PageSkeleton } from '../ui/page-states.tsx';
 
@@ -19,10 +19,10 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/withdrawMoney': withdraw,
   '/withdrawMoney2': withdraw,
   '/withdrawalTracker': lazyPage(
-    async () => (await import('../features/tracker/tracker-page.tsx')).TrackerPage,
+    async () => (await import('../features/tracker/pages/tracker-page.tsx')).TrackerPage,
   ),
   '/withdrawalTrackerAll': lazyPage(
-    async () => (await import('../features/tracker/tracker-all-page.tsx')).TrackerAllPage,
+    async () => (await import('../features/tracker/pages/tracker-all-page.tsx')).TrackerAllPage,
   ),
   '/task': lazyPage(
     async () =>

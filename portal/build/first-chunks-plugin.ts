@@ -12,7 +12,7 @@ export const APP = resolve(import.meta.dirname, '../app/entry.tsx');
 /** What the app asks for as soon as it runs, and what it opens first. */
 const SOON = [
   '/portal/app/later.tsx',
-  '/portal/features/lobby/rest.ts',
+  '/portal/features/lobby/pages/rest.ts',
   '/portal/features/welcome/welcome-dialog.tsx',
   '/portal/features/terms/terms-dialog.tsx',
 ];

@@ -1,4 +1,4 @@
-import type { DialogTells, FrameAsks, ShownMessage } from '../features/chat/frame-words.ts';
+import type { DialogTells, FrameAsks, ShownMessage } from '../features/chat/model/frame-words.ts';
 
 /**
  * The page in the customer chat's frame. It shows the conversation that the portal around it

@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     include: [
       'contract/money.test.ts',
-      'portal/features/withdrawals/validate.test.ts',
-      'portal/features/deposits/{allowance,deposit-bonus}.test.ts',
-      'portal/features/offers/conditions.test.ts',
+      'portal/features/withdrawals/model/validate.test.ts',
+      'portal/features/deposits/model/{allowance,deposit-bonus}.test.ts',
+      'portal/features/offers/model/conditions.test.ts',
     ],
   },
 });

@@ -13,7 +13,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'games/client/page.ts createPage': 99,
   'games/client/testing/fake-server.ts openFakeServer': 136,
   'ledger/replay.ts createReplay': 150,
-  'portal/features/account/forgotten.tsx Forgotten': 111,
+  'portal/features/account/dialogs/forgotten.tsx Forgotten': 111,
   'portal/features/withdrawals/pages/account-form.tsx AccountForm': 88,
   'portal/api/client.ts createApi': 86,
   'server/features/fairness/seeds.ts createSeeds': 144,

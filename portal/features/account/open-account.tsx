@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { askDialog } from '../../ui/ask-dialog.tsx';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { Mode } from './modes.ts';
+import type { Mode } from './model/modes.ts';
 
-const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
-const ProveDialog = lazyPart(async () => (await import('./prove-dialog.tsx')).ProveDialog);
+const AccountDialog = lazyPart(
+  async () => (await import('./dialogs/account-dialog.tsx')).AccountDialog,
+);
+const ProveDialog = lazyPart(async () => (await import('./dialogs/prove-dialog.tsx')).ProveDialog);
 
 let isOpen = false;
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { openDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
-const ChatDialog = lazyPart(async () => (await import('./chat-dialog.tsx')).ChatDialog);
+const ChatDialog = lazyPart(async () => (await import('./dialogs/chat-dialog.tsx')).ChatDialog);
 
 /** Opens the customer chat over the page. */
 export function openChat(): void {

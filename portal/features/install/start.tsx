@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { listenForInstall } from './install-offer.ts';
-import { startServiceWorker } from './service-worker.ts';
+import { listenForInstall } from './model/install-offer.ts';
+import { startServiceWorker } from './model/service-worker.ts';
 
 const NewVersion = lazyPart(
-  async () => (await import('./new-version-dialog.tsx')).NewVersionDialog,
+  async () => (await import('./dialogs/new-version-dialog.tsx')).NewVersionDialog,
 );
 
 /** The browser learns of the app when the page is in use: its icons are large. */

@@ -3,9 +3,11 @@ import { offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { loadPack } from '../../ui/market.ts';
 import { markPromptShown } from '../../ui/frequency-cap.ts';
-import { mayOffer, useInstallOffer } from './install-offer.ts';
+import { mayOffer, useInstallOffer } from './model/install-offer.ts';
 
-const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog);
+const InstallDialog = lazyPart(
+  async () => (await import('./dialogs/install-dialog.tsx')).InstallDialog,
+);
 
 /** Offers to install on the lobby, while the browser offers it and the player may be asked. */
 export function useInstall(path: string): void {

@@ -7,11 +7,17 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { market } from '../../ui/market.ts';
 import { markPromptShown, mayShowPrompt, neverShowPrompt } from '../../ui/frequency-cap.ts';
 import { api } from '../../api/server.ts';
-import { activityComes, afterGame } from './conditions.ts';
+import { activityComes, afterGame } from './model/conditions.ts';
 
-const Activity = lazyPart(async () => (await import('./activity-dialog.tsx')).ActivityDialog);
-const Ordinary = lazyPart(async () => (await import('./daily-tasks-dialog.tsx')).DailyTasksDialog);
-const Uncharged = lazyPart(async () => (await import('./no-deposit-dialog.tsx')).NoDepositDialog);
+const Activity = lazyPart(
+  async () => (await import('./dialogs/activity-dialog.tsx')).ActivityDialog,
+);
+const Ordinary = lazyPart(
+  async () => (await import('./dialogs/daily-tasks-dialog.tsx')).DailyTasksDialog,
+);
+const Uncharged = lazyPart(
+  async () => (await import('./dialogs/no-deposit-dialog.tsx')).NoDepositDialog,
+);
 
 /**
  * What comes by itself on the lobby: the first-deposit offer, and after a game was left the big

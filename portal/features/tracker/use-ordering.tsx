@@ -3,7 +3,9 @@ import type { Account } from '../../api/account.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
-const Ordering = lazyPart(async () => (await import('./ordering-dialog.tsx')).OrderingDialog);
+const Ordering = lazyPart(
+  async () => (await import('./dialogs/ordering-dialog.tsx')).OrderingDialog,
+);
 
 const isWithdrawPage = (path: string) => path.startsWith('/withdraw');
 

@@ -1,7 +1,7 @@
 import { openAccount } from '@glasshouse/portal/features/account/index.ts';
 import { openChat } from '@glasshouse/portal/features/chat/index.ts';
 import { openLanguage } from '@glasshouse/portal/features/language/index.ts';
-import { openOdds } from '@glasshouse/portal/features/lobby/open-odds.tsx';
+import { openOdds } from '@glasshouse/portal/features/lobby/dialogs/open-odds.tsx';
 import { openBreak } from '@glasshouse/portal/features/me/index.ts';
 import { offerRealityCheck } from '@glasshouse/portal/features/reality-check/index.ts';
 import { openTerms } from '@glasshouse/portal/features/terms/index.ts';

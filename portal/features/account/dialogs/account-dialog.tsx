@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { go } from '../../ui/navigate.ts';
-import { useSession } from '../../api/session.ts';
-import { useText } from '../../ui/words.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useSession } from '../../../api/session.ts';
+import { useText } from '../../../ui/words.ts';
 import { BindForm } from './bind-form.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { MailForm } from './mail-form.tsx';
-import { firstMode, linkFrom, type Mode } from './modes.ts';
+import { firstMode, linkFrom, type Mode } from '../model/modes.ts';
 import { MyAccount } from './my-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCode } from './recovery-code.tsx';

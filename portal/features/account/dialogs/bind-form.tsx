@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { reloadAccount } from '../../api/account.ts';
-import { useForm } from '../../ui/form.ts';
-import { market } from '../../ui/market.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { adopt } from '../../api/session.ts';
-import { useText } from '../../ui/words.ts';
+import { reloadAccount } from '../../../api/account.ts';
+import { useForm } from '../../../ui/form.ts';
+import { market } from '../../../ui/market.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { adopt } from '../../../api/session.ts';
+import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
-import { confirmationFault, loginNameFault, mailFault, passwordFault } from './rules.ts';
-import * as styles from './account.module.css';
+import { confirmationFault, loginNameFault, mailFault, passwordFault } from '../model/rules.ts';
+import * as styles from '../account.module.css';
 
 type Name = 'userName' | 'password' | 'confirmation' | 'mail';
 

@@ -2,17 +2,17 @@ import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { getStored } from '../../boot/storage.ts';
-import { useForm } from '../../ui/form.ts';
-import { market } from '../../ui/market.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { enter } from './enter.ts';
+import { getStored } from '../../../boot/storage.ts';
+import { useForm } from '../../../ui/form.ts';
+import { market } from '../../../ui/market.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { enter } from '../model/enter.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import { PasswordField } from './password-field.tsx';
-import { loginNameFault, passwordFault } from './rules.ts';
-import * as styles from './account.module.css';
+import { loginNameFault, passwordFault } from '../model/rules.ts';
+import * as styles from '../account.module.css';
 
 type Way = 'code' | 'mail';
 

@@ -1,18 +1,18 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import type { Answer } from '../../api/client.ts';
-import { deviceId, getStored, setStored } from '../../boot/storage.ts';
-import { useForm } from '../../ui/form.ts';
-import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { useSession } from '../../api/session.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import { enter } from './enter.ts';
+import type { Answer } from '../../../api/client.ts';
+import { deviceId, getStored, setStored } from '../../../boot/storage.ts';
+import { useForm } from '../../../ui/form.ts';
+import { passkeysWork, showPasskey } from '../../../api/passkeys.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { useSession } from '../../../api/session.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import { enter } from '../model/enter.ts';
 import { PasswordField } from './password-field.tsx';
-import { loginNameFault } from './rules.ts';
-import * as styles from './account.module.css';
+import { loginNameFault } from '../model/rules.ts';
+import * as styles from '../account.module.css';
 
 interface LogInFormProps {
   readonly done: () => void;

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
-import { useForm } from '../../ui/form.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { useSession } from '../../api/session.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
+import { useForm } from '../../../ui/form.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { useSession } from '../../../api/session.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
 import { MailboxLink } from './mailbox-link.tsx';
-import { mailFault } from './rules.ts';
-import * as styles from './account.module.css';
+import { mailFault } from '../model/rules.ts';
+import * as styles from '../account.module.css';
 
 interface MailFormProps {
   /** An address whose code is under way already; empty: it is asked for first. */

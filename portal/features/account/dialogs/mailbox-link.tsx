@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLobby } from '../../api/lobby.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './account.module.css';
+import { useLobby } from '../../../api/lobby.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../account.module.css';
 
 /** In the demo no mail is really sent: this is where it lies. */
 export function MailboxLink(): ReactNode {

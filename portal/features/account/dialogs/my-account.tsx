@@ -1,15 +1,15 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Badge, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { useSession } from '../../api/session.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './account.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { useSession } from '../../../api/session.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../account.module.css';
 
 interface MyAccountProps {
   readonly toMail: () => void;

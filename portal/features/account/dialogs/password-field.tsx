@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import type { FormField } from '../../ui/form.ts';
-import { useText } from '../../ui/words.ts';
+import type { FormField } from '../../../ui/form.ts';
+import { useText } from '../../../ui/words.ts';
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
-import { useForm } from '../../ui/form.ts';
-import { market } from '../../ui/market.ts';
-import { api, queryCache, sayRefusal } from '../../api/server.ts';
-import { adopt, useSession } from '../../api/session.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
+import { useForm } from '../../../ui/form.ts';
+import { market } from '../../../ui/market.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { adopt, useSession } from '../../../api/session.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
-import { confirmationFault, passwordFault } from './rules.ts';
-import * as styles from './account.module.css';
+import { confirmationFault, passwordFault } from '../model/rules.ts';
+import * as styles from '../account.module.css';
 
 /** Changes the password by the current one; other devices are unlinked unless they are kept. */
 export function PasswordForm({ done }: { done: () => void }): ReactNode {

@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useForm } from '../../ui/form.ts';
-import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
-import { api, sayRefusal } from '../../api/server.ts';
-import { useSession } from '../../api/session.ts';
-import { useText } from '../../ui/words.ts';
+import { useForm } from '../../../ui/form.ts';
+import { passkeysWork, showPasskey } from '../../../api/passkeys.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
+import { useSession } from '../../../api/session.ts';
+import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
-import * as styles from './account.module.css';
+import * as styles from '../account.module.css';
 
 /** Asks for the password, or a passkey, before what matters; `proved` is told the outcome. */
 export function ProveDialog({ proved }: { proved: (isProved: boolean) => void }): ReactNode {

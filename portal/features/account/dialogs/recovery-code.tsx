@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { copyText } from '../../ui/copy.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './account.module.css';
+import { copyText } from '../../../ui/copy.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../account.module.css';
 
 interface RecoveryCodeProps {
   readonly code: string;

@@ -1,14 +1,14 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { api } from '../../api/server.ts';
-import { useSession } from '../../api/session.ts';
-import { useText } from '../../ui/words.ts';
-import { frameAddress } from './frame-address.ts';
+import { api } from '../../../api/server.ts';
+import { useSession } from '../../../api/session.ts';
+import { useText } from '../../../ui/words.ts';
+import { frameAddress } from '../model/frame-address.ts';
 import { OwnFrame } from './own-frame.tsx';
-import * as styles from './chat.module.css';
+import * as styles from '../chat.module.css';
 
 /** The customer chat: our own page in a frame, or the service that the operator has set. */
 export function ChatDialog({ close }: { close: () => void }): ReactNode {

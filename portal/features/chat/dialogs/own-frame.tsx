@@ -1,12 +1,12 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
-import { api, queryCache } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { readAsk, type DialogTells } from './frame-words.ts';
-import * as styles from './chat.module.css';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { persistedKey, releaseKey } from '../../../api/idempotency-key.ts';
+import { api, queryCache } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { readAsk, type DialogTells } from '../model/frame-words.ts';
+import * as styles from '../chat.module.css';
 
 /** Hints come at once; this is for when they do not. */
 const LOOK_EVERY_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { Player } from '../../api/session.ts';
+import type { Player } from '../../../api/session.ts';
 
 const PROJECT = 'glasshouse';
 

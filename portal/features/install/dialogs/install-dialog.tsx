@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { neverShowPrompt } from '../../ui/frequency-cap.ts';
-import { useText } from '../../ui/words.ts';
-import { cancel, install } from './install-offer.ts';
-import * as styles from './install.module.css';
+import { neverShowPrompt } from '../../../ui/frequency-cap.ts';
+import { useText } from '../../../ui/words.ts';
+import { cancel, install } from '../model/install-offer.ts';
+import * as styles from '../install.module.css';
 
 /** Offers to put the portal on the home screen; the browser's own question follows. */
 export function InstallDialog({ close }: { close: () => void }): ReactNode {

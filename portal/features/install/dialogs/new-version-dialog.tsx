@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { useText } from '../../ui/words.ts';
+import { useText } from '../../../ui/words.ts';
 
 interface NewVersionProps {
   /** Changes to the new version and loads the page anew. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { getStored, setStored } from '../../boot/storage.ts';
-import { daysSince, mayShowPrompt, today } from '../../ui/frequency-cap.ts';
+import { getStored, setStored } from '../../../boot/storage.ts';
+import { daysSince, mayShowPrompt, today } from '../../../ui/frequency-cap.ts';
 
 /** What a browser gives that can install the portal; not in every browser. */
 interface BeforeInstallPromptEvent extends Event {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { decimal, percent } from '../../ui/figures.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { useLobby } from '../../api/lobby.ts';
-import { useText } from '../../ui/words.ts';
+import { decimal, percent } from '../../../ui/figures.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { useLobby } from '../../../api/lobby.ts';
+import { useText } from '../../../ui/words.ts';
 import * as styles from './odds-dialog.module.css';
 
 export function OddsDialog({ close }: { close: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { openDialog } from '../../ui/dialogs.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const OddsDialog = lazyPart(async () => (await import('./odds-dialog.tsx')).OddsDialog);
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import type { Account } from '../../api/account.ts';
-import { useCountUp } from '../../ui/use-count-up.ts';
-import { figure, money, moneyParts } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
+import type { Account } from '../../../api/account.ts';
+import { useCountUp } from '../../../ui/use-count-up.ts';
+import { figure, money, moneyParts } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
 import * as styles from './balance-card.module.css';
 
 /** What the player has, cash and bonus apart, and the two ways money goes: alike in size. */

@@ -2,12 +2,12 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { games as drawn } from 'virtual:games';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { decimal, percent } from '../../ui/figures.ts';
-import type { Account } from '../../api/account.ts';
-import { actions } from '../../ui/actions.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import type { LobbyGame } from '../../api/lobby.ts';
-import { useText } from '../../ui/words.ts';
+import { decimal, percent } from '../../../ui/figures.ts';
+import type { Account } from '../../../api/account.ts';
+import { actions } from '../../../ui/actions.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import type { LobbyGame } from '../../../api/lobby.ts';
+import { useText } from '../../../ui/words.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 

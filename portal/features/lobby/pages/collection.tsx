@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { percent } from '../../ui/figures.ts';
-import { GamePicture } from '../../ui/art/game-picture.tsx';
-import { actions } from '../../ui/actions.ts';
-import { useGame } from '../../ui/game-store.ts';
-import type { LobbyGame } from '../../api/lobby.ts';
-import { useText } from '../../ui/words.ts';
+import { percent } from '../../../ui/figures.ts';
+import { GamePicture } from '../../../ui/art/game-picture.tsx';
+import { actions } from '../../../ui/actions.ts';
+import { useGame } from '../../../ui/game-store.ts';
+import type { LobbyGame } from '../../../api/lobby.ts';
+import { useText } from '../../../ui/words.ts';
 import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */

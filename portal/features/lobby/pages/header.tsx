@@ -1,14 +1,14 @@
-import type { QueryResult } from '../../api/use-query.ts';
+import type { QueryResult } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { LANGUAGE_SIGNS } from '@glasshouse/words/languages.ts';
-import type { Account } from '../../api/account.ts';
-import { actions } from '../../ui/actions.ts';
-import { useSession } from '../../api/session.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { language, useText } from '../../ui/words.ts';
+import type { Account } from '../../../api/account.ts';
+import { actions } from '../../../ui/actions.ts';
+import { useSession } from '../../../api/session.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { language, useText } from '../../../ui/words.ts';
 import * as styles from './header.module.css';
 
 interface HeaderProps {

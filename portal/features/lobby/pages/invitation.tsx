@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../api/account.ts';
-import { useInvitation } from '../../api/invitation.ts';
-import { market, money } from '../../ui/market.ts';
-import { shareLink } from '../../ui/share/share.tsx';
-import { useTasks } from '../../api/tasks.ts';
-import { useText } from '../../ui/words.ts';
+import { useAccount } from '../../../api/account.ts';
+import { useInvitation } from '../../../api/invitation.ts';
+import { market, money } from '../../../ui/market.ts';
+import { shareLink } from '../../../ui/share/share.tsx';
+import { useTasks } from '../../../api/tasks.ts';
+import { useText } from '../../../ui/words.ts';
 import * as styles from './invitation.module.css';
 
 /** The player's own link, and what a friend by it brings; nothing where no promotion may reach. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useAccount } from '../../api/account.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { useLobby } from '../../api/lobby.ts';
+import { useAccount } from '../../../api/account.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { useLobby } from '../../../api/lobby.ts';
 import { games as drawn } from 'virtual:games';
-import { useText } from '../../ui/words.ts';
+import { useText } from '../../../ui/words.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Carousel } from './carousel.tsx';
 import { Collection } from './collection.tsx';

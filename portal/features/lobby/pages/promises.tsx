@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '@glasshouse/kit/classes.ts';
-import type { Account } from '../../api/account.ts';
-import { actions } from '../../ui/actions.ts';
-import { market, money } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import { GiftPicture, LampPicture, ScalesPicture } from '../../ui/art/pictures.tsx';
+import type { Account } from '../../../api/account.ts';
+import { actions } from '../../../ui/actions.ts';
+import { market, money } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import { GiftPicture, LampPicture, ScalesPicture } from '../../../ui/art/pictures.tsx';
 import * as styles from './carousel.module.css';
 
 /** The panes after the games: an offer that runs for this player, and what the house promises. */

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { useAccount } from '../../api/account.ts';
-import { actions } from '../../ui/actions.ts';
-import { market, money } from '../../ui/market.ts';
-import { useClaim, useTasks, type TaskItem } from '../../api/tasks.ts';
-import { useText } from '../../ui/words.ts';
+import { useAccount } from '../../../api/account.ts';
+import { actions } from '../../../ui/actions.ts';
+import { market, money } from '../../../ui/market.ts';
+import { useClaim, useTasks, type TaskItem } from '../../../api/tasks.ts';
+import { useText } from '../../../ui/words.ts';
 import * as styles from './tasks.module.css';
 
 /** The play tasks of the day. Without any, or where no promotion may reach the player, nothing. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../ui/words.ts';
+import { useText } from '../../../ui/words.ts';
 import * as styles from './ticker.module.css';
 
 /**

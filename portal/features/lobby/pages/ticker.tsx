@@ -1,10 +1,10 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Badge } from '@glasshouse/kit/pane.tsx';
-import { money } from '../../ui/market.ts';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
+import { money } from '../../../ui/market.ts';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
 import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './ticker.module.css';
 

@@ -2,13 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { GiftPicture } from '../../ui/art/pictures.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { market, money, moneyParts } from '../../ui/market.ts';
-import { go } from '../../ui/navigate.ts';
-import { useText } from '../../ui/words.ts';
-import type { OfferProps } from './use-offers.tsx';
-import * as styles from './offers.module.css';
+import { GiftPicture } from '../../../ui/art/pictures.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { market, money, moneyParts } from '../../../ui/market.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useText } from '../../../ui/words.ts';
+import type { OfferProps } from '../use-offers.tsx';
+import * as styles from '../offers.module.css';
 
 /** The first-deposit offer with all its terms. It hurries nobody and can be sent away for good. */
 export function ActivityDialog({ close, seen, never }: OfferProps): ReactNode {

@@ -3,12 +3,12 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { BigTask } from '../../ui/big-task.tsx';
-import { go } from '../../ui/navigate.ts';
-import { useTasks } from '../../api/tasks.ts';
-import { useText } from '../../ui/words.ts';
-import type { OfferProps } from './use-offers.tsx';
-import * as styles from './offers.module.css';
+import { BigTask } from '../../../ui/big-task.tsx';
+import { go } from '../../../ui/navigate.ts';
+import { useTasks } from '../../../api/tasks.ts';
+import { useText } from '../../../ui/words.ts';
+import type { OfferProps } from '../use-offers.tsx';
+import * as styles from '../offers.module.css';
 
 /** The big task: how far it is, its terms, and the claim when it is earned. */
 export function DailyTasksDialog({ close, seen, never }: OfferProps): ReactNode {

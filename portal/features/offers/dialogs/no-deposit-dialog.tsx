@@ -3,13 +3,13 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { LampPicture } from '../../ui/art/pictures.tsx';
-import type { Account } from '../../api/account.ts';
-import { market, money, moneyParts } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { go } from '../../ui/navigate.ts';
-import { useText } from '../../ui/words.ts';
-import * as styles from './offers.module.css';
+import { LampPicture } from '../../../ui/art/pictures.tsx';
+import type { Account } from '../../../api/account.ts';
+import { market, money, moneyParts } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../offers.module.css';
 
 interface UnchargedProps {
   readonly account: Account;

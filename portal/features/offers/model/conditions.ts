@@ -1,4 +1,4 @@
-import type { Account } from '../../api/account.ts';
+import type { Account } from '../../../api/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
 type Offered = Pick<Account, 'charge10Flag' | 'gameActivityFlag'>;

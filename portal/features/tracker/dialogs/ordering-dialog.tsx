@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { go } from '../../ui/navigate.ts';
-import { useText } from '../../ui/words.ts';
-import { HeadCard } from './head-card.tsx';
-import { useProcess } from './process.ts';
-import * as styles from './tracker.module.css';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { go } from '../../../ui/navigate.ts';
+import { useText } from '../../../ui/words.ts';
+import { HeadCard } from '../pages/head-card.tsx';
+import { useProcess } from '../model/process.ts';
+import * as styles from '../tracker.module.css';
 
 interface OrderingProps {
   readonly orderId: string;

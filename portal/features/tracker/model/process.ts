@@ -1,8 +1,8 @@
-import { useQuery, type QueryResult } from '../../api/use-query.ts';
-import type { Answer } from '../../api/client.ts';
-import { ApiError } from '../../api/client.ts';
-import { api, queryCache } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
+import { useQuery, type QueryResult } from '../../../api/use-query.ts';
+import type { Answer } from '../../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
+import { api, queryCache } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
 
 export type Process = Answer<'getWithdrawalProgress'>;
 export type Step = Process['processDetail']['processJson'][number];

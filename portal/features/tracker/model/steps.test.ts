@@ -3,7 +3,7 @@ import { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get-with
 import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/progress-steps.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
-import { loadPack } from '../../ui/market.ts';
+import { loadPack } from '../../../ui/market.ts';
 import type { Step } from './process.ts';
 import { orderState, stepState, stepText } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdrawals/progress-steps.ts';
-import { market, money } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import type { text } from '../../ui/words.ts';
+import { market, money } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import type { text } from '../../../ui/words.ts';
 import type { Process, Step } from './process.ts';
 
 const REASONS = [

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { duration } from '../../ui/duration.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { money, moneyParts } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import { accountName, wayDone, type Process } from './process.ts';
-import { orderState } from './steps.ts';
-import * as styles from './tracker.module.css';
+import { duration } from '../../../ui/duration.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { money, moneyParts } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import { accountName, wayDone, type Process } from '../model/process.ts';
+import { orderState } from '../model/steps.ts';
+import * as styles from '../tracker.module.css';
 
 /** Where the payout goes, how far it is, and what of it arrives. */
 export function HeadCard({ process }: { process: Process }): ReactNode {

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
-import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
-import { market } from '../../ui/market.ts';
-import { moment } from '../../ui/moment.ts';
-import { passkeysWork, showPasskey } from '../../api/passkeys.ts';
-import { api, askProof, queryCache, sayRefusal } from '../../api/server.ts';
-import { toast } from '../../ui/toasts.ts';
-import { useText } from '../../ui/words.ts';
-import type { Process } from './process.ts';
-import * as styles from './tracker.module.css';
+import { persistedKey, releaseKey } from '../../../api/idempotency-key.ts';
+import { market } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { passkeysWork, showPasskey } from '../../../api/passkeys.ts';
+import { api, askProof, queryCache, sayRefusal } from '../../../api/server.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useText } from '../../../ui/words.ts';
+import type { Process } from '../model/process.ts';
+import * as styles from '../tracker.module.css';
 
 const INTENT = 'denyHeldWithdrawal';
 

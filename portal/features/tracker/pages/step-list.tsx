@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Icon } from '@glasshouse/kit/icon.tsx';
-import { duration } from '../../ui/duration.ts';
-import { clockOrDay } from '../../ui/moment.ts';
-import { market } from '../../ui/market.ts';
-import { useText } from '../../ui/words.ts';
-import type { Process, Step } from './process.ts';
-import { stepState, stepText } from './steps.ts';
-import * as styles from './tracker.module.css';
+import { duration } from '../../../ui/duration.ts';
+import { clockOrDay } from '../../../ui/moment.ts';
+import { market } from '../../../ui/market.ts';
+import { useText } from '../../../ui/words.ts';
+import type { Process, Step } from '../model/process.ts';
+import { stepState, stepText } from '../model/steps.ts';
+import * as styles from '../tracker.module.css';
 
 /** The steps that happened, the oldest first, and the one everyone waits for. */
 export function StepList({ process }: { process: Process }): ReactNode {

@@ -1,18 +1,18 @@
-import { useQuery } from '../../api/use-query.ts';
+import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import type { Answer } from '../../api/client.ts';
-import { money } from '../../ui/market.ts';
-import { go } from '../../ui/navigate.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { api } from '../../api/server.ts';
-import { useText } from '../../ui/words.ts';
-import { wayName } from './process.ts';
-import * as styles from './tracker.module.css';
+import type { Answer } from '../../../api/client.ts';
+import { money } from '../../../ui/market.ts';
+import { go } from '../../../ui/navigate.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { api } from '../../../api/server.ts';
+import { useText } from '../../../ui/words.ts';
+import { wayName } from '../model/process.ts';
+import * as styles from '../tracker.module.css';
 
 const PAGE_SIZE = 10;
 

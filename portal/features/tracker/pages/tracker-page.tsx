@@ -3,16 +3,16 @@ import { Link, useSearch } from 'wouter';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { duration } from '../../ui/duration.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { PageNotice } from '../../ui/page-states.tsx';
-import { useText } from '../../ui/words.ts';
+import { duration } from '../../../ui/duration.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageNotice } from '../../../ui/page-states.tsx';
+import { useText } from '../../../ui/words.ts';
 import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
-import { isUnknown, useProcess, type Process } from './process.ts';
+import { isUnknown, useProcess, type Process } from '../model/process.ts';
 import { StepList } from './step-list.tsx';
-import * as styles from './tracker.module.css';
+import * as styles from '../tracker.module.css';
 
 /** Median and days of what "usually" says, as the server measures it. */
 const MEASURED_DAYS = 30;

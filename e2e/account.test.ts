@@ -105,7 +105,7 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name is told', async () => {
+test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name is refused', async () => {
   const first = await desk.visit('/service');
   const { name } = await bind(first);
   await press(first.page, 'I saved it');

@@ -10,7 +10,7 @@ import {
 import { scriptedProvider } from '@glasshouse/server/features/withdrawals/testing/scripted-provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { must, newGuest, type TestPlayer } from '@glasshouse/server/testing/players.ts';
-import { openListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import { openListeningServer } from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor } from '@glasshouse/portal/testing/visitor.ts';
 import {
   amountInClosing,
@@ -45,11 +45,11 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const provider = await scriptedProvider();
-    const house = await openListeningHouse(code, { providerUrl: provider.url });
-    bank = { h: house.h, provider, code };
-    ({ origin } = house);
+    const server = await openListeningServer(code, { providerUrl: provider.url });
+    bank = { h: server.h, provider, code };
+    ({ origin } = server);
     close = async () => {
-      await house.close();
+      await server.close();
       await provider.close();
     };
   }, 120_000);

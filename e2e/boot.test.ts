@@ -3,21 +3,24 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 beforeEach(async () => {
@@ -44,7 +47,7 @@ const tile = () => page.getByRole('button', { name: /Firefly Jar/ }).last();
 const spin = () => page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
 
 test('a game that was played here opens before the app is there, which then hears of it', async () => {
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   await dialog().getByRole('button', { name: 'Close' }).click();
   await tile().click();
   await spin().waitFor();
@@ -64,7 +67,7 @@ test('a game that was played here opens before the app is there, which then hear
 
 test('a game that a new player presses before the app is there opens when it is', async () => {
   const letGo = await holdApp();
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   await tile().click();
   await page.locator('iframe').waitFor();
   letGo();
@@ -74,7 +77,7 @@ test('a game that a new player presses before the app is there opens when it is'
 
 test('a game that was left again before the app is there stays left', async () => {
   const letGo = await holdApp();
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   await tile().click();
   await page.locator('iframe').waitFor();
   await page.goBack();
@@ -85,11 +88,11 @@ test('a game that was left again before the app is there stays left', async () =
 });
 
 test('the page as it is sent shows every game of the lobby, pictured, with its figure', async () => {
-  const answer = await fetch(`${house.origin}/v1/lobby`);
+  const answer = await fetch(`${server.origin}/v1/lobby`);
   const { data } = (await answer.json()) as { data: AnswerOf<typeof lobby> };
   const still = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
   const sent = await still.newPage();
-  await sent.goto(house.origin);
+  await sent.goto(server.origin);
   expect(data.games.length).toBeGreaterThan(0);
   for (const { name, rtp } of data.games) {
     const pane = sent.getByRole('button', { name: new RegExp(`^${name}`) }).last();
@@ -115,7 +118,7 @@ test('without any input no more script comes within ten seconds than a slow phon
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   await page.waitForTimeout(10_000);
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(110_000);

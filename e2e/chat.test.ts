@@ -4,24 +4,27 @@ import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
   page = await context.newPage();
-  await page.goto(`${house.origin}/service`);
+  await page.goto(`${server.origin}/service`);
   await page.getByRole('button', { name: 'Customer chat' }).click();
 });
 afterEach(() => context.close());
@@ -75,7 +78,7 @@ test('what could not be sent stays in its field, and is sent once', async () => 
   expect(await frame().getByRole('log').getByText('Is anybody there?').count()).toBe(1);
 });
 
-test('what a person of the house answers is told by push, and there once', async () => {
+test('what the staff answers arrives by push, once', async () => {
   const heard: string[] = [];
   const listening = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
@@ -95,12 +98,12 @@ test('what a person of the house answers is told by push, and there once', async
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { userId } = JSON.parse(kept) as { userId: string };
   const { bucket, playerId } = playerRef(Number.parseInt(userId, 10));
-  const { db, notifier } = house.h.app.deps;
+  const { db, notifier } = server.h.app.deps;
   await db.query(
     `insert into support_message (bucket, player_id, number, sender, body, at)
      select $1, $2, max(number) + 1, 'staff', 'It left an hour ago.', $3 from support_message
      where bucket = $1 and player_id = $2`,
-    [bucket, playerId, house.h.clock.now()],
+    [bucket, playerId, server.h.clock.now()],
   );
   notifier.publish(String(playerId), 'support_message', 'a-staff-answer');
   await until(() => Promise.resolve(heard.find((said) => said.includes('support_message'))));

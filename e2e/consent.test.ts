@@ -2,20 +2,23 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 const BY_AD = '/?click_id=C-77&pixel_id=P-4&zn=spring';
@@ -29,7 +32,7 @@ async function visit(path: string): Promise<Page> {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, UNDISTURBED);
   const page = await context.newPage();
-  await page.goto(house.origin + path);
+  await page.goto(server.origin + path);
   return page;
 }
 
@@ -61,7 +64,7 @@ test('a yes is kept by the server, goes along with games, and can be taken back'
   await dialog(page).waitFor({ state: 'detached' });
   expect(await opening(page)).toEqual({ id: 66_121, click_id: 'C-77', pixel_id: 'P-4' });
   expect(await kept(page)).not.toMatch(/C-77|P-4/);
-  await page.goto(`${house.origin}/me`);
+  await page.goto(`${server.origin}/me`);
   const measured = page.getByRole('switch', { name: 'Ad measurement' });
   await measured.waitFor();
   expect(await measured.isChecked()).toBe(true);

@@ -248,7 +248,7 @@ describe('a deposit that is refused', () => {
     await desk.world.provider.control('/mode', { deposits: 'normal' });
   });
 
-  test('as an amount never leaves the page: bounds are told beside the field', async () => {
+  test('as an amount never leaves the page: bounds are shown beside the field', async () => {
     const visitor = await inShop();
     const { page } = visitor;
     const field = page.getByLabel('Another amount (Rs)');

@@ -27,7 +27,7 @@ async function countOn(page: Page): Promise<void> {
       const before = Number.parseInt(sessionStorage.getItem(name) ?? '0', 10);
       sessionStorage.setItem(name, String(before + 1));
     };
-    // A press on a label is told once more for its field; only the hand's own counts.
+    // A press on a label fires again for its field; only the pointer press counts.
     addEventListener('pointerdown', () => count('presses'), { capture: true });
     addEventListener('change', () => count('fields'), { capture: true });
   });

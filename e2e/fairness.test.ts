@@ -10,19 +10,22 @@ import { until } from '@glasshouse/server/testing/provider.ts';
 import { must, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 150_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 interface Guest {
@@ -54,14 +57,15 @@ async function guest(
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(`${house.origin}/fairness`);
+  await page.goto(`${server.origin}/fairness`);
   const kept = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
   const { token } = JSON.parse(kept) as { token: string };
-  must(await house.h.call('/v1/terms/accept', {}, { token, key: null }));
+  must(await server.h.call('/v1/terms/accept', {}, { token, key: null }));
   if (rounds > 0) {
-    const game = await openGame(house.h, { token });
-    for (let round = 0; round < rounds; round += 1) must(await spin(house.h, game, game.stakes[0]));
-    await house.h.app.deps.jobs.settleAll();
+    const game = await openGame(server.h, { token });
+    for (let round = 0; round < rounds; round += 1)
+      must(await spin(server.h, game, game.stakes[0]));
+    await server.h.app.deps.jobs.settleAll();
     await page.reload();
   }
   return { page, context, token, faults };
@@ -107,9 +111,9 @@ test('a sealed round is revealed, computed again here, and its proof kept as a f
 
 test('a round is called right only when its promise is seen in the signed log', async () => {
   const { page, context, token } = await guest(1, 'EN', true);
-  must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
+  must(await server.h.call('/v1/fairness/rotate', {}, { token, key: null }));
   const look = async (said: string) => {
-    await page.goto(`${house.origin}/fairness`);
+    await page.goto(`${server.origin}/fairness`);
     await page
       .getByRole('link', { name: /Verify/ })
       .first()
@@ -129,8 +133,8 @@ test('a round is called right only when its promise is seen in the signed log', 
 
 test('what does not fit is found and said: another win, another seed, another past', async () => {
   const { page, context, token } = await guest(2);
-  must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
-  await house.h.app.deps.jobs.settleAll();
+  must(await server.h.call('/v1/fairness/rotate', {}, { token, key: null }));
+  await server.h.app.deps.jobs.settleAll();
   const lies: readonly [
     path: string,
     lie: (data: Record<string, unknown>) => object,
@@ -155,7 +159,7 @@ test('what does not fit is found and said: another win, another seed, another pa
       const envelope = (await response.json()) as { data: Record<string, unknown> };
       await route.fulfill({ response, json: { ...envelope, data: lie(envelope.data) } });
     });
-    await page.goto(`${house.origin}/fairness`);
+    await page.goto(`${server.origin}/fairness`);
     await page
       .getByRole('link', { name: /Verify/ })
       .first()
@@ -172,7 +176,7 @@ test('what does not fit is found and said: another win, another seed, another pa
     const root = Buffer.alloc(32).toString('base64');
     await route.fulfill({ response, body: [origin, size, root, ...rest].join('\n') });
   });
-  await page.goto(`${house.origin}/fairness`);
+  await page.goto(`${server.origin}/fairness`);
   await page
     .getByRole('link', { name: /Verify/ })
     .first()
@@ -193,7 +197,7 @@ test('a bad client seed is refused at its field; the next round has a good one',
   await field.fill('my lantern 7');
   await button(page, 'Use this seed').click();
   await page.getByText('Your next spin uses this seed.').waitFor();
-  const game = await openGame(house.h, { token });
+  const game = await openGame(server.h, { token });
   expect(game.seed.clientSeed).toBe('my lantern 7');
   await page.reload();
   await expect.poll(() => field.inputValue(), PATIENT).toBe('my lantern 7');
@@ -203,7 +207,7 @@ test('a bad client seed is refused at its field; the next round has a good one',
 test('returns, sheets, figures and the log stand on the page as the server tells them', async () => {
   const { page, context } = await guest(0);
   await page.getByText('No rounds yet').waitFor();
-  for (const { title, par } of house.h.app.deps.games.list) {
+  for (const { title, par } of server.h.app.deps.games.list) {
     const pane = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: title }) });
@@ -213,15 +217,15 @@ test('returns, sheets, figures and the log stand on the page as the server tells
   await page.getByText('All figures of this game').first().click();
   await page.getByText('How often a round pays at least this much').waitFor();
   await page.getByText('Your browser computed the same block.').waitFor();
-  await page.getByText(`npm run log:verify -- ${house.origin}`).waitFor();
+  await page.getByText(`npm run log:verify -- ${server.origin}`).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();
 });
 
-test('a round that is not the player’s, and none at all, are told with a way on', async () => {
+test('an unknown round, or another player’s, shows an error and a way back', async () => {
   const { page, context } = await guest(0);
   for (const id of ['64000000-1', 'nonsense']) {
-    await page.goto(`${house.origin}/fairness/${id}`);
+    await page.goto(`${server.origin}/fairness/${id}`);
     await page.getByText('We could not find this round').waitFor();
   }
   await button(page, 'Fairness').click();
@@ -241,7 +245,7 @@ test.each(['EN', 'IN', 'BR', 'MX', 'CN'] as const)(
       .waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await isWide()).toBe(false);
-    must(await house.h.call('/v1/fairness/rotate', {}, { token, key: null }));
+    must(await server.h.call('/v1/fairness/rotate', {}, { token, key: null }));
     await page.reload();
     await page
       .getByRole('link')

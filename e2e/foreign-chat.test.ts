@@ -4,7 +4,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +20,7 @@ const service = createServer((request, response) => {
   response.end('<!doctype html><title>Chat</title><p>How can we help?</p>');
 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 let serviceOrigin: string;
 
@@ -27,19 +30,19 @@ beforeAll(async () => {
   const address = service.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   serviceOrigin = `http://127.0.0.1:${port}`;
-  [house, browser] = await Promise.all([
-    openListeningHouse('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` }),
+  [server, browser] = await Promise.all([
+    openListeningServer('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` }),
     launchChromium(),
   ]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
   service.close();
   service.closeAllConnections();
 });
 
-test('a chat of another host is told nothing before the yes, and then what is named', async () => {
+test('another host’s chat gets no data before consent, then only what was listed', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: 'en',
@@ -47,7 +50,7 @@ test('a chat of another host is told nothing before the yes, and then what is na
     isMobile: true,
   });
   const page = await context.newPage();
-  const answer = await page.goto(`${house.origin}/service`);
+  const answer = await page.goto(`${server.origin}/service`);
   await page.getByRole('button', { name: 'Customer chat' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('127.0.0.1').waitFor();
@@ -84,8 +87,8 @@ test('a chat of another host is told nothing before the yes, and then what is na
 
   const policy = answer?.headers()['content-security-policy'] ?? '';
   const frames = policy.split(';').find((part) => part.trim().startsWith('frame-src')) ?? '';
-  const games = new URL(house.origin);
-  games.port = String(house.gamesPort);
+  const games = new URL(server.origin);
+  games.port = String(server.gamesPort);
   expect(frames.trim().split(' ').slice(1)).toEqual([games.origin, serviceOrigin]);
   await context.close();
 });

@@ -2,24 +2,27 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 beforeEach(async () => {
@@ -32,7 +35,7 @@ afterEach(() => context.close());
 const dialog = () => page.locator('dialog[open]');
 
 async function enter(): Promise<void> {
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   await dialog().getByRole('button', { name: 'Close' }).click();
   await page.getByText("Today's tasks").waitFor();
 }
@@ -73,12 +76,12 @@ describe('the service worker', () => {
     await page.reload();
     await page.getByText('Questions and answers').waitFor();
     await context.setOffline(true);
-    await page.goto(house.origin);
+    await page.goto(server.origin);
     await page.getByText('You are offline').waitFor();
     await page.getByText('Games', { exact: true }).waitFor();
-    await page.goto(`${house.origin}/service`);
+    await page.goto(`${server.origin}/service`);
     await page.getByText('Questions and answers').waitFor();
-    await page.goto(`${house.origin}/withdrawalTrackerAll`);
+    await page.goto(`${server.origin}/withdrawalTrackerAll`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -89,10 +92,10 @@ describe('the service worker', () => {
     await controlled();
     await page.reload();
     for (const path of ['/rechargeMall', '/withdrawMoney', '/withdrawalTrackerAll', '/activity']) {
-      await page.goto(house.origin + path);
+      await page.goto(server.origin + path);
       await page.locator('main').waitFor();
     }
-    await page.goto(house.origin);
+    await page.goto(server.origin);
     await page.getByText("Today's tasks").waitFor();
     const kept = await page.evaluate(async () => {
       const found: { url: string; text: string }[] = [];
@@ -143,12 +146,12 @@ describe('the service worker', () => {
 });
 
 describe('the offer to install', () => {
-  test('is told by a manifest in the language of the page, whose icons are there', async () => {
+  test('has a manifest in the language of the page, whose icons exist', async () => {
     await enter();
     await settleIn();
     const link = page.locator('link[rel=manifest]');
     await link.waitFor({ state: 'attached' });
-    const address = new URL((await link.getAttribute('href')) ?? '', house.origin).href;
+    const address = new URL((await link.getAttribute('href')) ?? '', server.origin).href;
     expect(address).toContain('/manifest.EN.');
     const told = (await (await page.request.get(address)).json()) as { icons: { src: string }[] };
     expect(told.icons.length).toBeGreaterThan(0);
@@ -158,7 +161,7 @@ describe('the offer to install', () => {
   });
 
   test('comes after the welcome, leads to the question of the browser, and not again', async () => {
-    await page.goto(house.origin);
+    await page.goto(server.origin);
     await dialog().getByText('Welcome to Glasshouse').waitFor();
     await settled(page);
     await offerToInstall('accepted');
@@ -216,7 +219,7 @@ test('what follows the first page is asked for until it comes, and the page stay
   page.on('pageerror', (error) => faults.push(error.message));
   await context.route('**/assets/soon-*.js', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/soon-'));
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   await page.keyboard.press('Shift');
   await failed;
   await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();

@@ -3,20 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest } from '@glasshouse/server/testing/players.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { qualifyInvitation } from '@glasshouse/server/features/invites/index.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor, settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-const visit = (path: string) => openVisitor(browser, house.origin + path);
+const visit = (path: string) => openVisitor(browser, server.origin + path);
 const dialog = (page: Page) => page.locator('dialog[open]');
 const figure = async (page: Page, name: string) => {
   const pair = page.locator('dl > div').filter({ hasText: name });
@@ -26,16 +29,16 @@ const figure = async (page: Page, name: string) => {
 /** The code on the page, and the link that carries it. */
 async function shown(page: Page): Promise<{ code: string; link: string }> {
   await page.getByText('Your code').waitFor();
-  const link = await page.getByText(`${house.origin}/?code=`).innerText();
+  const link = await page.getByText(`${server.origin}/?code=`).innerText();
   return { link, code: new URL(link).searchParams.get('code') ?? '' };
 }
 
-/** Somebody registered with the code and was verified, and the house has noted both. */
+/** Somebody registered with the code and was verified, and the server has recorded both. */
 async function befriend(code: string): Promise<void> {
-  const { deps } = house.h.app;
-  const friend = await newGuest(house.h, { extensionCode: code });
+  const { deps } = server.h.app;
+  const friend = await newGuest(server.h, { extensionCode: code });
   await deps.jobs.settleAll();
-  await deps.db.transaction((tx) => qualifyInvitation(tx, friend.player, house.h.clock.now()));
+  await deps.db.transaction((tx) => qualifyInvitation(tx, friend.player, server.h.clock.now()));
   await deps.jobs.settleAll();
 }
 
@@ -105,7 +108,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   const { page, of, findings } = await visit('/invite');
   const { link, code } = await shown(page);
   await openVisitor(browser, link, UNDISTURBED);
-  await house.h.app.deps.jobs.settleAll();
+  await server.h.app.deps.jobs.settleAll();
   await befriend(code);
   await page.reload();
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();
@@ -124,7 +127,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   const claim = page.getByRole('button', { name: 'Claim Rs 100.00' });
   await claim.waitFor();
   must(
-    await house.h.call(
+    await server.h.call(
       '/v1/bus/receiveInviteRewards',
       { receiveAmount: 10_000 },
       { token: of.token },
@@ -134,7 +137,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await page.getByText('There is nothing to claim right now').waitFor();
   await page.getByText('Nothing to claim yet').waitFor();
   expect(await figure(page, 'Already claimed')).toBe('Rs 200.00');
-  const [wallet] = await house.h.app.deps.db.query<{ cash: number }>(
+  const [wallet] = await server.h.app.deps.db.query<{ cash: number }>(
     'select cash from wallet where player_id = $1',
     [of.player.playerId],
   );

@@ -2,20 +2,23 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
@@ -52,7 +55,7 @@ async function account(origin: string, name: string): Promise<Visitor> {
 }
 
 test('a passkey is added, proves who asks, signs in, and is removed', async () => {
-  const origin = house.origin.replace('127.0.0.1', 'localhost');
+  const origin = server.origin.replace('127.0.0.1', 'localhost');
   const { page, findings, faults } = await account(origin, 'passkeyfern1');
   await here(page, 'Add a passkey');
   await page
@@ -61,7 +64,7 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
     .waitFor();
   expect(await findings()).toEqual([]);
 
-  house.h.clock.advance(16 * MINUTE_MS);
+  server.h.clock.advance(16 * MINUTE_MS);
   await here(page, 'My account');
   await press(page, 'Add a recovery email');
   await press(page, 'Fill in an example');
@@ -85,7 +88,7 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
 });
 
 test('where browsers make none, as at an address without a name, none is offered', async () => {
-  const { page } = await account(house.origin, 'passkeyfern2');
+  const { page } = await account(server.origin, 'passkeyfern2');
   await page.locator('main').getByText('Devices').first().waitFor();
   expect(await page.getByText('Passkeys').count()).toBe(0);
 });

@@ -5,20 +5,23 @@ import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
@@ -35,16 +38,16 @@ async function playing(minutes: number): Promise<Page> {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, UNDISTURBED);
   const page = await context.newPage();
-  await page.goto(house.origin);
+  await page.goto(server.origin);
   const session = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
   const { token } = JSON.parse(session) as { token: string };
-  must(await house.h.call('/v1/terms/accept', {}, { token }));
+  must(await server.h.call('/v1/terms/accept', {}, { token }));
   await page
     .getByRole('button', { name: /Firefly Jar/ })
     .first()
     .click();
   await frame(page).locator('#spin[aria-disabled=false]').waitFor();
-  house.h.clock.advance(minutes * MINUTE_MS);
+  server.h.clock.advance(minutes * MINUTE_MS);
   await frame(page).locator('#spin').click();
   return page;
 }
@@ -53,7 +56,7 @@ test('before its time there is none; then it stops play, tells the figures, and 
   const page = await playing(59);
   await frame(page).locator('#spin[aria-disabled=false]').waitFor();
   expect(await dialog(page).count()).toBe(0);
-  house.h.clock.advance(MINUTE_MS);
+  server.h.clock.advance(MINUTE_MS);
   await frame(page).locator('#spin').click();
   await dialog(page).getByText('Reality check', { exact: true }).waitFor();
   await dialog(page).getByText('60 minutes').waitFor();

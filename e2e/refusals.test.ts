@@ -45,7 +45,7 @@ function refusalOf(name: OperationName, code: string): Refusal {
   return { status: 200, data: found[1].example };
 }
 
-/** From now on a call is refused like this, in the house's own words. */
+/** From now on a call is refused like this, with the server's own message. */
 async function refuse(page: Page, name: OperationName, code: string): Promise<void> {
   const { status, data } = refusalOf(name, code);
   const msg = desk.world.h.app.deps.say('EN', code, data);
@@ -113,7 +113,7 @@ describe('a deposit that is refused says why where it was asked for, and makes n
   });
 });
 
-describe('a press that is refused is told in a toast, and the page stays', () => {
+describe('a refused action shows a toast, and the page stays', () => {
   test.each([
     ['game_unavailable', 'This game is not available now.'],
     ['account_closing', /^Your account is closing/],
@@ -131,7 +131,7 @@ describe('a press that is refused is told in a toast, and the page stays', () =>
 
   test('a reward that is not earned after all: not_claimable', async () => {
     const { page } = await desk.visit('/service');
-    // The page takes the list as done; the house knows better.
+    // The page takes the list as done; the server knows better.
     const data = { ...operations.getBigTask.example.answer, gotFlag: 1 };
     expect(data.taskItemList.map(({ gotFlag }) => gotFlag)).toEqual([1]);
     await page.route('**/v1/bus/taskOne', (route) =>
@@ -184,7 +184,7 @@ describe('the account dialog', () => {
     return dialog(page);
   }
 
-  test('a common password is told at its field, and cleared by typing', async () => {
+  test('a common password is refused at its field, and typing clears it', async () => {
     const { page } = await desk.visit('/service');
     const bind = await openAccount(page);
     await field(bind, 'userName').fill('refusalfern01');
@@ -196,7 +196,7 @@ describe('the account dialog', () => {
     expect(await bind.innerText()).not.toContain('Too many people');
   });
 
-  test('a locked log-in is told with the time', async () => {
+  test('a locked log-in shows when to try again', async () => {
     const { page, findings } = await desk.visit('/service');
     const { userName, password } = await bound(desk.world.h);
     const logIn = await openAccount(page);

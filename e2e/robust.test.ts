@@ -101,7 +101,7 @@ test('a server that is gone for a while is said once, and what was asked happens
   let lost = 0;
   await page.route('**/charge/create/order', async (route) => {
     lost += 1;
-    // The deed is done and its answer lost: what a server that dies in the middle looks like.
+    // The action is done and its response lost, as when a server dies in the middle.
     if (lost === 1) await route.fetch();
     await (lost < 3 ? route.abort() : route.fallback());
   });

@@ -6,22 +6,25 @@ import { newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 beforeEach(async () => {
@@ -46,14 +49,14 @@ const guest = () => page.locator('header p').innerText();
 
 /** Opens the lobby and waves the welcome away. */
 async function enter(path = '/'): Promise<void> {
-  await page.goto(house.origin + path);
+  await page.goto(server.origin + path);
   await dialog().getByRole('button', { name: 'Close' }).click();
   await dialog().waitFor({ state: 'detached' });
 }
 
 describe('a first visit', () => {
   test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
-    await page.goto(`${house.origin}/?code=K7QF&zn=spring/x&keep=1`);
+    await page.goto(`${server.origin}/?code=K7QF&zn=spring/x&keep=1`);
     await dialog().getByText('350.00', { exact: true }).waitFor();
     expect(await dialog().innerText()).toContain('bets of Rs 350.00');
     expect(await guest()).toMatch(/^Guest \d+/);
@@ -82,7 +85,7 @@ describe('a first visit', () => {
     await page.getByText("Today's tasks").waitFor();
     await settled(page);
     expect(await ticker.count()).toBe(0);
-    const { h } = house;
+    const { h } = server;
     const robot = await newGuest(h);
     const rows = [robot, await newGuest(h)].map(({ player }) => player);
     for (const { bucket, playerId } of rows) {
@@ -129,7 +132,7 @@ describe('a first visit', () => {
     await dialog().getByText('350.00', { exact: true }).waitFor();
     const session = await page.evaluate(() => localStorage.getItem('gh_session'));
     const { userId } = JSON.parse(session ?? '') as { userId: string };
-    await giveCash(house.h, playerRef(Number.parseInt(userId, 10)), 100);
+    await giveCash(server.h, playerRef(Number.parseInt(userId, 10)), 100);
     await page.reload();
     await until(async () => ((await flag()) === '1' ? true : null));
     await page.getByText("Today's tasks").waitFor();
@@ -142,7 +145,7 @@ describe('a guest', () => {
   test('whose token ends in the middle is signed in again and goes on', async () => {
     await enter();
     const before = await guest();
-    await house.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
+    await server.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
     await page.getByRole('button', { name: 'Refresh balance' }).click();
     await page.getByRole('link', { name: 'Offers' }).click();
     await page.getByRole('heading', { name: 'Deposit bonus' }).waitFor();
@@ -183,7 +186,7 @@ test('a language is spoken at once, and from the first picture of the next visit
   await dialog().getByText('हिन्दी').click();
   await page.getByText('हमारे गेम').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-  const { headers } = await page.request.get(house.origin).then(async (answer) => ({
+  const { headers } = await page.request.get(server.origin).then(async (answer) => ({
     headers: await answer.text(),
   }));
   expect(headers).toContain('lang="hi"');
@@ -197,7 +200,7 @@ describe('pages', () => {
     expect(await page.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe(
       'page',
     );
-    await page.goto(`${house.origin}/rechargeMall`);
+    await page.goto(`${server.origin}/rechargeMall`);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByText('Games', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -214,20 +217,20 @@ describe('pages', () => {
     await page.goBack();
     await page.getByText('Games', { exact: true }).waitFor();
     expect(await page.title()).toBe('Glasshouse');
-    await page.goto(`${house.origin}/activity`);
+    await page.goto(`${server.origin}/activity`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await until(async () => ((await page.title()) === 'Offers · Glasshouse' ? true : null));
   });
 
   test('that do not exist lead to a page that says so', async () => {
-    await page.goto(`${house.origin}/nowhere/at/all`);
+    await page.goto(`${server.origin}/nowhere/at/all`);
     await page.getByText('Page not found').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test.each(['/activity', '/service'])('%s has no finding of axe', async (path) => {
-    await page.goto(house.origin + path);
+    await page.goto(server.origin + path);
     await page.locator('main section').last().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -243,7 +246,7 @@ describe('a game', () => {
     const frame = page.locator('iframe');
     await frame.waitFor();
     const source = new URL((await frame.getAttribute('src')) ?? '');
-    expect(source.origin).not.toBe(house.origin);
+    expect(source.origin).not.toBe(server.origin);
     expect(source.pathname).toBe('/game/66121');
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     // Who is not the frame cannot close it.

@@ -2,7 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import {
   openVisitor,
   settled,
@@ -13,14 +16,14 @@ import {
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** What a loudspeaker would have heard. */
@@ -108,7 +111,7 @@ async function listen(
   remembers: Readonly<Record<string, string>> = {},
   refuses = false,
 ): Promise<Visitor> {
-  const visitor = await openVisitor(browser, `${house.origin}/service`, {
+  const visitor = await openVisitor(browser, `${server.origin}/service`, {
     ...UNDISTURBED,
     ...remembers,
   });
@@ -156,7 +159,7 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
   expect(await clicksOf(page)).toBe(0);
   await sight(page, 'visible');
 
-  await page.goto(`${house.origin}/rechargeMall`);
+  await page.goto(`${server.origin}/rechargeMall`);
   await page.getByRole('list', { name: 'Deposit amounts' }).getByRole('button').first().click();
   const dialog = page.locator('dialog[open]');
   await music(page, 0.5);
@@ -166,7 +169,7 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
   await dialog.getByRole('checkbox').click();
   expect(await clicksOf(page)).toBe(1);
 
-  await page.goto(`${house.origin}/service`);
+  await page.goto(`${server.origin}/service`);
   const clicks = page.getByRole('switch', { name: 'Sound effects' });
   await clicks.click();
   await music(page, 0.5);

@@ -4,29 +4,32 @@ import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
-import { openListeningHouse, type ListeningHouse } from '@glasshouse/portal/testing/open-house.ts';
+import {
+  openListeningServer,
+  type ListeningServer,
+} from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor, settled, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
 
-let house: ListeningHouse;
+let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openListeningHouse(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-const visit = (path: string): Promise<Visitor> => openVisitor(browser, house.origin + path);
+const visit = (path: string): Promise<Visitor> => openVisitor(browser, server.origin + path);
 const call = (of: TestPlayer, path: string, body: object = {}) =>
-  house.h.call(path, body, { token: of.token });
+  server.h.call(path, body, { token: of.token });
 
 /** Plays rounds at the smallest stake of a game. */
 async function play(of: TestPlayer, rounds: number, gameId = 66_121): Promise<void> {
   await call(of, '/v1/terms/accept');
-  const game = await openGame(house.h, of, gameId);
+  const game = await openGame(server.h, of, gameId);
   for (let round = 0; round < rounds; round += 1) {
-    must(await spin(house.h, game, Math.min(...game.stakes)));
+    must(await spin(server.h, game, Math.min(...game.stakes)));
   }
 }
 
@@ -39,7 +42,7 @@ async function playAll(of: TestPlayer): Promise<void> {
 }
 
 async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
-  const rows = await house.h.app.deps.db.query(
+  const rows = await server.h.app.deps.db.query(
     'select 1 from bonus_grant where player_id = $1 and source = $2',
     [of.player.playerId, source],
   );
@@ -131,7 +134,7 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   await lamp(page).waitFor();
   await noted;
   await until(async () => {
-    const [row] = await house.h.app.deps.db.query<{ shown: number | null }>(
+    const [row] = await server.h.app.deps.db.query<{ shown: number | null }>(
       'select reward_hint_shown_at as shown from player where player_id = $1',
       [of.player.playerId],
     );
@@ -151,7 +154,7 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
   await page.reload();
   await page.getByText('Rewards are paused').waitFor();
   expect(await page.getByRole('button', { name: 'Claim' }).count()).toBe(0);
-  await page.goto(`${house.origin}/`);
+  await page.goto(`${server.origin}/`);
   await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   await settled(page);
   expect(await lamp(page).count()).toBe(0);
@@ -159,7 +162,7 @@ test('a lamp floats over the lobby while a reward waits, no dialog is open and n
 
 test('leaving a game with a middling balance tells of the big task, and only then', async () => {
   const { page, of, faults } = await visit('/');
-  await giveCash(house.h, of.player, 500_000);
+  await giveCash(server.h, of.player, 500_000);
   await page.reload();
   await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
   await settled(page);

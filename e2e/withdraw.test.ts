@@ -54,7 +54,7 @@ async function paid(page: Page): Promise<void> {
   await desk.shown(page, 'Paid to UPI');
 }
 
-/** What the player is told by the refusal, read and closed. */
+/** The text of the refusal; closes it. */
 async function told(page: Page): Promise<string> {
   const text = await dialog(page).innerText();
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
   expect(faults).toEqual([]);
 }, 60_000);
 
-describe('a payout that cannot go is told by name, with the way on', () => {
+describe('a refused withdrawal shows why, and a way on', () => {
   test('in the documented order, and nothing moves', async () => {
     const { page, of, findings } = await rich(90_000);
     await fillExample(page);

@@ -3,8 +3,6 @@ export const termsLeft: Readonly<Record<string, number>> = {
   'CONTRIBUTING.md': 3,
   contract: 13,
   docs: 1,
-  // Moved here from portal with its tests.
-  e2e: 196,
   ledger: 30,
   portal: 102,
   server: 225,

@@ -3,8 +3,8 @@ import { openTestApp, type TestApp, type TestAppOptions } from '@glasshouse/serv
 import { freePort } from '@glasshouse/server/testing/provider.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 
-/** A house that listens, with the built portal and games: for tests in a real browser. */
-export interface ListeningHouse {
+/** A listening server, with the built portal and games: for tests in a real browser. */
+export interface ListeningServer {
   readonly h: TestApp;
   /** The portal's origin. */
   readonly origin: string;
@@ -12,11 +12,11 @@ export interface ListeningHouse {
   close(): Promise<void>;
 }
 
-/** Builds what is not built, opens a house on free ports of the machine itself. */
-export async function openListeningHouse(
+/** Builds what is not built, opens a server on free local ports. */
+export async function openListeningServer(
   market: MarketCode = 'IN',
   options: Pick<TestAppOptions, 'supportUrl' | 'providerUrl'> = {},
-): Promise<ListeningHouse> {
+): Promise<ListeningServer> {
   await buildIfStale(() => undefined);
   const gamesPort = await freePort();
   const h = await openTestApp({ ...options, market, gamesPort });

@@ -35,6 +35,7 @@ import {
   resumeAfterIdCheck,
   stopUnsentWithdrawals,
 } from './features/withdrawals/index.ts';
+import { clientAddress } from './platform/http/client-address.ts';
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './say.ts';
@@ -150,6 +151,7 @@ function addRounds(
     states,
     say,
     limits: serve.limits,
+    addressOf: clientAddress(deps.options.trustProxy),
     turns: createTurns(),
     // A player's spins stay with one batcher: their order is kept.
     batcher: {

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
 import { spin } from '@glasshouse/contract/play/spin.ts';
 import type { RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Principal } from '../../platform/http/call.ts';
+import type { ClientAddress } from '../../platform/http/client-address.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
-import { inputOf, type ServeDeps } from '../../platform/http/serve.ts';
+import { bodyOf, inputOf, type ServeDeps } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
 import { isToken, type PlayerRef } from '../../platform/ids.ts';
 import type { Games } from './games.ts';
@@ -14,6 +16,7 @@ export interface SpinDeps extends BetDeps {
   readonly games: Games;
   readonly say: ServeDeps['say'];
   readonly limits: ServeDeps['limits'];
+  readonly addressOf: ClientAddress;
   /** After the commit of a new round: hints for the player's other windows. */
   roundPlaced(player: PlayerRef, bet: PlacedBet, taskCompleted: boolean): void;
 }
@@ -21,45 +24,68 @@ export interface SpinDeps extends BetDeps {
 /** A session is looked up again at most this often within one call. */
 const LOOKUPS = 5;
 
+/** A spin as it was asked for, whichever way it came. */
+interface SpinCall {
+  readonly token: string;
+  readonly at: number;
+  address(): string;
+}
+
 /**
  * POST /game/spin, the one route written for speed: the session and the player's state come from
- * memory, the answer is put together as text around the events as they are stored. Everything
- * else of it is as with every operation: token, fields, refusals by name, envelope.
+ * memory, the answer is put together as text around the events as they are stored, and a call of
+ * a session that is known goes past the framework. Everything else of it is as with every
+ * operation: token, fields, refusals by name, envelope.
  */
 export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
   const check = requestCheck(spin);
   const successText = successTexts(deps);
-  app.post(spin.path, async (request, reply) => {
-    const at = deps.clock.now();
-    const header = request.headers[TOKEN_HEADER];
-    const token = typeof header === 'string' ? header : '';
-    let text: string | null = null;
-    for (let lookup = 1; text === null; lookup += 1) {
-      if (lookup > LOOKUPS) throw new CommonRefusalError('busy', null, 1);
-      const principal = await gameSessionOf(deps, request.ip, token, at);
-      if (principal === 'game_moved') {
-        text = refusal(deps, 'EN', 'game_moved', null);
-        break;
-      }
-      const wait = deps.limits.account.take(String(principal.player.playerId), at);
+  const answerTo = async (call: SpinCall, readInput: () => unknown): Promise<string> => {
+    for (let lookup = 1; lookup <= LOOKUPS; lookup += 1) {
+      const principal = sessionKnown(deps, call) ?? (await sessionLookedUp(deps, call));
+      if (principal === 'game_moved') return refusal(deps, 'EN', 'game_moved', null);
+      const wait = deps.limits.account.take(String(principal.player.playerId), call.at);
       if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
-      const outcome = await bet(deps, principal, bodyOf(request, check));
-      text = answer(deps, principal, token, outcome, successText);
+      const input = readInput();
+      check(input);
+      const outcome = await bet(deps, principal, input as RequestOf<typeof spin>);
+      const text = answer(deps, principal, call.token, outcome, successText);
+      if (text !== null) return text;
     }
+    throw new CommonRefusalError('busy', null, 1);
+  };
+  app.direct.add(spin.path, (request) => {
+    const address = () => deps.addressOf(request);
+    const call = { token: tokenOf(request), at: deps.clock.now(), address };
+    if (sessionKnown(deps, call) === null) return null;
+    return (body) => answerTo(call, () => bodyOf(body));
+  });
+  app.post(spin.path, async (request, reply) => {
+    const address = () => request.ip;
+    const call = { token: tokenOf(request), at: deps.clock.now(), address };
+    const text = await answerTo(call, () => inputOf(spin, request));
     reply.header('content-type', 'application/json; charset=utf-8');
-    reply.header('cache-control', 'no-store');
     return reply.send(text);
   });
 }
 
-async function gameSessionOf(
+function tokenOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+  const token = headers[TOKEN_HEADER];
+  return typeof token === 'string' ? token : '';
+}
+
+type GamePrincipal = Principal & { gameId: number };
+
+/** The game session behind a token that was seen lately; null: it has to be looked up. */
+function sessionKnown({ states }: SpinDeps, { token, at }: SpinCall): GamePrincipal | null {
+  const known = states.sessionKnown(token, at);
+  return isOfGame(known) ? known : null;
+}
+
+async function sessionLookedUp(
   deps: SpinDeps,
-  address: string,
-  token: string,
-  at: number,
-): Promise<(Principal & { gameId: number }) | 'game_moved'> {
-  const known = deps.states.sessionKnown(token, at);
-  if (known !== null && known.gameId !== null) return { ...known, gameId: known.gameId };
+  { token, at, address }: SpinCall,
+): Promise<GamePrincipal | 'game_moved'> {
   if (!isToken(token)) throw new CommonRefusalError('token_invalid');
   let hasMoved = false;
   // An ended session counts as a failed look-up, whatever it ended of.
@@ -69,22 +95,24 @@ async function gameSessionOf(
     hasMoved = found.endedWhy === 'moved';
     return null;
   };
-  const principal = await deps.limits.lookUp({ address, token, at }, look);
-  if (principal !== null && principal.gameId !== null) {
-    return { ...principal, gameId: principal.gameId };
-  }
+  const principal = await deps.limits.lookUp({ address: address(), token, at }, look);
+  if (isOfGame(principal)) return principal;
   if (hasMoved) return 'game_moved';
   throw new CommonRefusalError('token_invalid');
 }
 
-async function bet(
+function isOfGame(principal: Principal | null): principal is GamePrincipal {
+  return principal !== null && principal.gameId !== null;
+}
+
+function bet(
   deps: SpinDeps,
-  principal: Principal & { gameId: number },
+  principal: GamePrincipal,
   input: RequestOf<typeof spin>,
 ): Promise<BetOutcome> {
   const game = deps.games.get(principal.gameId);
   if (game === undefined) {
-    return { refused: { ok: false, code: 'game_unavailable', data: null } };
+    return Promise.resolve({ refused: { ok: false, code: 'game_unavailable', data: null } });
   }
   return placeBet(deps, principal, game, input.stake, input.seq);
 }
@@ -127,10 +155,4 @@ function successTexts({ say }: Pick<SpinDeps, 'say'>): (language: string) => str
 function refusal(deps: SpinDeps, language: string, msgCode: string, data: unknown): string {
   const msg = deps.say(language, msgCode, data);
   return JSON.stringify({ success: 0, msgCode, msg, data });
-}
-
-function bodyOf(request: FastifyRequest, check: (input: unknown) => void): RequestOf<typeof spin> {
-  const input = inputOf(spin, request);
-  check(input);
-  return input as RequestOf<typeof spin>;
 }

@@ -14,11 +14,16 @@ export function addHeaders(app: FastifyInstance): void {
   });
 }
 
+/** The headers of every answer, by name, whatever its content. */
+export function answerHeaders(https: boolean): [name: string, value: string][] {
+  const always: [string, string] = ['x-content-type-options', 'nosniff'];
+  return https ? [always, ['strict-transport-security', `max-age=${YEAR_SECONDS}`]] : [always];
+}
+
 /** For answers that come before any hook. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const https = isHttps(request);
-  reply.header('x-content-type-options', 'nosniff');
-  if (https) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+  for (const [name, value] of answerHeaders(https)) reply.header(name, value);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (reply.getHeader('content-type')?.toString().startsWith('text/html') !== true) return;
   // Elsewhere than on https and on the machine itself browsers ignore this one, and complain.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,11 +11,19 @@ import { BODY_BYTES_MAX, type InternalErrorData } from '@glasshouse/contract/env
 import { errorCode, isConnectionLoss } from '../database.ts';
 import type { Log } from '../log.ts';
 import { wantsWebSocket } from '../stomp/handshake.ts';
+import { createDirectRoutes, type DirectAnswer, type DirectRoutes } from './direct-routes.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import { CommonRefusalError } from './refusal.ts';
 import { commonRefusal } from './common-refusal.ts';
 import type { ServeDeps } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Routes that go past the framework; it takes what they leave. */
+    readonly direct: DirectRoutes;
+  }
+}
 
 export interface InstanceDeps {
   readonly log: Log;
@@ -22,11 +31,15 @@ export interface InstanceDeps {
   /** PORTAL_ORIGIN or GAMES_ORIGIN; null follows the host that a request asked. */
   readonly ownOrigin: string | null;
   readonly say: ServeDeps['say'];
-  language(request: FastifyRequest): string;
+  language(request: Pick<FastifyRequest, 'headers'>): string;
 }
 
 /** Sockets of one instance, WebSockets among them; more are closed unread. */
 const CONNECTIONS_MAX = 8_192;
+/** A request that has not come whole by then is given up. */
+const REQUEST_MS = 20_000;
+/** An idle connection waits this long for its next call, longer than proxies keep theirs. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** PostgreSQL gave up waiting: statement, lock or pool time-outs, too many connections. */
 const OVERLOADED = new Set(['57014', '55P03', '53300']);
@@ -34,6 +47,10 @@ const OVERLOADED = new Set(['57014', '55P03', '53300']);
 /** An HTTP server with our customs: raw bodies, the envelope on every error, nothing leaked. */
 export function createInstance(deps: InstanceDeps): FastifyInstance {
   const logger: FastifyBaseLogger = deps.log;
+  const direct = createDirectRoutes({
+    ownOrigin: deps.ownOrigin,
+    answerError: (error, request) => directError(error, request, deps),
+  });
   const app = Fastify({
     loggerInstance: logger,
     // A request's own lines name it themselves; a logger of its own would cost more than its route.
@@ -42,7 +59,14 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.trustProxy.length === 0 ? false : [...deps.trustProxy],
     genReqId: () => randomUUID(),
-    requestTimeout: 20_000,
+    serverFactory: (handler) => {
+      // Clients that offer another upgrade on a plain call get their plain answer.
+      const customs = { shouldUpgradeCallback: wantsWebSocket, requestTimeout: REQUEST_MS };
+      return createServer(
+        { ...customs, keepAliveTimeout: KEEP_ALIVE_MS },
+        direct.listener(handler),
+      );
+    },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // An address that cannot be read leads nowhere.
@@ -50,10 +74,10 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
       setHeaders(request, reply);
       void refuse(new CommonRefusalError('not_found'), request, reply, deps);
     },
-    // Clients that offer another upgrade on a plain call get their plain answer.
-    http: { shouldUpgradeCallback: wantsWebSocket },
   });
   app.decorate('ownOrigin', deps.ownOrigin);
+  app.decorate('direct', direct);
+  app.addHook('preClose', async () => direct.end());
   addHeaders(app);
   addGate(app, deps.log);
   app.server.maxConnections = CONNECTIONS_MAX;
@@ -68,7 +92,12 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
     },
   );
   app.setErrorHandler((error, request, reply) =>
-    refuse(refusalFor(error, request, deps.log), request, reply, deps),
+    refuse(
+      refusalFor(error, { id: request.id, path: request.routeOptions.url }, deps.log),
+      request,
+      reply,
+      deps,
+    ),
   );
   return app;
 }
@@ -86,7 +115,20 @@ function refuse(
   return reply.header('cache-control', 'no-store').send(answer.text);
 }
 
-function refusalFor(error: unknown, request: FastifyRequest, log: Log): CommonRefusalError {
+/** The same for a request that went past the framework. */
+function directError(error: unknown, request: IncomingMessage, deps: InstanceDeps): DirectAnswer {
+  const refusal = refusalFor(error, { id: randomUUID(), path: request.url }, deps.log);
+  const answer = commonRefusal(refusal, deps.language(request), deps.say);
+  return { ...answer, retryAfterSeconds: refusal.retryAfterSeconds };
+}
+
+interface FailedRequest {
+  readonly id: string;
+  /** The route's path. */
+  readonly path: string | undefined;
+}
+
+function refusalFor(error: unknown, { id, path }: FailedRequest, log: Log): CommonRefusalError {
   if (error instanceof CommonRefusalError) return error;
   const code = errorCode(error) ?? '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CommonRefusalError('too_large');
@@ -96,10 +138,10 @@ function refusalFor(error: unknown, request: FastifyRequest, log: Log): CommonRe
     });
   }
   if (isConnectionLoss(error) || OVERLOADED.has(code)) {
-    log.warn({ err: error, requestId: request.id }, 'the database was out of reach');
+    log.warn({ err: error, requestId: id }, 'the database was out of reach');
     return new CommonRefusalError('busy', null, 1);
   }
-  log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a fault');
-  const data: InternalErrorData = { requestId: request.id };
+  log.error({ err: error, requestId: id, path }, 'a fault');
+  const data: InternalErrorData = { requestId: id };
   return new CommonRefusalError('internal_error', data);
 }

@@ -251,7 +251,11 @@ export function inputOf(op: Operation, request: FastifyRequest): unknown {
   if (op.method === 'GET') {
     return { ...(request.query as object), ...(request.params as object) };
   }
-  const body = rawBody(request);
+  return bodyOf(rawBody(request));
+}
+
+/** The JSON object of a body; one without a byte is an object without fields. */
+export function bodyOf(body: Buffer): object {
   if (body.length === 0) return {};
   // Bytes that are no text would be read as something that was never written.
   if (!isUtf8(body)) throw invalid({ field: 'body', reason: 'malformed' });

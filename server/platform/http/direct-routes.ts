@@ -1,0 +1,105 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
+import { answerHeaders } from './headers.ts';
+import { isForeign } from './own-origin.ts';
+
+/** An answer in the envelope, ready to be sent. */
+export interface DirectAnswer {
+  readonly status: number;
+  /** JSON. */
+  readonly text: string;
+  readonly retryAfterSeconds: number | null;
+}
+
+/**
+ * Looks at a request's headers before its body is read: null leaves it to the framework, a
+ * function answers its body. What that function throws is answered as the framework would.
+ */
+export type DirectRoute = (request: IncomingMessage) => ((body: Buffer) => Promise<string>) | null;
+
+export interface DirectRoutes {
+  /** Adds a route for POST at this exact path. */
+  add(path: string, route: DirectRoute): void;
+  /** From here on the framework answers everything: it knows how to close. */
+  end(): void;
+  /** Answers the request, or leaves it untouched to `otherwise`. */
+  listener(otherwise: RequestListener): RequestListener;
+}
+
+export interface DirectRoutesDeps {
+  /** PORTAL_ORIGIN or GAMES_ORIGIN; null follows the host that a request asked. */
+  readonly ownOrigin: string | null;
+  answerError(error: unknown, request: IncomingMessage): DirectAnswer;
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+
+/**
+ * Routes answered by the HTTP server itself, which costs a third less a request than the way
+ * through the framework. They take only the plain case: JSON of a known length from our own
+ * pages or from no page, where what a proxy says cannot change the answer. Everything else goes
+ * through the framework, whose gate and error handler stay the one place that refuses.
+ */
+export function createDirectRoutes({ ownOrigin, answerError }: DirectRoutesDeps): DirectRoutes {
+  const routes = new Map<string, DirectRoute>();
+  const isHttps = ownOrigin?.startsWith('https://') === true;
+  const headers = [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', 'no-store'],
+    ...answerHeaders(isHttps),
+  ].flat();
+
+  const isPlain = (request: IncomingMessage): boolean => {
+    const { headers: asked, method } = request;
+    if (method !== 'POST' || asked['content-type'] !== 'application/json') return false;
+    if (asked['content-encoding'] !== undefined) return false;
+    // A missing length is not a number, and no number compares with it.
+    const length = Number.parseInt(asked['content-length'] ?? '', 10);
+    if (!(length <= BODY_BYTES_MAX)) return false;
+    const isForwarded = FORWARDED.some((name) => asked[name] !== undefined);
+    if (isForwarded && !isHttps) return false;
+    // Behind a proxy only the configured origin counts here: the host is the proxy's to say.
+    const host = isForwarded ? '' : (asked.host ?? '');
+    return !isForeign(asked, { ownOrigin, host, https: false });
+  };
+
+  const send = (response: ServerResponse, answer: DirectAnswer): void => {
+    const { status, text, retryAfterSeconds } = answer;
+    const length = ['content-length', String(Buffer.byteLength(text))];
+    const retry = retryAfterSeconds === null ? [] : ['retry-after', String(retryAfterSeconds)];
+    response.writeHead(status, [...headers, ...length, ...retry]);
+    response.end(text);
+  };
+
+  const respond = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: Promise<string>,
+  ): Promise<void> => {
+    try {
+      send(response, { status: 200, text: await answer, retryAfterSeconds: null });
+    } catch (error) {
+      send(response, answerError(error, request));
+    }
+  };
+
+  return {
+    add: (path, route) => void routes.set(path, route),
+    end: () => routes.clear(),
+    listener: (otherwise) => (request, response) => {
+      const route = routes.get(request.url ?? '');
+      const answer = route === undefined || !isPlain(request) ? null : route(request);
+      if (answer === null) {
+        otherwise(request, response);
+        return;
+      }
+      let body: Buffer | null = null;
+      request.on('data', (part: Buffer) => {
+        body = body === null ? part : Buffer.concat([body, part]);
+      });
+      request.once('end', () => {
+        void respond(request, response, answer(body ?? Buffer.alloc(0)));
+      });
+    },
+  };
+}

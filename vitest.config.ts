@@ -15,12 +15,13 @@ export default defineConfig({
     // A test waits for answers half of its time: two a core keep the cores at work.
     maxWorkers: 2 * availableParallelism(),
     projects: [
+      'portal/vitest.config.ts',
       {
         test: {
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.db.test.ts', 'e2e/**'],
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.ui.test.tsx', 'e2e/**'],
         },
       },
       {

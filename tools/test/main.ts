@@ -8,8 +8,8 @@ import { slowest, verdict, type Outcome } from './tally.ts';
 /**
  * `npm test`: the code rules (`npm run check`), the web apps built, then every test, browser tests
  * too. `npm test -- <part of a path>` runs the tests of that part alone, `--unit` those that need
- * nothing but Node. The last line of the output is always "N passed, N failed"; the exit code is 1
- * when anything failed.
+ * nothing but Node (jsdom among them). The last line of the output is always "N passed, N failed";
+ * the exit code is 1 when anything failed.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 const unitOnly = process.argv.includes('--unit');
@@ -48,7 +48,7 @@ async function unpackBrowser(): Promise<void> {
 }
 
 async function addTests(): Promise<void> {
-  const project = unitOnly ? { project: ['unit'] } : {};
+  const project = unitOnly ? { project: ['unit', 'ui'] } : {};
   const options = { run: true, watch: false, passWithNoTests: true, ...project };
   const vitest = await startVitest(filters, options);
   const { state } = vitest;

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { GUEST, inDialog, openPortal, UNDISTURBED } from '../../testing/open-portal.tsx';
+import { example, refuse, say, serverText, type FakeCalls } from '../../testing/fake-api.ts';
+
+/** A deposit that is refused says why where it was asked for. */
+
+const SHOP: FakeCalls = {
+  ...GUEST,
+  listDepositOptions: example('listDepositOptions'),
+  getLimits: example('getLimits'),
+  listDeposits: example('listDeposits'),
+};
+const REMEMBERS = { ...UNDISTURBED, gh_limit_offered: '1' };
+
+test.each([
+  'pay_type_unavailable',
+  'amount_not_offered',
+  'account_closing',
+  'cooling_off',
+  'rate_limited',
+  'internal_error',
+] as const)('%s', async (code) => {
+  const refused = refuse('createDeposit', code);
+  const { user } = await openPortal(
+    '/rechargeMall',
+    { ...SHOP, createDeposit: refused },
+    { remembers: REMEMBERS },
+  );
+  const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });
+  const [first] = within(amounts).getAllByRole('button');
+  if (first === undefined) throw new Error('no amount is offered');
+  await user.click(first);
+  const review = await inDialog(say('deposits.reviewTitle'));
+  await user.click(review.getByRole('radio', { name: 'UPI' }));
+  await user.click(review.getByRole('button', { name: /^Deposit/ }));
+  await user.click(
+    (await inDialog(say('deposits.bindTitle'))).getByRole('button', {
+      name: say('deposits.bindSkip'),
+    }),
+  );
+  const alert = await review.findByText(serverText('EN', code, refused.data));
+  expect(alert.closest('[role=alert]')).not.toBeNull();
+});

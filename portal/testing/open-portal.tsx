@@ -1,0 +1,131 @@
+import { configure, fireEvent, screen, within } from '@testing-library/dom';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, vi } from 'vitest';
+import { SAMPLE } from '@glasshouse/contract/samples.ts';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
+import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { learnServerTime } from '../api/clock.ts';
+import { useReach } from '../api/reach.ts';
+import { queryCache } from '../api/server.ts';
+import { useSession } from '../api/session.ts';
+import '../api/later-calls.ts';
+import { App } from '../app/app.tsx';
+import '../app/later.tsx';
+import { preloadPage } from '../app/routes.tsx';
+import { connectFeatures } from '../app/start-up.ts';
+import { useDialogs } from '../ui/dialogs.ts';
+import { emptyQueue } from '../ui/dialog-queue.ts';
+import { preloadWith } from '../ui/navigate.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { loadWords, speak } from '../ui/words.ts';
+import { example, fakeApi, type FakeApi, type FakeCalls } from './fake-api.ts';
+
+/** A portal that is open on a page, with everything but the network being the real one. */
+export interface OpenPortal {
+  readonly api: FakeApi;
+  readonly user: UserEvent;
+}
+
+export interface OpenOptions {
+  readonly language?: LanguageName;
+  readonly market?: MarketCode;
+  /** What the device remembers, by the keys of its storage; it was greeted and wants no offer. */
+  readonly remembers?: Readonly<Record<string, string>>;
+  /** False: nobody is signed in yet, the page does it by itself. */
+  readonly signedIn?: boolean;
+}
+
+/** A device that greets no new player, and wants to see no offer. */
+export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
+
+/** A guest's account without anything open, to be changed by a spread. */
+export const ACCOUNT = {
+  ...example('accountInfo').result,
+  accountGold: 35_000,
+  cash: 0,
+  bonus: 35_000,
+  withdrawable: 0,
+  charge20TotalNum: 0,
+  openDeposit: null,
+};
+
+/** What every page of a guest asks for. */
+export const GUEST: FakeCalls = {
+  login: example('login'),
+  accountInfo: { result: ACCOUNT },
+  lobby: example('lobby'),
+  getBigTask: example('getBigTask'),
+  recentPayouts: example('recentPayouts'),
+};
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // The whole page in a message helps nobody.
+  getElementError: (text) => new Error(text?.split('\n')[0] ?? ''),
+});
+connectFeatures();
+preloadWith(preloadPage);
+let current: { readonly api: FakeApi; readonly root: Root } | null = null;
+
+afterEach(() => {
+  flushSync(() => current?.root.unmount());
+  document.body.replaceChildren();
+  useDialogs.setState(emptyQueue());
+  useToasts.setState({ toasts: [] });
+  queryCache.removeUnwatched([]);
+  const faults = current?.api.faults ?? [];
+  current = null;
+  expect(faults, 'what broke the contract').toEqual([]);
+});
+
+/**
+ * Opens the portal on a page, as a browser that shows it for the first time. These calls are
+ * answered and no others: a call that is not named, or an answer that the contract does not
+ * allow, fails the test at its end.
+ */
+export async function openPortal(
+  path: string,
+  calls: FakeCalls = GUEST,
+  { language = 'EN', market = 'IN', remembers = UNDISTURBED, signedIn = true }: OpenOptions = {},
+): Promise<OpenPortal> {
+  const api = fakeApi(calls, market);
+  vi.stubGlobal('fetch', api.fetch);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, text] of Object.entries(remembers)) localStorage.setItem(key, text);
+  history.replaceState(null, '', path);
+  Object.assign(document.documentElement.dataset, { language, market });
+  document.documentElement.lang = LANGUAGE_TAGS[language];
+  const { userId, token, nick, isRegister, loginName } = example('login');
+  const player = { userId, token, nick, isRegister, loginName };
+  useSession.setState({ player: signedIn ? player : null, loginRequired: false });
+  useReach.setState({ reached: true });
+  learnServerTime(new Date(SAMPLE.at).toUTCString());
+  await Promise.all([speak(language), loadWords('pages'), preloadPage(path)]);
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  current = { api, root: createRoot(place) };
+  current.root.render(<App />);
+  // What waits for the page to be in use is here after the first touch.
+  fireEvent.keyDown(window, { key: 'Shift' });
+  return { api, user: userEvent.setup() };
+}
+
+/** What is looked for in the dialog of this title, as soon as it is open. */
+export async function inDialog(title: string | RegExp): Promise<ReturnType<typeof within>> {
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+/** What is looked for on the page itself, below its dialogs. */
+export async function onPage(): Promise<ReturnType<typeof within>> {
+  return within(await screen.findByRole('main'));
+}
+
+/** Presses Escape in a dialog: a browser tells the dialog with an event of its own. */
+export async function escape(title: string | RegExp): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+}

@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { gamesPlugin } from './build/games-plugin.ts';
+import { wordsPlugin } from './build/words-plugin.ts';
+
+/** Component tests: the portal's own code in jsdom, with a server made from the contract. */
+export default defineConfig({
+  plugins: [wordsPlugin(), gamesPlugin()],
+  test: {
+    name: 'ui',
+    root: `${import.meta.dirname}/..`,
+    include: ['portal/**/*.ui.test.tsx'],
+    environment: 'jsdom',
+    pool: 'forks',
+    // As many as the other tiers have: they run together.
+    maxWorkers: 2 * availableParallelism(),
+    // Each test opens the portal anew (testing/open-portal.tsx): a worker loads its code once.
+    isolate: false,
+    setupFiles: ['portal/testing/set-up-dom.ts'],
+    testTimeout: 30_000,
+  },
+});

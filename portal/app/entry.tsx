@@ -9,6 +9,7 @@ import { preloadPage } from './routes.tsx';
 import { startLaterParts, connectFeatures } from './start-up.ts';
 import '@glasshouse/kit/tokens.css';
 import '@glasshouse/kit/base.css';
+import '@glasshouse/kit/colours/first-page.css';
 import './backdrop.css';
 import './game-window.css';
 

@@ -11,6 +11,7 @@ import { followServerLanguage } from '../api/choose-language.ts';
 import { observeGame } from '../boot/game-window.ts';
 import type { Actions } from '../ui/actions.ts';
 import type { SessionHandlers } from '../api/server.ts';
+import '@glasshouse/kit/colours/pages.css';
 
 /** What the actions do. It is loaded right after the first page is drawn. */
 export const handlers: Actions & SessionHandlers = {

@@ -195,7 +195,7 @@ export const codeRules: readonly CodeRule[] = [
   },
   {
     name: 'a raw colour outside kit',
-    instead: 'use a colour of kit/tokens.css, or give it a name in kit/colours',
+    instead: 'use a colour of kit/tokens.css, or name it by its use in kit/colours',
     holds: (path) =>
       /^(?:portal|stage|games\/client)\/.*\.(?:css|tsx)$/.test(path) && !isOneOf(art, path),
     part: 'all',

@@ -18,6 +18,7 @@ export const schema: MigrationSources = {
     join(here, 'features/wallet/wallet-usage.sql'),
     join(here, 'features/deposits/deposit-usage.sql'),
     join(here, 'features/security/forget.sql'),
+    join(here, 'features/players/forget-guests.sql'),
     join(here, 'features/withdrawals/account-keys.sql'),
     join(here, 'features/providers/events.sql'),
     join(here, 'platform/role-rights.sql'),

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { endDeviceSessions } from '../sessions/index.ts';
 import { readBalances } from '../wallet/index.ts';
@@ -23,7 +24,7 @@ export type Rotated =
   /** `why` is null when the link had been ended before. */
   | {
       readonly kind: 'ended';
-      readonly player: PlayerRef | null;
+      readonly player: PlayerRef;
       readonly why: 'unused' | 'reused' | null;
       /** Names of the sessions that ended with it. */
       readonly sessions: readonly string[];
@@ -50,14 +51,15 @@ export async function rotateKey(
   at: number,
 ): Promise<Rotated> {
   const before = device.entry ?? (await find(tx, 'device', device.key));
-  if (before === null) return { kind: 'ended', player: null, why: null, sessions: [] };
+  if (before === null) throw forgotten();
   const { player } = before;
   const linkKey = before.linkKey ?? device.key;
   // A row of an earlier version has no link yet.
   if (before.linkKey === null) await adopt(tx, before, device.key, label, at);
   const link = await lockLink(tx, player, linkKey);
   const entry = await find(tx, 'device', device.key);
-  if (link === null || entry === null || entry.endedAt !== null) {
+  if (entry === null) throw forgotten();
+  if (link === null || entry.endedAt !== null) {
     return { kind: 'ended', player, why: null, sessions: [] };
   }
   const { loginName } = await credentialsOf(tx, player);
@@ -77,6 +79,11 @@ export async function rotateKey(
     const sessions = await endDeviceSessions(tx, player, [linkKey], 'login', at);
     return { kind: 'ended', player, why, sessions };
   }
+}
+
+/** The key was known a moment ago: its guest was deleted. Asked again, the device is a new one. */
+function forgotten(): CommonRefusalError {
+  return new CommonRefusalError('busy', null, 1);
 }
 
 async function adopt(

@@ -45,7 +45,13 @@ import { recoverByCode } from './recover-by-code.ts';
 import { recoverByMail, startRecovery } from './recover-by-mail.ts';
 import { createRecoveryRequests } from './recovery-requests.ts';
 import { logInByPasskey, startPasskeyLogin, type PasskeyDeps } from './show-passkey.ts';
-import { confirmedMail, markRewardHintShown, setChoices, setLanguage } from './store.ts';
+import {
+  confirmedMail,
+  forgetGuests,
+  markRewardHintShown,
+  setChoices,
+  setLanguage,
+} from './store.ts';
 import { TERMS_VERSION, termsText } from './terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms.ts';
 
@@ -130,6 +136,8 @@ export function addPlayers(
 /** What comes due by itself. */
 function jobs(deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log }): void {
   deps.jobs.every('closing accounts', CLOSING_PAUSE_MS, () => closeDue(deps, deps.clock.now()));
+
+  deps.jobs.every('untouched guests', HOUR_MS, () => forgetGuests(deps.db, deps.clock.now()));
 
   deps.jobs.every('old failures and codes', HOUR_MS, async () => {
     await forgetOldFailures(deps.db, deps.pack, deps.clock.now());

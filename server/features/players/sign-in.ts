@@ -6,12 +6,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Messages } from '../messages/index.ts';
 import type { SecurityLog } from '../security/index.ts';
 import { authenticate, endDeviceSessions, endSessions, openSession } from '../sessions/index.ts';
 import { signedIn } from './answer.ts';
 import type { Passwords } from './passwords.ts';
+import { holdPlayer } from './store.ts';
 
 /** What the players feature works with. */
 export interface PlayersDeps {
@@ -44,6 +46,8 @@ export async function signIn(
     readonly proofAt: number | null;
   },
 ): Promise<{ answer: AnswerOf<typeof login>; ended: string[] }> {
+  // The guest was deleted this moment: asked again, the device is a new one.
+  if (!(await holdPlayer(tx, as.player))) throw new CommonRefusalError('busy', null, 1);
   const ended = [
     ...(await endAsking(tx, call)),
     ...(await endDeviceSessions(tx, as.player, [as.linkKey], 'login', call.at)),

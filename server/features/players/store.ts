@@ -1,3 +1,4 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openWallet } from '../wallet/index.ts';
@@ -89,6 +90,30 @@ export function playerNick(playerId: number): string {
   return `Player ··${String(playerId).slice(-4).padStart(4, '0')}`;
 }
 
+/** A guest with whom nothing was done is forgotten this long after it was last seen. */
+const GUEST_KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Deletes guests with whom nothing was ever done, a slice at a time, and never one with a login,
+ * an entry in a journal, an order, a limit or any other history. Returns how many it looked at.
+ */
+export async function forgetGuests(db: Queryable, at: number): Promise<number> {
+  const [row] = await db.query<{ looked: number }>('select forget_guests_v1($1, $2) as looked', [
+    at,
+    GUEST_KEPT_MS,
+  ]);
+  return row?.looked ?? 0;
+}
+
+/** Keeps a player from being forgotten until the transaction ends. False when it was already. */
+export async function holdPlayer(tx: Queryable, player: PlayerRef): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from player where bucket = $1 and player_id = $2 for key share',
+    [player.bucket, player.playerId],
+  );
+  return rows.length === 1;
+}
+
 export interface NewPlayer {
   readonly player: PlayerRef;
   readonly market: string;
@@ -107,8 +132,8 @@ export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void
   const { bucket, playerId } = made.player;
   await tx.query(
     `insert into player (bucket, player_id, market, nick, language, created_at, invite_code,
-       invited_by, channel, ad_consent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       invited_by, channel, ad_consent, purge_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       bucket,
       playerId,
@@ -120,6 +145,7 @@ export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void
       made.invitedBy?.playerId ?? null,
       made.channel,
       made.adConsent,
+      made.at + GUEST_KEPT_MS,
     ],
   );
   await openWallet(tx, made.player, made);

@@ -1,0 +1,98 @@
+-- Guests of whom nothing is stored but that they came: no entry in a journal, no order, seed,
+-- limit, break, terms, message or login. They are deleted some time after they were last seen.
+
+-- Which of these players anything was ever done with. Every table that has a player_id is looked
+-- at, also one made later, but for those whose rows go with a guest.
+create or replace function guests_touched_v1(p_players bigint[], p_erased text[])
+returns setof bigint language plpgsql stable set search_path = pg_catalog, public as $$
+declare
+  place record;
+begin
+  return query select p.player_id from public.player p
+    where (p.bucket, p.player_id) in (select i & 63, i from unnest(p_players) i)
+      and (p.login_name is not null or p.robot or p.mail is not null or p.verified_at is not null
+        or p.closing_at is not null or p.closed_at is not null or p.invited_by is not null
+        or p.payer is not null or p.payout_account_hash is not null
+        or p.age_confirmed_at is not null);
+  -- An ended device is never given a new guest unasked, so that its end is kept.
+  return query select l.player_id from public.device_link l
+    where (l.bucket, l.player_id) in (select i & 63, i from unnest(p_players) i)
+      and l.ended_at is not null;
+  return query select d.player_id from public.directory d
+    where (d.bucket, d.player_id) in (select i & 63, i from unnest(p_players) i)
+      and (d.ended_at is not null or d.kind not in ('device', 'invite', 'welcome'));
+  for place in
+    select c.oid::regclass as name, exists (select from pg_attribute b
+        where b.attrelid = c.oid and b.attname = 'bucket' and not b.attisdropped) as has_bucket
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'player_id'
+        and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition and c.relname <> all (p_erased)
+  loop
+    return query execute format(
+      'select i from unnest($1) i where exists (select from %s t where t.player_id = i %s)',
+      place.name, case when place.has_bucket then 'and t.bucket = (i & 63)::smallint' else '' end)
+      using p_players;
+  end loop;
+end $$;
+
+-- Looks at a slice of the guests whose time has come and returns how many; those last seen more
+-- than p_kept_ms ago are deleted. Guests with a row in use are left for later, so that this waits
+-- for nobody; a log-in holds its player's row, so that nobody is deleted while coming in. It runs
+-- with its owner's rights: the server's role may not delete players itself.
+create or replace function forget_guests_v1(p_at bigint, p_kept_ms bigint) returns integer
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  erased constant text[] := '{session, device_link, directory, journal_check, player_game, wallet,
+    player}';
+  due bigint[];
+  wallets bigint[];
+  keys bigint[];
+  links bigint[];
+  free bigint[];
+  touched bigint[];
+  gone bigint[];
+  name text;
+begin
+  select coalesce(array_agg(s.player_id), '{}') into due from (
+    select p.player_id from public.player p where p.purge_check_at <= p_at
+    order by p.purge_check_at limit 200 for update skip locked) s;
+  select coalesce(array_agg(w.id), '{}'), coalesce(array_agg(w.id) filter (where w.is_used), '{}')
+    into wallets, touched from wallets_locked_v1(due) w(id, is_used);
+  select coalesce(array_agg(s.player_id), '{}') into keys from (
+    select d.player_id from public.directory d
+    where (d.bucket, d.player_id) in (select i & 63, i from unnest(wallets) i)
+    for update skip locked) s;
+  select coalesce(array_agg(s.player_id), '{}') into links from (
+    select l.player_id from public.device_link l
+    where (l.bucket, l.player_id) in (select i & 63, i from unnest(wallets) i)
+    for update skip locked) s;
+  select coalesce(array_agg(i), '{}') into free from unnest(wallets) i
+    where (select count(*) from unnest(keys) k where k = i) = (select count(*)
+        from public.directory d where d.bucket = i & 63 and d.player_id = i)
+      and (select count(*) from unnest(links) k where k = i) = (select count(*)
+        from public.device_link l where l.bucket = i & 63 and l.player_id = i);
+  -- Judged after the locks: what came before them is seen, and nothing comes after.
+  touched := touched || array(select guests_touched_v1(free, erased));
+  update public.player p set purge_check_at = judged.look_at from (
+    select q.bucket, q.player_id, case
+        when q.player_id = any (touched) then null
+        when q.player_id <> all (free) then p_at + p_kept_ms
+        else p_kept_ms + greatest(q.created_at,
+          (select max(l.last_used_at) from public.device_link l
+            where l.bucket = q.bucket and l.player_id = q.player_id),
+          (select max(s.last_seen_at) from public.session s where s.bucket = q.bucket
+            and s.player_id = q.player_id and s.ended_at is null))
+      end as look_at
+    from public.player q
+    where (q.bucket, q.player_id) in (select i & 63, i from unnest(due) i)) judged
+    where p.bucket = judged.bucket and p.player_id = judged.player_id;
+  select coalesce(array_agg(p.player_id), '{}') into gone from public.player p
+    where (p.bucket, p.player_id) in (select i & 63, i from unnest(free) i)
+      and p.purge_check_at <= p_at;
+  foreach name in array erased loop
+    execute format('delete from public.%I where (bucket, player_id) in
+      (select i & 63, i from unnest($1) i)', name) using gone;
+  end loop;
+  return cardinality(due);
+end $$;

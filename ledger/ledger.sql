@@ -176,6 +176,19 @@ begin
     btrim(p_requested_by));
 end $$;
 
+-- The journal's rows for those who read it inside their own queries: a view costs what its query
+-- costs.
+create or replace view ledger_transfer as
+  select bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id, grant_no,
+    requested_by, approved_by, reason, cash_after, bonus_after, held_after, chain
+  from transfer;
+
+create or replace view ledger_round as
+  select bucket, player_id, link, at, seq, game_id, definition_id, seed_id, nonce, draws, stake,
+    stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, play_net, events,
+    chain
+  from round;
+
 -- Every movement as entries: what a transfer and each leg of a round adds to an account.
 create or replace view ledger_entry as
   select bucket, player_id, link, at, debit as account, -amount as amount, cause, cause_id

@@ -75,6 +75,18 @@ export async function post(tx: Connection, transfer: Transfer): Promise<'posted'
   return row.outcome;
 }
 
+/** Whether a transfer of this key was posted for the player. */
+export async function isPosted(
+  tx: Connection,
+  of: { readonly bucket: number; readonly playerId: number; readonly key: string },
+): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from transfer where bucket = $1 and player_id = $2 and key = $3',
+    [of.bucket, of.playerId, of.key],
+  );
+  return found.length > 0;
+}
+
 export interface Correction {
   readonly bucket: number;
   readonly playerId: number;

@@ -3,6 +3,7 @@ import type { Database } from './platform/database.ts';
 import { changesDue } from './platform/migrate.ts';
 import { excessRights } from './platform/run-role.ts';
 import { SettingError } from './platform/settings.ts';
+import { keepStored } from './platform/stored-settings.ts';
 import { schema } from './schema.ts';
 
 /** The setting under which the market of a database is kept. */
@@ -53,18 +54,11 @@ async function checkRights(db: Database, { log, allowWideRights }: Options): Pro
 
 /** A database belongs to the market it was first started with: its amounts are in that currency. */
 async function bindMarket(db: Database, market: string): Promise<void> {
-  await db.query(
-    `insert into market_setting (name, value)
-     values ($1, coalesce((select market from player limit 1), $2)) on conflict do nothing`,
-    [MARKET, market],
-  );
-  const [kept] = await db.query<{ value: string }>(
-    'select value from market_setting where name = $1',
-    [MARKET],
-  );
-  if (kept === undefined || kept.value === market) return;
+  const [player] = await db.query<{ market: string }>('select market from player_kind limit 1');
+  const kept = await keepStored(db, MARKET, player?.market ?? market);
+  if (kept === market) return;
   throw new SettingError(
-    `MARKET is ${market}, but this database holds the market ${kept.value}: ` +
-      `set MARKET to ${kept.value}, or take another database or DATA_DIR.`,
+    `MARKET is ${market}, but this database holds the market ${kept}: ` +
+      `set MARKET to ${kept}, or take another database or DATA_DIR.`,
   );
 }

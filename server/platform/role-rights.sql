@@ -74,7 +74,20 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('wallet_play', 'select', ''),
   ('wallet_balances', 'select', ''),
   ('wallet_journal', 'select', ''),
-  ('wallet_break', 'select', '')
+  ('wallet_break', 'select', ''),
+  ('ledger_transfer', 'select', ''),
+  ('ledger_round', 'select', ''),
+  ('player_session', 'select', ''),
+  ('player_kind', 'select', ''),
+  ('player_consent', 'select', ''),
+  ('player_invited', 'select', ''),
+  ('player_key', 'select', ''),
+  ('withdrawal_figures', 'select', ''),
+  ('session_open', 'select', ''),
+  ('case_known', 'select', ''),
+  ('round_sums', 'select', ''),
+  ('reward_paid', 'select', ''),
+  ('seed_to_log', 'select', '')
 $$;
 
 -- Gives a role what its line says, and takes whatever else it had: on tables, on partitions made

@@ -1,1 +1,2 @@
+export { noteDeposit } from './records.ts';
 export { addAds } from './routes.ts';

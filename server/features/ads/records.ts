@@ -21,7 +21,7 @@ export async function openRecords(
 ): Promise<AnswerOf<typeof listAdRecords>['records']> {
   const rows = await db.query<RecordRow>(
     `select a.order_id, a.is_first, a.amount, a.event_type
-     from ad_record a join player p on p.bucket = a.bucket and p.player_id = a.player_id
+     from ad_record a join player_consent p on p.bucket = a.bucket and p.player_id = a.player_id
      where a.bucket = $1 and a.player_id = $2 and a.reported_at is null and p.ad_consent
      order by a.at desc, a.order_id limit $3`,
     [player.bucket, player.playerId, RECORDS_MAX],
@@ -32,6 +32,22 @@ export async function openRecords(
     amount: row.amount,
     eventType: row.event_type,
   }));
+}
+
+/** Notes a deposit for ad measurement: only where the player has agreed to it, once an order. */
+export async function noteDeposit(
+  tx: Queryable,
+  player: PlayerRef,
+  deposit: { readonly orderId: string; readonly amount: number; readonly isFirst: boolean },
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `insert into ad_record (bucket, player_id, order_id, is_first, amount, event_type, at)
+     select bucket, player_id, $3, $4, $5, 'Purchase', $6 from player_consent
+     where bucket = $1 and player_id = $2 and ad_consent
+     on conflict do nothing`,
+    [player.bucket, player.playerId, deposit.orderId, deposit.isFirst, deposit.amount, at],
+  );
 }
 
 /**

@@ -2,13 +2,14 @@ import { minor, shareFloor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
+import { noteDeposit } from '../ads/index.ts';
 import { qualifyInvitation } from '../invites/index.ts';
 import { blockOf, depositLimitHit } from '../limits/index.ts';
 import { isClosed } from '../players/index.ts';
 import type { ProviderPayment } from '../providers/index.ts';
 import { grantBonus, lockWallet } from '../wallet/index.ts';
 import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
-import { insertPayment, noteAdRecord, paymentsOf, setGift } from './payments.ts';
+import { insertPayment, paymentsOf, setGift } from './payments.ts';
 import { depositCase } from './reconcile.ts';
 import { everDeposited, reconcileNow, type DepositRow } from './store.ts';
 
@@ -63,7 +64,7 @@ export async function creditPayment(
   }
   const isFirstHere = earlier.every((one) => one.state === 'suspense' || one.state === 'returned');
   if (isFirstHere) await giveGift(tx, deps, order, amount, isFirstEver, at);
-  await noteAdRecord(tx, order, amount, isFirstEver, at);
+  await noteDeposit(tx, player, { orderId: order.order_id, amount, isFirst: isFirstEver }, at);
   if (isFirstEver) await qualifyInvitation(tx, player, at);
   return true;
 }

@@ -19,3 +19,9 @@ create or replace function deposit_usage_v1(
   cross join lateral (values ('day', p.day), ('week', p.week), ('month', p.month))
     u(period, credited)
 $$;
+
+-- Whether a player ever opened an order, paid or not.
+create or replace function deposit_any_v1(p_bucket smallint, p_player bigint) returns boolean
+language sql stable as $$
+  select exists (select from deposit where bucket = p_bucket and player_id = p_player)
+$$;

@@ -1,5 +1,5 @@
 import { minor } from '@glasshouse/contract/money.ts';
-import { post } from '@glasshouse/ledger/post.ts';
+import { isPosted, post } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { bucketOf } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
@@ -76,7 +76,7 @@ async function keepForUnknown(
   await ensureDesk(tx, deps.pack, bucket);
   const arrival = `deposit:${orderId}:${paymentId}`;
   // A chargeback that overtakes its payment moves nothing: the person in charge sees both.
-  if (!isBack || (await isPosted(tx, bucket, arrival))) {
+  if (!isBack || (await isPosted(tx, { bucket, playerId: bucket, key: arrival }))) {
     await post(tx, {
       bucket,
       playerId: bucket,
@@ -98,12 +98,4 @@ async function keepForUnknown(
     data: { type, paymentId, amount, currency: event.currency, provider: from },
     at,
   });
-}
-
-async function isPosted(tx: Queryable, bucket: number, key: string): Promise<boolean> {
-  const found = await tx.query(
-    'select 1 from transfer where bucket = $1 and player_id = $1 and key = $2',
-    [bucket, key],
-  );
-  return found.length > 0;
 }

@@ -6,26 +6,16 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { readPayer } from '../players/index.ts';
 
 /** The details a deposit asks for, as they are kept with the player. */
 export type Payer = AnswerOf<typeof operation>['userAccount'];
 
 const NOTHING: Payer = { userName: null, phone: null, email: null, payType: null };
 
-export async function readPayer(db: Queryable, player: PlayerRef): Promise<Payer> {
-  const [row] = await db.query<{ payer: Payer | null }>(
-    'select payer from player where bucket = $1 and player_id = $2',
-    [player.bucket, player.playerId],
-  );
-  return { ...NOTHING, ...row?.payer };
-}
-
-export async function savePayer(db: Queryable, player: PlayerRef, payer: Payer): Promise<void> {
-  await db.query('update player set payer = $3 where bucket = $1 and player_id = $2', [
-    player.bucket,
-    player.playerId,
-    JSON.stringify(payer),
-  ]);
+/** The player's details; each null before it was given. */
+export async function payerDetails(db: Queryable, player: PlayerRef): Promise<Payer> {
+  return { ...NOTHING, ...(await readPayer<Payer>(db, player)) };
 }
 
 /**

@@ -142,20 +142,3 @@ export async function setGift(
     [order.bucket, order.order_id, amount, grantNo],
   );
 }
-
-/** For ad measurement, and only where the player has agreed to it; once an order. */
-export async function noteAdRecord(
-  tx: Queryable,
-  order: DepositRow,
-  amount: number,
-  isFirst: boolean,
-  at: number,
-): Promise<void> {
-  await tx.query(
-    `insert into ad_record (bucket, player_id, order_id, is_first, amount, event_type, at)
-     select bucket, player_id, $3, $4, $5, 'Purchase', $6 from player
-     where bucket = $1 and player_id = $2 and ad_consent
-     on conflict do nothing`,
-    [order.bucket, order.player_id, order.order_id, isFirst, amount, at],
-  );
-}

@@ -11,7 +11,8 @@ import { message } from '@glasshouse/words/server.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { DepositDeps } from './deps.ts';
-import { payerOf, readPayer, savePayer } from './payer.ts';
+import { savePayer } from '../players/index.ts';
+import { payerDetails, payerOf } from './payer.ts';
 import { offeredPayTypes, createDeposit } from './create-deposit.ts';
 import { depositsPage, findDeposit, hideDeposit, type DepositRow } from './store.ts';
 import { wireOrder } from './views.ts';
@@ -43,7 +44,7 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
   });
 
   server.player(getPayer, async ({ db, player }) => {
-    return { ok: true, data: { userAccount: await readPayer(db, player) } };
+    return { ok: true, data: { userAccount: await payerDetails(db, player) } };
   });
 
   server.player(savePayerOperation, async ({ db, player }, input) => {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
-import { readDefinition } from './definitions.ts';
+import { readDefinition } from '../rounds/index.ts';
 
 export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'say'> & {
   /** The language of a caller without a session. */

@@ -3,20 +3,16 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
+import { deleteRow, dueRows, leaseRow, putOff, type OutboxKey } from '../../platform/outbox.ts';
 import { openCase } from '../cases/index.ts';
 import type { Qualified, Registered } from './note-invitation.ts';
 import { paymentMarks } from './payment-marks.ts';
 import {
-  deleteRow,
-  dueRows,
   insertInvitation,
-  leaseRow,
   lockInvitation,
   markQualified,
-  putOff,
   readInvited,
   type OutboxKind,
-  type OutboxRow,
 } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
@@ -49,7 +45,7 @@ export async function carryInvitations(deps: Deps): Promise<number> {
   let done = 0;
   for (const due of await dueRows(deps.db, KINDS, at, BATCH)) {
     try {
-      const row = await leaseRow(deps.db, due, at, at + LEASE_MS);
+      const row = await leaseRow<OutboxKind>(deps.db, due, at, at + LEASE_MS);
       if (row === null) continue;
       const apply = APPLY[row.kind];
       const isDone = await deps.db.transaction((tx) => apply(tx, row.body as never, deps));
@@ -64,11 +60,7 @@ export async function carryInvitations(deps: Deps): Promise<number> {
   return done;
 }
 
-async function later(
-  { db }: Deps,
-  due: Pick<OutboxRow, 'bucket' | 'outbox_id'>,
-  at: number,
-): Promise<void> {
+async function later({ db }: Deps, due: OutboxKey, at: number): Promise<void> {
   if ((await putOff(db, due, at)) < STUCK_AFTER) return;
   const { bucket, outbox_id: subject } = due;
   await openCase(db, { bucket, kind: 'outbox_stuck', subject, playerId: null, at });

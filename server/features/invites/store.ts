@@ -4,14 +4,6 @@ import type { PaymentAccounts } from './payment-marks.ts';
 
 export type OutboxKind = 'invite_registered' | 'invite_qualified';
 
-export interface OutboxRow {
-  readonly bucket: number;
-  readonly outbox_id: string;
-  readonly kind: OutboxKind;
-  readonly body: unknown;
-  readonly attempts: number;
-}
-
 /** Puts an action for another player's bucket beside its cause; one row a kind and invitee. */
 export async function putInOutbox(
   tx: Queryable,
@@ -20,64 +12,13 @@ export async function putInOutbox(
   body: object,
   at: number,
 ): Promise<void> {
-  await tx.query(
-    `insert into outbox (bucket, outbox_id, kind, body, next_at) values ($1, $2, $3, $4, $5)
-     on conflict (bucket, outbox_id) do nothing`,
-    [invited.bucket, `${kind}:${invited.playerId}`, kind, JSON.stringify(body), at],
-  );
-}
-
-/** Rows of these kinds whose time has come, the oldest first, registrations before what follows. */
-export function dueRows(
-  db: Queryable,
-  kinds: readonly OutboxKind[],
-  at: number,
-  limit: number,
-): Promise<Pick<OutboxRow, 'bucket' | 'outbox_id'>[]> {
-  return db.query(
-    `select bucket, outbox_id from outbox where kind = any($1) and next_at <= $2
-     order by next_at, kind = 'invite_registered' desc limit $3`,
-    [kinds, at, limit],
-  );
-}
-
-/**
- * Leaves a row to this process until `leaseUntil` (epoch ms); null when another one has it, or it is
- * done or put off.
- */
-export async function leaseRow(
-  db: Queryable,
-  row: Pick<OutboxRow, 'bucket' | 'outbox_id'>,
-  at: number,
-  leaseUntil: number,
-): Promise<OutboxRow | null> {
-  const [leased] = await db.query<OutboxRow>(
-    `update outbox set next_at = $4 where bucket = $1 and outbox_id = $2 and next_at <= $3
-     returning bucket, outbox_id, kind, body, attempts`,
-    [row.bucket, row.outbox_id, at, leaseUntil],
-  );
-  return leased ?? null;
-}
-
-export async function deleteRow(db: Queryable, row: OutboxRow): Promise<void> {
-  await db.query('delete from outbox where bucket = $1 and outbox_id = $2', [
-    row.bucket,
-    row.outbox_id,
+  await tx.query('select outbox_put_v1($1::smallint, $2, $3, $4, $5)', [
+    invited.bucket,
+    `${kind}:${invited.playerId}`,
+    kind,
+    JSON.stringify(body),
+    at,
   ]);
-}
-
-export async function putOff(
-  db: Queryable,
-  row: Pick<OutboxRow, 'bucket' | 'outbox_id'>,
-  at: number,
-): Promise<number> {
-  const [put] = await db.query<{ attempts: number }>(
-    `update outbox set attempts = attempts + 1,
-       next_at = $3 + least(3600000, 30000 * power(2, least(attempts, 10)))::bigint
-     where bucket = $1 and outbox_id = $2 returning attempts`,
-    [row.bucket, row.outbox_id, at],
-  );
-  return put?.attempts ?? 0;
 }
 
 export async function readInvited(
@@ -85,7 +26,7 @@ export async function readInvited(
   player: PlayerRef,
 ): Promise<(PaymentAccounts & { readonly invited_by: number | null }) | null> {
   const [row] = await db.query<PaymentAccounts & { invited_by: number | null }>(
-    `select invited_by, payer, payout_account_hash from player
+    `select invited_by, payer, payout_account_hash from player_invited
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],
   );
@@ -94,7 +35,7 @@ export async function readInvited(
 
 export async function readInviteCode(db: Queryable, player: PlayerRef): Promise<string> {
   const [row] = await db.query<{ invite_code: string }>(
-    'select invite_code from player where bucket = $1 and player_id = $2',
+    'select invite_code from player_invited where bucket = $1 and player_id = $2',
     [player.bucket, player.playerId],
   );
   if (row === undefined) throw new Error(`no player ${player.playerId}`);
@@ -171,7 +112,7 @@ export async function readRewards(
     `select
        (select coalesce(sum(reward), 0)::bigint from invitation
          where bucket = $1 and player_id = $2) as earned,
-       (select coalesce(sum(amount), 0)::bigint from reward_claim
+       (select coalesce(sum(amount), 0)::bigint from reward_paid
          where bucket = $1 and player_id = $2 and kind = 'invite') as paid`,
     [player.bucket, player.playerId],
   );

@@ -31,11 +31,11 @@ begin
     select t.link, t.at, t.debit, t.credit, t.amount, t.cause,
       case when t.debit in ('cash', 'bonus', 'held') or t.credit in ('cash', 'bonus', 'held')
         then journal_transfer_kind(t.cause) end as kind
-    from transfer t
+    from ledger_transfer t
     where t.bucket = p_bucket and t.player_id = p_player and t.link > coalesce(b.link, 0)
       and t.link <= coalesce(next_link, 9223372036854775807)
   ), played as (
-    select r.link, r.at, r.seq, r.stake, r.win from round r
+    select r.link, r.at, r.seq, r.stake, r.win from ledger_round r
     where r.bucket = p_bucket and r.player_id = p_player and r.seq > coalesce(b.seq, 0)
       and r.seq <= coalesce(next_seq, 9223372036854775807)
   ), bound as (

@@ -33,7 +33,7 @@ export async function nextWallets(
   const wallets = await db.query<Omit<WatchedWallet, 'point'>>(
     `select w.bucket, w.player_id, w.link, w.seq, w.chain, w.cash, w.bonus, w.held,
        coalesce(p.robot, false) as robot
-     from wallet_journal w left join player p using (bucket, player_id)
+     from wallet_journal w left join player_kind p using (bucket, player_id)
      where w.bucket = $1 and w.player_id > $2 order by w.player_id limit $3`,
     [bucket, after, count],
   );
@@ -62,12 +62,12 @@ export interface Stretch {
  */
 export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRow[]> {
   const transfers = await db.query<JournalRow>(
-    `select 'transfer' as kind, ${TRANSFER_COLUMNS} from transfer
+    `select 'transfer' as kind, ${TRANSFER_COLUMNS} from ledger_transfer
      where bucket = $1 and player_id = $2 and link > $3 and link <= $4 order by link limit $5`,
     [of.bucket, of.player_id, of.link, of.untilLink, ROWS_AT_ONCE],
   );
   const rounds = await db.query<JournalRow>(
-    `select 'round' as kind, ${ROUND_COLUMNS} from round
+    `select 'round' as kind, ${ROUND_COLUMNS} from ledger_round
      where bucket = $1 and player_id = $2 and seq > $3 and seq <= $4 order by seq limit $5`,
     [of.bucket, of.player_id, of.seq, of.untilSeq, ROWS_AT_ONCE],
   );
@@ -94,14 +94,14 @@ export async function readStarts(
   const players = stretches.map(({ player_id }) => player_id);
   const transfers = await db.query<JournalRow & { readonly player_id: number }>(
     `select 'transfer' as kind, x.* from ${wallets} cross join lateral (
-       select ${TRANSFER_COLUMNS} from transfer
+       select ${TRANSFER_COLUMNS} from ledger_transfer
        where bucket = $1 and player_id = i.player_id and link > i.after and link <= i.until
        order by link limit ${ROWS_EACH}) x`,
     [bucket, players, stretches.map(({ link }) => link), stretches.map((one) => one.untilLink)],
   );
   const rounds = await db.query<JournalRow & { readonly player_id: number }>(
     `select 'round' as kind, x.* from ${wallets} cross join lateral (
-       select ${ROUND_COLUMNS} from round
+       select ${ROUND_COLUMNS} from ledger_round
        where bucket = $1 and player_id = i.player_id and seq > i.after and seq <= i.until
        order by seq limit ${ROWS_EACH}) x`,
     [bucket, players, stretches.map(({ seq }) => seq), stretches.map((one) => one.untilSeq)],

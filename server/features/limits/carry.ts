@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { dueRows } from '../../platform/outbox.ts';
 import type { Block } from './block.ts';
 
 /** A limit in force, as it follows a device: minor units, or minutes of a session limit. */
@@ -23,11 +24,9 @@ const BATCH = 50;
 /** Notes, in the transaction that changed them, that the player's brakes are to be carried. */
 export async function noteBrakes(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
   await tx.query(
-    `insert into outbox (bucket, outbox_id, kind, body, next_at)
-     select bucket, $3 || ':' || player_id, $3, jsonb_build_object('version', guard), $4
-     from wallet_break where bucket = $1 and player_id = $2
-     on conflict (bucket, outbox_id) do update
-       set body = excluded.body, next_at = excluded.next_at`,
+    `select outbox_replace_v1(bucket, $3 || ':' || player_id, $3,
+       jsonb_build_object('version', guard), $4)
+     from wallet_break where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, KIND, at],
   );
 }
@@ -50,11 +49,7 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
     `insert into carried_brakes (key, player_id, version, limits, blocked_until, blocked_why)
      select known.key, w.player_id, $3, $4::jsonb, w.blocked_until, w.blocked_why
      from wallet_break w, (
-       select key from directory where bucket = $1 and player_id = $2
-         and kind in ('device', 'payout_account', 'exclusion')
-       union
-       select payout_account_hash from player
-       where bucket = $1 and player_id = $2 and payout_account_hash is not null
+       select distinct key from player_key where bucket = $1 and player_id = $2
      ) known
      where w.bucket = $1 and w.player_id = $2 and w.guard = $3
      order by known.key
@@ -66,20 +61,15 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
   );
   // A change that came meanwhile has put its own version into the note: that one stays.
   await db.query(
-    `delete from outbox where bucket = $1 and outbox_id = $2
-       and coalesce((body->>'version')::bigint, 0) <= $3
-       and exists (select from wallet_break where bucket = $1 and player_id = $4 and guard = $3)`,
-    [player.bucket, `${KIND}:${player.playerId}`, own.version, player.playerId],
+    `select outbox_done_v1(bucket, $4, guard) from wallet_break
+     where bucket = $1 and player_id = $2 and guard = $3`,
+    [player.bucket, player.playerId, own.version, `${KIND}:${player.playerId}`],
   );
 }
 
 /** Carries what a process noted and did not come to carry. Answers how many players'. */
 export async function carryDue(db: Queryable, at: number): Promise<number> {
-  const due = await db.query<{ bucket: number; outbox_id: string }>(
-    `select bucket, outbox_id from outbox where kind = $1 and next_at <= $2
-     order by next_at limit $3`,
-    [KIND, at, BATCH],
-  );
+  const due = await dueRows(db, [KIND], at, BATCH);
   for (const { bucket, outbox_id: id } of due) {
     await carryBrakes(db, { bucket, playerId: Number.parseInt(id.slice(KIND.length + 1), 10) });
   }
@@ -103,7 +93,8 @@ export async function brakesUnder(
   }>(
     `select player_id, limits::text as limits, blocked_until as until, blocked_why as why
      from carried_brakes where player_id <> $2 and (key = $1 or player_id in (
-       select player_id from directory where key = $1 and kind in ('device', 'payout_account')))`,
+       select player_id from player_key
+       where key = $1 and kind in ('device', 'payout_account')))`,
     [key, player.playerId],
   );
   return rows.map(({ player_id: id, limits, until, why }) => ({

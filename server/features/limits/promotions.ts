@@ -11,8 +11,8 @@ export async function promotionsReach(
   at: number,
 ): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from player p join wallet_break w using (bucket, player_id)
-     where p.bucket = $1 and p.player_id = $2 and not p.promotions_off and p.closing_at is null
+    `select 1 from player_consent p join wallet_break w using (bucket, player_id)
+     where p.bucket = $1 and p.player_id = $2 and p.promotions
        and w.blocked_until <= $3`,
     [player.bucket, player.playerId, at],
   );

@@ -44,11 +44,11 @@ export async function closeAccount(
        where bucket = $1 and player_id = $2`,
       [player.bucket, player.playerId, at],
     );
-    await tx.query(
-      `update launch set used_at = $3
-       where bucket = $1 and player_id = $2 and used_at is null and expires_at > $3`,
-      [player.bucket, player.playerId, at],
-    );
+    await tx.query('select launches_end_v1($1::smallint, $2, $3)', [
+      player.bucket,
+      player.playerId,
+      at,
+    ]);
     const games = await endSessions(tx, player, { kind: 'game' }, 'player', at);
     const closed = isEmpty(money) ? await close(tx, player, at) : null;
     return { money, ended: [...games, ...(closed ?? [])], isClosed: closed !== null };
@@ -150,7 +150,7 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
     [player.bucket, player.playerId, at],
   );
   // Withdrawals keep their holder: they are the books.
-  await tx.query('update verification set name = null where bucket = $1 and player_id = $2', [
+  await tx.query('select verification_forget_names_v1($1::smallint, $2)', [
     player.bucket,
     player.playerId,
   ]);
@@ -167,7 +167,7 @@ async function callForStaff(db: Queryable, at: number): Promise<void> {
   const found = await db.query<{ bucket: number; player_id: number; cash: number }>(
     `select p.bucket, p.player_id, w.cash from player p join wallet_balances w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is not null and w.cash > 0
-       and not exists (select from staff_case c
+       and not exists (select from case_known c
          where c.bucket = p.bucket and c.case_id = 'closed-' || p.player_id)
      limit $1`,
     [BATCH],

@@ -61,8 +61,8 @@ export async function noteLinkUse(
 export function listLinks(db: Queryable, player: PlayerRef): Promise<DeviceLink[]> {
   return db.query<DeviceLink>(
     `select l.link_key, l.link_id, l.label, l.created_at, greatest(l.last_used_at,
-       coalesce((select max(s.last_seen_at) from session s where s.bucket = l.bucket
-         and s.player_id = l.player_id and s.device_key = l.link_key and s.ended_at is null), 0))
+       coalesce((select max(s.last_seen_at) from session_open s where s.bucket = l.bucket
+         and s.player_id = l.player_id and s.device_key = l.link_key), 0))
        as last_used_at
      from device_link l where l.bucket = $1 and l.player_id = $2 and l.ended_at is null
      order by last_used_at desc, l.link_id`,

@@ -81,8 +81,8 @@ begin
         else p_kept_ms + greatest(q.created_at,
           (select max(l.last_used_at) from public.device_link l
             where l.bucket = q.bucket and l.player_id = q.player_id),
-          (select max(s.last_seen_at) from public.session s where s.bucket = q.bucket
-            and s.player_id = q.player_id and s.ended_at is null))
+          (select max(s.last_seen_at) from public.session_open s where s.bucket = q.bucket
+            and s.player_id = q.player_id))
       end as look_at
     from public.player q
     where (q.bucket, q.player_id) in (select i & 63, i from unnest(due) i)) judged

@@ -1,6 +1,23 @@
 export { closingOf, isClosed } from './closing.ts';
 export { argonPasswords, type Passwords } from './passwords.ts';
 export { maskedMail } from './confirm-mail.ts';
+export {
+  askForProof,
+  isBound,
+  lockPlayer,
+  markRobot,
+  markVerified,
+  readIdentity,
+  type Identity,
+} from './identity.ts';
+export {
+  bareAccountHashes,
+  isAccountOfOther,
+  keepPayoutAccount,
+  readPayer,
+  replaceAccountHashes,
+  savePayer,
+} from './payment-details.ts';
 export { addPlayers } from './routes.ts';
 export { issueOrderCode, withSecondProof } from './second-proof.ts';
 export { confirmedMail, getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';

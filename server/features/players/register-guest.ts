@@ -11,7 +11,7 @@ import { insertLink } from './device-links.ts';
 import { claim, claimDevice, find, inviteKey } from './directory.ts';
 import type { KnownDevice } from './devices.ts';
 import type { PlayersDeps } from './sign-in.ts';
-import { insertPlayer, playerExists } from './store.ts';
+import { insertPlayer, keepWelcomeAmount, playerExists } from './store.ts';
 
 /** A free id or code is found at the first try but for chances of one in many millions. */
 const TRIES = 5;
@@ -72,7 +72,9 @@ async function giveWelcome(
 ): Promise<void> {
   let fresh = true;
   for (const key of keys) fresh = (await claim(tx, 'welcome', key, player, at)) && fresh;
-  if (fresh && deps.mode === 'demo') await welcome(tx, player, at, deps.pack);
+  if (!fresh || deps.mode !== 'demo') return;
+  const amount = await welcome(tx, player, at, deps.pack);
+  if (amount > 0) await keepWelcomeAmount(tx, player, amount);
 }
 
 async function inviterOf(

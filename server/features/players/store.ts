@@ -151,6 +151,19 @@ export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void
   await openWallet(tx, made.player, made);
 }
 
+/** Keeps what the welcome bonus was, in minor units. */
+export async function keepWelcomeAmount(
+  tx: Queryable,
+  player: PlayerRef,
+  amount: number,
+): Promise<void> {
+  await tx.query('update player set welcome_amount = $3 where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+    amount,
+  ]);
+}
+
 export async function playerExists(tx: Queryable, player: PlayerRef): Promise<boolean> {
   const rows = await tx.query('select 1 from player where bucket = $1 and player_id = $2', [
     player.bucket,

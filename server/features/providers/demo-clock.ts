@@ -4,6 +4,7 @@ import { Check } from 'typebox/value';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { raiseStored, readStored } from '../../platform/stored-settings.ts';
 import { ensurePartitions } from '../rounds/index.ts';
 import { bodyOf, requestNonce, sendSigned, signedFetch } from './signing.ts';
 
@@ -61,22 +62,14 @@ export function followDemoClock(deps: DemoClockDeps): void {
 
 /** Sets the clock to what it was moved to before this process started. */
 export async function loadDemoClock(db: Queryable, clock: Clock): Promise<void> {
-  const [row] = await db.query<{ value: string }>(
-    'select value from market_setting where name = $1',
-    [NAME],
-  );
-  if (row !== undefined) clock.setOffsetMs(Number.parseInt(row.value, 10));
+  const offset = await readStored(db, NAME);
+  if (offset !== null) clock.setOffsetMs(Number.parseInt(offset, 10));
 }
 
 async function moveTo(deps: DemoClockDeps, offsetMs: number): Promise<void> {
   // The months of rounds must be there before anything is played in the new time.
   await ensurePartitions(deps.db, deps.clock.now() - deps.clock.offsetMs() + offsetMs);
-  await deps.db.query(
-    `insert into market_setting (name, value) values ($1, $2)
-     on conflict (name) do update
-     set value = greatest(market_setting.value::bigint, excluded.value::bigint)::text`,
-    [NAME, String(offsetMs)],
-  );
+  await raiseStored(deps.db, NAME, offsetMs);
   await loadDemoClock(deps.db, deps.clock);
 }
 

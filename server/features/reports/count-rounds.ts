@@ -15,8 +15,7 @@ export async function addUpRounds({ db, games, log }: CountDeps, at: number): Pr
   await db.query(
     `insert into house_rounds as known
        (definition_id, game_id, rounds, staked, paid, staked_squares)
-     select definition_id, min(game_id), sum(rounds), sum(staked), sum(paid), sum(staked_squares)
-     from round_sum group by definition_id
+     select definition_id, game_id, rounds, staked, paid, staked_squares from round_sums where true
      on conflict (definition_id) do update set rounds = excluded.rounds,
        staked = excluded.staked, paid = excluded.paid, staked_squares = excluded.staked_squares
      where (known.rounds, known.paid) <> (excluded.rounds, excluded.paid)`,

@@ -22,7 +22,7 @@ export interface PayoutFigures {
   readonly under_way_total: number;
 }
 
-const REAL = `not exists (select from player p
+const REAL = `not exists (select from player_kind p
   where p.bucket = w.bucket and p.player_id = w.player_id and p.robot)`;
 
 /**
@@ -37,7 +37,7 @@ export async function lookAtPayouts({
   const at = clock.now();
   const [looked] = await db.query<{ orders: number }>(
     `with newest as (
-       select real_amount, paid_at - created_at as took from withdrawal w
+       select real_amount, paid_at - created_at as took from withdrawal_figures w
        where paid_at > $1 and state = 2 and ${REAL} order by paid_at desc limit $4),
      paid as (
        select count(*) as orders, coalesce(sum(real_amount), 0) as total,
@@ -46,7 +46,7 @@ export async function lookAtPayouts({
        from newest),
      under_way as (
        select count(*) as orders, coalesce(sum(amount), 0) as total
-       from withdrawal w where state in (1, 6) and ${REAL})
+       from withdrawal_figures w where state in (1, 6) and ${REAL})
      update house_figures set payouts_at = $2,
        paid_count = case when paid.orders < $4 then paid.orders else paid_count end,
        paid_total = case when paid.orders < $4 then paid.total else paid_total end,
@@ -63,7 +63,8 @@ export async function lookAtPayouts({
 async function addUpPaid(db: Queryable, at: number): Promise<void> {
   await db.query(
     `with due as (select from house_figures where paid_summed_at <= $2),
-     paid as (select count(*) as orders, coalesce(sum(real_amount), 0) as total from withdrawal w
+     paid as (select count(*) as orders, coalesce(sum(real_amount), 0) as total
+       from withdrawal_figures w
        where exists (select from due) and paid_at > $1 and state = 2 and ${REAL})
      update house_figures set paid_summed_at = $3, paid_count = paid.orders,
        paid_total = paid.total

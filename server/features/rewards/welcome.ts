@@ -4,8 +4,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { grantBonus } from '../wallet/index.ts';
 
 /**
- * Gives the market's welcome money, once a player, and keeps its amount as `rewardAmount`.
- * Answers the amount in minor units, 0 where the market has none. Whether the player's device,
+ * Gives the market's welcome money, once a player. Returns the amount in minor units, 0 where the market has none. Whether the player's device,
  * identity or payout account had it before is the caller's to know.
  */
 export async function welcome(
@@ -17,10 +16,5 @@ export async function welcome(
   if (pack.welcome === null) return 0;
   const { amount, wagering, days } = pack.welcome;
   await grantBonus(tx, player, at, { source: 'welcome', causeId: 'once', amount, wagering, days });
-  await tx.query('update player set welcome_amount = $3 where bucket = $1 and player_id = $2', [
-    player.bucket,
-    player.playerId,
-    amount,
-  ]);
   return amount;
 }

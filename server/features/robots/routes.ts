@@ -4,9 +4,8 @@ import { Check } from 'typebox/value';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { AppContext } from '../../context.ts';
 import { playerRef } from '../../platform/ids.ts';
-import { ROBOT_NAME } from '../players/index.ts';
+import { markRobot, ROBOT_NAME } from '../players/index.ts';
 import { bodyOf, requestNonce } from '../providers/index.ts';
-import { markRobot } from './mark.ts';
 
 type Deps = Pick<AppContext, 'db' | 'mode' | 'pack' | 'options'>;
 

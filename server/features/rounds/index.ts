@@ -1,3 +1,4 @@
+export { readDefinition } from './definitions.ts';
 export { openGames, type Game, type Games } from './games.ts';
 export { readDurability, sayIfNotDurable, type Durability } from './hot-connection.ts';
 export { createSettlementBatcher } from './settlement-batcher.ts';

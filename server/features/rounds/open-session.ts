@@ -129,8 +129,8 @@ async function useLaunch(tx: Queryable, token: string, at: number): Promise<Laun
   const [row] = await tx.query<{ player_id: number; session_id: string; game_id: number }>(
     `update launch l set used_at = $3
      where l.bucket = $1 and l.token_hash = $2 and l.used_at is null and l.expires_at > $3
-       and exists (select from session s where s.bucket = l.bucket and s.player_id = l.player_id
-         and s.session_id = l.session_id and s.ended_at is null)
+       and exists (select from session_open s where s.bucket = l.bucket
+         and s.player_id = l.player_id and s.session_id = l.session_id)
      returning player_id, session_id, game_id`,
     [bucket, hashToken(token), at],
   );

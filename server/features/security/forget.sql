@@ -1,20 +1,6 @@
--- What the run role may not delete by itself, and may forget when its time is over. Both take a
--- slice at a time and answer how many rows went.
-
-create or replace function forget_device_keys_v1(p_before bigint) returns integer
-language plpgsql security definer set search_path = pg_catalog, public as $$
-declare
-  gone integer;
-begin
-  -- The first key of a link stays: the welcome and the exclusions hang on it.
-  delete from public.directory where kind = 'device' and key in (
-    select d.key from public.directory d where d.kind = 'device' and d.replaced_at < p_before
-      and d.key is distinct from d.link_key limit 1000);
-  get diagnostics gone = row_count;
-  return gone;
-end $$;
-
--- Events of the last 180 days stay whatever is asked for, counted back from the newest of them.
+-- Forgets security events, which the run role may not delete by itself: a slice at a time. Returns
+-- how many rows went. Events of the last 180 days stay whatever is asked for, counted back from the
+-- newest of them.
 create or replace function forget_security_events_v1(p_before bigint) returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare

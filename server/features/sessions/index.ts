@@ -3,6 +3,7 @@ export { noteProof, PROOF_MS } from './proof.ts';
 export { addSessions } from './routes.ts';
 export {
   authenticate,
+  deviceSeenSince,
   endDeviceSessions,
   endSessions,
   findSession,

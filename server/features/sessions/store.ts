@@ -77,7 +77,7 @@ const FIND_SESSION = {
   text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at,
       s.expires_at, s.ended_at, s.ended_why, w.guard,
       coalesce(p.proof_after >= coalesce(s.proof_at, 0), false) as proof_due
-    from session s join player p on p.bucket = s.bucket and p.player_id = s.player_id
+    from session s join player_session p on p.bucket = s.bucket and p.player_id = s.player_id
       join wallet_play w on w.bucket = s.bucket and w.player_id = s.player_id
     where s.bucket = $1 and s.token_hash = $2`,
 };
@@ -208,6 +208,25 @@ export async function renewalDue(
     [principal.player.bucket, principal.tokenHash, at + RENEW_MS],
   );
   return rows.length === 1;
+}
+
+/**
+ * When the first session on the device of this token's session was opened (epoch ms), or the
+ * session itself where it has no device; null for an unknown token.
+ */
+export async function deviceSeenSince(
+  db: Queryable,
+  { player, tokenHash }: Pick<Principal, 'player' | 'tokenHash'>,
+): Promise<number | null> {
+  const [row] = await db.query<{ first_at: number | null }>(
+    `select min(other.created_at) as first_at
+     from session mine join session other on other.bucket = mine.bucket
+       and other.player_id = mine.player_id
+       and (other.session_id = mine.session_id or other.device_key = mine.device_key)
+     where mine.bucket = $1 and mine.token_hash = $2 and mine.player_id = $3`,
+    [player.bucket, tokenHash, player.playerId],
+  );
+  return row?.first_at ?? null;
 }
 
 /** What the session's failures are counted by: its device, or itself where it has none. */

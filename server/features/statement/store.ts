@@ -45,11 +45,11 @@ const change = (account: string) =>
     - case when debit = '${account}' then amount else 0 end)`;
 
 /** $1 bucket, $2 player, $3 kinds or null. Suspense and debts are not accounts. */
-const TRANSFERS = `from transfer
+const TRANSFERS = `from ledger_transfer
   where bucket = $1 and player_id = $2
     and (debit in ('cash', 'bonus', 'held') or credit in ('cash', 'bonus', 'held'))
     and ($3::text[] is null or journal_transfer_kind(cause) = any($3))`;
-const ROUNDS = `from round
+const ROUNDS = `from ledger_round
   where bucket = $1 and player_id = $2 and ($3::text[] is null or 'round' = any($3))`;
 
 const TRANSFER_LINES = `select link, at, null::bigint as seq, null::integer as game_id,
@@ -67,7 +67,7 @@ const ROUND_LINES = `select link, at, seq, game_id, stake, win, null::text as de
 /** A round leaves held as it is: what stood there stands in the transfer before it. */
 const withHeld = (lines: string) => `select l.link, l.at, l.seq, l.game_id, l.stake, l.win, l.debit,
     l.credit, l.cause, l.cause_id, l.grant_no, l.reason, l.cash, l.bonus, l.held, l.cash_after,
-    l.bonus_after, coalesce(l.held_after, (select t.held_after from transfer t
+    l.bonus_after, coalesce(l.held_after, (select t.held_after from ledger_transfer t
       where t.bucket = $1 and t.player_id = $2 and t.link < l.link
       order by t.link desc limit 1), 0) as held_after
   from (${lines}) l order by l.link`;

@@ -4,6 +4,7 @@ import type { sendSupport } from '@glasshouse/contract/support/send-support.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { lockPlayer } from '../players/index.ts';
 
 type Conversation = AnswerOf<typeof listSupport>;
 type Message = Conversation['messages'][number];
@@ -55,7 +56,7 @@ export async function say(
 ): Promise<Outcome<typeof sendSupport>> {
   const who = [player.bucket, player.playerId];
   // One after the other: two windows must not take the same number.
-  await db.query('select 1 from player where bucket = $1 and player_id = $2 for update', who);
+  await lockPlayer(db, player);
   const [known] = await db.query<MessageRow>(
     `select number, sender, body, at from support_message
      where bucket = $1 and player_id = $2 and client_id = $3`,

@@ -19,7 +19,7 @@ interface SeedKey {
 /** Whether anything waits: one look at two small indexes. */
 export async function isAnythingPending(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ waits: boolean }>(
-    `select exists (select 1 from seed where log_entry is null)
+    `select exists (select 1 from seed_to_log)
        or exists (select 1 from ledger_root where log_entry is null) as waits`,
   );
   return row?.waits === true;
@@ -34,7 +34,7 @@ export async function readPending(db: Queryable, count: number): Promise<Pending
     seed_hash: string;
     created_at: number;
   }>(
-    `select bucket, player_id, seed_id, seed_hash, created_at from seed where log_entry is null
+    `select bucket, player_id, seed_id, seed_hash, created_at from seed_to_log
      order by created_at, seed_hash limit $1`,
     [count],
   );
@@ -66,9 +66,7 @@ export async function noteLogged(
   );
   for (const [bucket, own] of byBucket(seeds)) {
     await db.query(
-      `update seed s set log_entry = n.entry
-       from unnest($2::bigint[], $3::integer[], $4::bigint[]) as n(player_id, seed_id, entry)
-       where s.bucket = $1 and s.player_id = n.player_id and s.seed_id = n.seed_id`,
+      'select seeds_logged_v1($1::smallint, $2::bigint[], $3::integer[], $4::bigint[])',
       [
         bucket,
         own.map((seed) => seed.playerId),

@@ -6,8 +6,9 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { qualifyInvitation } from '../invites/index.ts';
+import { markVerified } from '../players/index.ts';
 import type { Details, IdentityProvider, Reason, Verdict } from './port.ts';
-import { decide, markVerified, openCheckCase, takeDue, waitOn, type CheckRow } from './store.ts';
+import { decide, openCheckCase, takeDue, waitOn, type CheckRow } from './store.ts';
 
 export interface AdvanceDeps {
   readonly db: Database;

@@ -4,10 +4,11 @@ import type { AppContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { createSealing, derivedKeys } from '../fairness/index.ts';
+import { readIdentity } from '../players/index.ts';
 import { advanceChecks, type AdvanceDeps } from './advance.ts';
 import { createSandboxIdentity } from './sandbox-identity.ts';
 import { startVerification } from './start.ts';
-import { lastCheck, readIdentity } from './store.ts';
+import { lastCheck } from './store.ts';
 import { verificationView } from './view.ts';
 
 export type VerificationDeps = Pick<AppContext, 'options' | 'db' | 'clock' | 'pack' | 'jobs'> &

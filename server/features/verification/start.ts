@@ -6,10 +6,11 @@ import type { Queryable } from '../../platform/database.ts';
 import { newName, type PlayerRef } from '../../platform/ids.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { Sealing } from '../fairness/index.ts';
+import { readIdentity } from '../players/index.ts';
 import { isCalendarDay, isOfAge } from './birth-date.ts';
 import { isSameName } from './names.ts';
 import type { Details } from './port.ts';
-import { insertCheck, lastCheck, openCheckCase, readIdentity, type CheckRow } from './store.ts';
+import { insertCheck, lastCheck, openCheckCase, type CheckRow } from './store.ts';
 import { verificationView } from './view.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { lastCheck, readIdentity } from './store.ts';
+import { readIdentity } from '../players/index.ts';
+import { lastCheck } from './store.ts';
 
 /**
  * What the ID check means for a withdrawal: not asked for yet, under way until `decideBy`, not

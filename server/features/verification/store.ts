@@ -23,30 +23,6 @@ export interface CheckRow {
 const COLUMNS = `bucket, player_id, check_id, state, reason, started_at, decide_by, decided_at,
   name, details`;
 
-export interface Identity {
-  readonly verified_at: number | null;
-  /** The name that the ID check approved. */
-  readonly verified_name: string | null;
-  readonly login_name: string | null;
-}
-
-/**
- * Reads whether the player is bound and verified; `lock` holds the row to the transaction's end.
- */
-export async function readIdentity(
-  db: Queryable,
-  player: PlayerRef,
-  lock: 'lock' | 'look',
-): Promise<Identity> {
-  const [row] = await db.query<Identity>(
-    `select verified_at, verified_name, login_name from player where bucket = $1 and player_id = $2
-     ${lock === 'lock' ? 'for update' : ''}`,
-    [player.bucket, player.playerId],
-  );
-  if (row === undefined) throw new Error(`no player ${player.playerId}`);
-  return row;
-}
-
 /** The player's newest check; null when there never was one. */
 export async function lastCheck(db: Queryable, player: PlayerRef): Promise<CheckRow | null> {
   const [row] = await db.query<CheckRow>(
@@ -134,24 +110,6 @@ export async function decide(
     [check.bucket, check.player_id, check.check_id, state, reason, at],
   );
   return decided.length > 0;
-}
-
-/**
- * Notes an approved check: the player is verified, under the name that was stated. A closed account
- * gets no name any more.
- */
-export async function markVerified(
-  tx: Queryable,
-  player: PlayerRef,
-  name: string | null,
-  at: number,
-): Promise<void> {
-  await tx.query(
-    `update player set verified_at = coalesce(verified_at, $3),
-       verified_name = case when closed_at is null then coalesce($4, verified_name) end
-     where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, at, name],
-  );
 }
 
 /** Puts a check before the staff, once. */

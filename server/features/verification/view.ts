@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Verification } from '@glasshouse/contract/verification/verification.ts';
-import type { CheckRow, Identity } from './store.ts';
+import type { Identity } from '../players/index.ts';
+import type { CheckRow } from './store.ts';
 
 /** Where the player stands, in the words of the wire. */
 export function verificationView(

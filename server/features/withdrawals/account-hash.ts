@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 import { SettingError } from '../../platform/settings.ts';
+import { keepStored, replaceStored } from '../../platform/stored-settings.ts';
 import type { Sealing } from '../fairness/index.ts';
+import { bareAccountHashes, replaceAccountHashes } from '../players/index.ts';
 
 /**
  * A keyed hash of a payout account: numbers can be guessed, so that a bare hash of one would tell
@@ -34,19 +36,10 @@ export async function openAccountHash(db: Database, sealing: Sealing): Promise<A
 
 async function readKey(db: Database, sealing: Sealing): Promise<Buffer> {
   const seal = (hex: string) => sealing.seal(hex, NAME).toString('base64');
-  await db.query(
-    'insert into market_setting (name, value) values ($1, $2) on conflict (name) do nothing',
-    [NAME, seal(randomBytes(32).toString('hex'))],
-  );
-  const [kept] = await db.query<{ value: string }>(
-    'select value from market_setting where name = $1',
-    [NAME],
-  );
-  const sealed = Buffer.from(kept?.value ?? '', 'base64');
+  const kept = await keepStored(db, NAME, seal(randomBytes(32).toString('hex')));
+  const sealed = Buffer.from(kept, 'base64');
   const hex = opened(sealing, sealed);
-  if (!sealing.isCurrent(sealed)) {
-    await db.query('update market_setting set value = $2 where name = $1', [NAME, seal(hex)]);
-  }
+  if (!sealing.isCurrent(sealed)) await replaceStored(db, NAME, seal(hex));
   return Buffer.from(hex, 'hex');
 }
 
@@ -63,24 +56,8 @@ function opened(sealing: Sealing, sealed: Buffer): string {
 
 /** Gives the key to one slice of the bare hashes. Answers how many. */
 async function giveKey(db: Database, keyed: (bare: Buffer) => Buffer): Promise<number> {
-  const rows = await db.query<{ key: Buffer }>(
-    `(select key from directory where kind = 'payout_account' and octet_length(key) = 32 limit $1)
-     union
-     (select payout_account_hash from player
-      where octet_length(payout_account_hash) = 32 limit $1)`,
-    [SLICE],
-  );
-  if (rows.length === 0) return 0;
-  const bare = rows.map(({ key }) => key);
-  const values = [bare, bare.map(keyed)];
-  await db.transaction(async (tx) => {
-    await tx.query('select rekey_payout_accounts_v1($1, $2)', values);
-    await tx.query(
-      `update player p set payout_account_hash = k.new_key
-       from unnest($1::bytea[], $2::bytea[]) k(old_key, new_key)
-       where p.payout_account_hash = k.old_key and octet_length(p.payout_account_hash) = 32`,
-      values,
-    );
-  });
-  return rows.length;
+  const bare = await bareAccountHashes(db, SLICE);
+  if (bare.length === 0) return 0;
+  await db.transaction((tx) => replaceAccountHashes(tx, bare, bare.map(keyed)));
+  return bare.length;
 }

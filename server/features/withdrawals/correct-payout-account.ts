@@ -5,13 +5,12 @@ import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/refusal.ts';
+import { isBound, keepPayoutAccount } from '../players/index.ts';
 import { isSameName } from '../verification/index.ts';
 import { holderOf } from './holder.ts';
 import { checkAccount } from './internal-steps.ts';
 import {
   accountPast,
-  isBound,
-  keepAccount,
   maskAccount,
   payoutAccountKey,
   type AccountKeyDeps,
@@ -82,7 +81,7 @@ export async function correctAccount(
     ],
   );
   const key = payoutAccountKey(deps, payType, account.number);
-  await keepAccount(db, player, { holder: account.holder, key });
+  await keepPayoutAccount(db, player, { holder: account.holder, key });
   if (!past.isNew) await checkAccount(db, next, at, deps);
   return {
     ok: true,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Messages } from '../messages/index.ts';
-import { issueOrderCode, withSecondProof } from '../players/index.ts';
+import { askForProof, issueOrderCode, withSecondProof } from '../players/index.ts';
 import { composeHoldCode } from './hold-mails.ts';
 import { giveBack } from './outcomes.ts';
 import { lockOrder, type OrderRow } from './store.ts';
@@ -80,12 +80,8 @@ export async function denyHeldWithdrawal(
   if (order === null) return NOT_HELD;
   await deps.endOtherSessions(call);
   await giveBack(db, order, at, 'not_me');
-  const asked = await db.query(
-    `update player set proof_after = $3
-     where bucket = $1 and player_id = $2 and login_name is not null returning 1`,
-    [player.bucket, player.playerId, at],
-  );
-  return { ok: true, data: { orderId, proofNeeded: asked.length > 0 ? 1 : 0 } };
+  const isAsked = await askForProof(db, player, at);
+  return { ok: true, data: { orderId, proofNeeded: isAsked ? 1 : 0 } };
 }
 
 /** The player's order while it is held, its row locked; null when it is not. */

@@ -3,9 +3,10 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { openCase } from '../cases/index.ts';
 import { inheritBrakes } from '../limits/index.ts';
+import { isAccountOfOther } from '../players/index.ts';
 import { tierOf, type Tier } from '../verification/index.ts';
 import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
-import { isClaimedByOther, payoutAccountKey, type AccountKeyDeps } from './payout-account.ts';
+import { payoutAccountKey, type AccountKeyDeps } from './payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from './store.ts';
 
@@ -124,7 +125,7 @@ export async function checkAccount(
 ): Promise<void> {
   const player = playerOf(order);
   const key = payoutAccountKey(deps, order.pay_type, order.account_number);
-  if (key === null || !(await isClaimedByOther(tx, player, key, at))) return;
+  if (key === null || !(await isAccountOfOther(tx, player, key, at))) return;
   await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
   await inheritBrakes(tx, player, deps.pack, key, at);
 }

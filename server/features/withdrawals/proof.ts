@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
+import { deviceSeenSince } from '../sessions/index.ts';
 
 /** A password or passkey shown this recently need not be shown again (06-safety, Security). */
 const PROOF_MS = 15 * MINUTE_MS;
@@ -21,15 +22,7 @@ export async function needsProof(
 }
 
 /** A session without a device of its own is judged by its own age. */
-async function isNewDevice({ db, player, principal, at }: PlayerCall): Promise<boolean> {
-  const [row] = await db.query<{ first_at: number | null }>(
-    `select min(other.created_at) as first_at
-     from session mine join session other on other.bucket = mine.bucket
-       and other.player_id = mine.player_id
-       and (other.session_id = mine.session_id or other.device_key = mine.device_key)
-     where mine.bucket = $1 and mine.token_hash = $2 and mine.player_id = $3`,
-    [player.bucket, principal.tokenHash, player.playerId],
-  );
-  const firstAt = row?.first_at ?? null;
+async function isNewDevice({ db, principal, at }: PlayerCall): Promise<boolean> {
+  const firstAt = await deviceSeenSince(db, principal);
   return firstAt === null || at - firstAt < NEW_DEVICE_MS;
 }

@@ -148,7 +148,7 @@ export function createMeasure(): Measure {
     const [row] = await db.query<{ orders: number; median: number | null }>(
       `select count(*) as orders,
          percentile_disc(0.5) within group (order by w.paid_at - w.created_at) as median
-       from withdrawal w join player p using (bucket, player_id)
+       from withdrawal w join player_kind p using (bucket, player_id)
        where w.paid_at > $1 and w.state = 2 and not p.robot`,
       [at - MEASURED_DAYS_MS],
     );

@@ -20,7 +20,7 @@ export async function recentPayoutList(
 ): Promise<Outcome<typeof recentPayouts>> {
   const rows = await db.query<{ player_id: number; real_amount: number; robot: boolean }>(
     `select player_id, w.real_amount, p.robot
-     from withdrawal w join player p using (bucket, player_id)
+     from withdrawal w join player_kind p using (bucket, player_id)
      where w.state = 2 and w.paid_at > $1 order by w.paid_at desc, w.order_id limit $2`,
     [at - SHOWN_MS, SHOWN],
   );

@@ -9,8 +9,6 @@ import { invalid } from '../../platform/http/refusal.ts';
 import { orderId } from '../../platform/ids.ts';
 import {
   accountPast,
-  isBound,
-  keepAccount,
   payoutAccountKey,
   readPayoutAccount,
   type AccountKeyDeps,
@@ -18,7 +16,7 @@ import {
   type PayoutAccount,
 } from './payout-account.ts';
 import type { Messages } from '../messages/index.ts';
-import { confirmedMail } from '../players/index.ts';
+import { confirmedMail, isBound, keepPayoutAccount } from '../players/index.ts';
 import { isSameName } from '../verification/index.ts';
 import { holderOf } from './holder.ts';
 import { composeHoldNotice } from './hold-mails.ts';
@@ -191,7 +189,7 @@ async function accept(
     cause: 'withdrawal',
     causeId: id,
   });
-  await keepAccount(db, player, {
+  await keepPayoutAccount(db, player, {
     holder: account.holder,
     key: payoutAccountKey(deps, payType, account.number),
   });

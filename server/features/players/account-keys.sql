@@ -16,12 +16,5 @@ begin
       and exists (select from public.directory e where e.kind = d.kind and e.key = k.new_key);
   update public.directory d set key = k.new_key from unnest(p_old, p_new) k(old_key, new_key)
     where d.kind in ('payout_account', 'exclusion') and d.key = k.old_key;
-  delete from public.carried_brakes b using unnest(p_old, p_new) k(old_key, new_key)
-    where b.key = k.old_key and exists (select from public.carried_brakes c
-      where c.key = k.new_key and c.player_id = b.player_id and c.version >= b.version);
-  delete from public.carried_brakes b using unnest(p_old, p_new) k(old_key, new_key)
-    where b.key = k.new_key and exists (select from public.carried_brakes c
-      where c.key = k.old_key and c.player_id = b.player_id);
-  update public.carried_brakes b set key = k.new_key from unnest(p_old, p_new) k(old_key, new_key)
-    where b.key = k.old_key;
+  perform public.carried_brakes_rekey_v1(p_old, p_new);
 end $$;

@@ -1,0 +1,103 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+import { ROBOT_NAME } from './store.ts';
+
+/** Whether a player has a login and was verified. */
+export interface Identity {
+  readonly verified_at: number | null;
+  /** The name that the ID check approved. */
+  readonly verified_name: string | null;
+  readonly login_name: string | null;
+}
+
+/**
+ * Reads whether the player is bound and verified; `lock` holds the row to the transaction's end.
+ * @throws Error when there is no such player.
+ */
+export async function readIdentity(
+  db: Queryable,
+  player: PlayerRef,
+  lock: 'lock' | 'look',
+): Promise<Identity> {
+  const [row] = await db.query<Identity>(
+    `select verified_at, verified_name, login_name from player where bucket = $1 and player_id = $2
+     ${lock === 'lock' ? 'for update' : ''}`,
+    [player.bucket, player.playerId],
+  );
+  if (row === undefined) throw new Error(`no player ${player.playerId}`);
+  return row;
+}
+
+/** Whether the player has a login name and password; a guest has neither. */
+export async function isBound(db: Queryable, player: PlayerRef): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from player where bucket = $1 and player_id = $2 and login_name is not null',
+    [player.bucket, player.playerId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Notes an approved check: the player is verified, under the name that was stated. A closed account
+ * gets no name any more.
+ */
+export async function markVerified(
+  tx: Queryable,
+  player: PlayerRef,
+  name: string | null,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `update player set verified_at = coalesce(verified_at, $3),
+       verified_name = case when closed_at is null then coalesce($4, verified_name) end
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, at, name],
+  );
+}
+
+/**
+ * Has a bound player show the password or a passkey before anything else, from now on. Returns
+ * false for a guest, who has none to show.
+ */
+export async function askForProof(db: Queryable, player: PlayerRef, at: number): Promise<boolean> {
+  const asked = await db.query(
+    `update player set proof_after = $3
+     where bucket = $1 and player_id = $2 and login_name is not null returning 1`,
+    [player.bucket, player.playerId, at],
+  );
+  return asked.length > 0;
+}
+
+/** Holds the player's row to the transaction's end, so that two windows go one after the other. */
+export async function lockPlayer(tx: Queryable, player: PlayerRef): Promise<void> {
+  await tx.query('select 1 from player where bucket = $1 and player_id = $2 for update', [
+    player.bucket,
+    player.playerId,
+  ]);
+}
+
+/**
+ * Marks an account as one of the operator's own. Only one that nobody can have used qualifies: a
+ * guest who came uninvited and has neither played nor moved any money. So no player is ever taken
+ * for a robot, and a robot has no past that counted. Returns whether the account is a robot now;
+ * marking it again changes nothing.
+ */
+export async function markRobot(db: Queryable, player: PlayerRef): Promise<boolean> {
+  const { bucket, playerId } = player;
+  await db.query(
+    `update player p set robot = true, nick = $3
+     where p.bucket = $1 and p.player_id = $2 and not p.robot
+       and p.login_name is null and p.invited_by is null
+       and exists (select from wallet_play w where w.bucket = p.bucket
+         and w.player_id = p.player_id and w.seq = 0)
+       and not deposit_any_v1(p.bucket, p.player_id)
+       and not withdrawal_any_v1(p.bucket, p.player_id)
+       and not invitation_any_v1(p.bucket, p.player_id)`,
+    [bucket, playerId, ROBOT_NAME],
+  );
+  const marked = await db.query(
+    'select 1 from player where bucket = $1 and player_id = $2 and robot',
+    [bucket, playerId],
+  );
+  return marked.length === 1;
+}

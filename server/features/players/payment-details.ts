@@ -1,0 +1,81 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
+
+/** What is kept with a player of the accounts that deposits come from and withdrawals go to. */
+
+/** The details given for deposits, as they were stored; null before any. */
+export async function readPayer<Payer>(db: Queryable, player: PlayerRef): Promise<Payer | null> {
+  const [row] = await db.query<{ payer: Payer | null }>(
+    'select payer from player where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  return row?.payer ?? null;
+}
+
+export async function savePayer(db: Queryable, player: PlayerRef, payer: object): Promise<void> {
+  await db.query('update player set payer = $3 where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+    JSON.stringify(payer),
+  ]);
+}
+
+/** Keeps holder and account of the latest withdrawal; `key` is the account's keyed hash. */
+export async function keepPayoutAccount(
+  tx: Queryable,
+  player: PlayerRef,
+  kept: { readonly holder: string; readonly key: Buffer | null },
+): Promise<void> {
+  await tx.query(
+    `update player set payout_holder = $3, payout_account_hash = $4
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, kept.holder, kept.key],
+  );
+}
+
+/** Claims a payout account for the player. Returns whether another player has it already. */
+export async function isAccountOfOther(
+  tx: Queryable,
+  player: PlayerRef,
+  key: Buffer,
+  at: number,
+): Promise<boolean> {
+  await tx.query(
+    `insert into directory (kind, key, bucket, player_id, claimed_at)
+     values ('payout_account', $1, $2, $3, $4) on conflict do nothing`,
+    [key, player.bucket, player.playerId, at],
+  );
+  const [row] = await tx.query<{ player_id: number }>(
+    `select player_id from directory where kind = 'payout_account' and key = $1`,
+    [key],
+  );
+  return row !== undefined && row.player_id !== player.playerId;
+}
+
+/** Hashes of payout accounts that an earlier version stored without a key, about `count`. */
+export async function bareAccountHashes(db: Queryable, count: number): Promise<Buffer[]> {
+  const rows = await db.query<{ key: Buffer }>(
+    `(select key from directory where kind = 'payout_account' and octet_length(key) = 32 limit $1)
+     union
+     (select payout_account_hash from player
+      where octet_length(payout_account_hash) = 32 limit $1)`,
+    [count],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Puts keyed hashes in the place of bare ones, wherever they are stored. */
+export async function replaceAccountHashes(
+  tx: Queryable,
+  bare: readonly Buffer[],
+  keyed: readonly Buffer[],
+): Promise<void> {
+  const values = [bare, keyed];
+  await tx.query('select rekey_payout_accounts_v1($1, $2)', values);
+  await tx.query(
+    `update player p set payout_account_hash = k.new_key
+     from unnest($1::bytea[], $2::bytea[]) k(old_key, new_key)
+     where p.payout_account_hash = k.old_key and octet_length(p.payout_account_hash) = 32`,
+    values,
+  );
+}

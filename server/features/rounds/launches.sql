@@ -1,0 +1,6 @@
+-- Uses up every launch token of a player that could still open a game.
+create or replace function launches_end_v1(p_bucket smallint, p_player bigint, p_at bigint)
+returns void language sql as $$
+  update launch set used_at = p_at
+    where bucket = p_bucket and player_id = p_player and used_at is null and expires_at > p_at
+$$;

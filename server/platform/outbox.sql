@@ -1,0 +1,27 @@
+-- The outbox keeps what a transaction of one player has to do in another bucket. One row an id.
+
+-- Puts an action in; the one that is there already stays.
+create or replace function outbox_put_v1(
+  p_bucket smallint, p_id text, p_kind text, p_body jsonb, p_next_at bigint
+) returns void language sql as $$
+  insert into outbox (bucket, outbox_id, kind, body, next_at)
+    values (p_bucket, p_id, p_kind, p_body, p_next_at)
+    on conflict (bucket, outbox_id) do nothing
+$$;
+
+-- Puts an action in, in the place of the one that is there.
+create or replace function outbox_replace_v1(
+  p_bucket smallint, p_id text, p_kind text, p_body jsonb, p_next_at bigint
+) returns void language sql as $$
+  insert into outbox (bucket, outbox_id, kind, body, next_at)
+    values (p_bucket, p_id, p_kind, p_body, p_next_at)
+    on conflict (bucket, outbox_id) do update
+      set body = excluded.body, next_at = excluded.next_at
+$$;
+
+-- Takes an action out unless a newer version of it was put in meanwhile.
+create or replace function outbox_done_v1(p_bucket smallint, p_id text, p_version bigint)
+returns void language sql as $$
+  delete from outbox where bucket = p_bucket and outbox_id = p_id
+    and coalesce((body->>'version')::bigint, 0) <= p_version
+$$;

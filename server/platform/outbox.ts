@@ -1,0 +1,62 @@
+import type { Queryable } from './database.ts';
+
+/** An action that waits in the outbox. */
+export interface OutboxRow<Kind extends string = string> {
+  readonly bucket: number;
+  readonly outbox_id: string;
+  readonly kind: Kind;
+  readonly body: unknown;
+  readonly attempts: number;
+}
+
+export type OutboxKey = Pick<OutboxRow, 'bucket' | 'outbox_id'>;
+
+/** Rows of these kinds that are due, the oldest first; of one time, in the order of `kinds`. */
+export function dueRows(
+  db: Queryable,
+  kinds: readonly string[],
+  at: number,
+  limit: number,
+): Promise<OutboxKey[]> {
+  return db.query<OutboxKey>(
+    `select bucket, outbox_id from outbox where kind = any($1) and next_at <= $2
+     order by next_at, array_position($1::text[], kind) limit $3`,
+    [kinds, at, limit],
+  );
+}
+
+/**
+ * Leaves a row to this process until `leaseUntil` (epoch ms); null when another one has it, or it
+ * is done or put off.
+ */
+export async function leaseRow<Kind extends string>(
+  db: Queryable,
+  row: OutboxKey,
+  at: number,
+  leaseUntil: number,
+): Promise<OutboxRow<Kind> | null> {
+  const [leased] = await db.query<OutboxRow<Kind>>(
+    `update outbox set next_at = $4 where bucket = $1 and outbox_id = $2 and next_at <= $3
+     returning bucket, outbox_id, kind, body, attempts`,
+    [row.bucket, row.outbox_id, at, leaseUntil],
+  );
+  return leased ?? null;
+}
+
+export async function deleteRow(db: Queryable, row: OutboxKey): Promise<void> {
+  await db.query('delete from outbox where bucket = $1 and outbox_id = $2', [
+    row.bucket,
+    row.outbox_id,
+  ]);
+}
+
+/** Puts a row off, longer each time, up to an hour. Returns how often it was tried. */
+export async function putOff(db: Queryable, row: OutboxKey, at: number): Promise<number> {
+  const [put] = await db.query<{ attempts: number }>(
+    `update outbox set attempts = attempts + 1,
+       next_at = $3 + least(3600000, 30000 * power(2, least(attempts, 10)))::bigint
+     where bucket = $1 and outbox_id = $2 returning attempts`,
+    [row.bucket, row.outbox_id, at],
+  );
+  return put?.attempts ?? 0;
+}

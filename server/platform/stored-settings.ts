@@ -1,0 +1,34 @@
+import type { Queryable } from './database.ts';
+
+/** The value that the database keeps under a name; null where it has none. */
+export async function readStored(db: Queryable, name: string): Promise<string | null> {
+  const [row] = await db.query<{ value: string }>(
+    'select value from market_setting where name = $1',
+    [name],
+  );
+  return row?.value ?? null;
+}
+
+/** Keeps a value under a name that has none. Returns the value that is kept. */
+export async function keepStored(db: Queryable, name: string, value: string): Promise<string> {
+  await db.query(
+    'insert into market_setting (name, value) values ($1, $2) on conflict (name) do nothing',
+    [name, value],
+  );
+  return (await readStored(db, name)) ?? value;
+}
+
+/** Replaces the value under a name; a name without one stays without. */
+export async function replaceStored(db: Queryable, name: string, value: string): Promise<void> {
+  await db.query('update market_setting set value = $2 where name = $1', [name, value]);
+}
+
+/** Keeps a whole number under a name unless a larger one is there. */
+export async function raiseStored(db: Queryable, name: string, value: number): Promise<void> {
+  await db.query(
+    `insert into market_setting (name, value) values ($1, $2)
+     on conflict (name) do update
+     set value = greatest(market_setting.value::bigint, excluded.value::bigint)::text`,
+    [name, String(value)],
+  );
+}

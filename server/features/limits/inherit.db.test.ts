@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { HOUR_MS } from '@glasshouse/contract/time.ts';
+import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
@@ -213,5 +213,68 @@ describe('what is used of a limit', () => {
     const game = await openGame(h, next);
     expect(await spin(h, game, 2_000)).toMatchObject({ msgCode: 'limit_reached' });
     must(await spin(h, game, 1_000));
+  });
+});
+
+describe('a session that runs under a limit', () => {
+  const session = (player: TestPlayer) => async () => {
+    type Answer = AnswerOf<typeof getLimits>;
+    const { limits } = must(await h.call<Answer>('/v1/limits/get', {}, { token: player.token }));
+    const found = limits.find(({ kind }) => kind === 'session_minutes');
+    return { used: found?.used, until: found?.until };
+  };
+
+  /** Someone who has played for 40 of 60 minutes. */
+  async function played(): Promise<TestPlayer> {
+    const player = await newPlayer(h);
+    await setLimit(player, { kind: 'session_minutes', minutes: 60 });
+    const game = await openGame(h, player);
+    h.clock.advance(20 * MINUTE_MS);
+    must(await spin(h, game, 2_000));
+    h.clock.advance(20 * MINUTE_MS);
+    must(await spin(h, game, 2_000));
+    return player;
+  }
+
+  test('goes on in a new guest account: the minutes used are used there too', async () => {
+    const first = await played();
+    const next = await newPlayer(h);
+    await inherit(next, await deviceOf(first));
+    expect((await session(next)()).used).toBe(40);
+    const game = await openGame(h, next);
+    must(await spin(h, game, 2_000));
+    h.clock.advance(20 * MINUTE_MS);
+    const [refused, own] = [await spin(h, game, 2_000), await session(next)()];
+    expect(refused).toMatchObject({
+      msgCode: 'limit_reached',
+      data: { limit: 'session_minutes', until: own.until },
+    });
+    await h.app.deps.jobs.settleAll();
+    const third = await newPlayer(h);
+    await inherit(third, await deviceOf(next));
+    const again = await spin(h, await openGame(h, third), 2_000);
+    expect([again.msgCode, again.data]).toEqual([refused.msgCode, refused.data]);
+  });
+
+  test('begins anew half an hour after the last round of the account before', async () => {
+    const first = await played();
+    h.clock.advance(20 * MINUTE_MS);
+    const next = await newPlayer(h);
+    await inherit(next, await deviceOf(first));
+    const refused = await spin(h, await openGame(h, next), 2_000);
+    const until = h.clock.now() + 10 * MINUTE_MS + 1;
+    expect(refused).toMatchObject({ data: { limit: 'session_minutes', until } });
+    h.clock.advance(10 * MINUTE_MS + 1);
+    must(await spin(h, await openGame(h, next), 2_000));
+    expect((await session(next)()).used).toBe(0);
+  });
+
+  test('is none where the account before has no such limit', async () => {
+    const first = await newPlayer(h);
+    await setLimit(first, { kind: 'stake', period: 'day', amount: 80_000 });
+    must(await spin(h, await openGame(h, first), 2_000));
+    const next = await newPlayer(h);
+    await inherit(next, await deviceOf(first));
+    expect((await session(next)()).used).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { lockWallet, raiseStateVersion } from '../wallet/index.ts';
+import { carryPlay, lockWallet, raiseStateVersion, runningPlay } from '../wallet/index.ts';
 import { block, type Block } from './block.ts';
 import { brakesUnder, noteBrakes, type CarriedBrakes } from './carry.ts';
 import { tighter } from './change.ts';
@@ -11,10 +11,11 @@ import { putInForce, readLimits, saveLimit } from './store.ts';
 import { usedOfLimits } from './usage.ts';
 
 /**
- * Gives a player the limits, what is used of them, and the break of whoever used the same device or
- * payout account before (`key`: the directory's hash of it): of each the strictest, and never looser
- * than their own. Called when the player's wallet row exists, in the same transaction. Returns the
- * break that is now in force because of it; null when the key brings none.
+ * Gives a player the limits, what is used of them, the running session and the break of whoever
+ * used the same device or payout account before (`key`: the directory's hash of it): of each the
+ * strictest, and never looser than their own. Called when the player's wallet row exists, in the
+ * same transaction. Returns the break that is now in force because of it; null when the key brings
+ * none.
  */
 export async function inheritBrakes(
   tx: Queryable,
@@ -40,6 +41,7 @@ export async function inheritBrakes(
       await putInForce(tx, player, name, before);
     }
   }
+  if (await inheritPlay(tx, player, others, at)) isChanged = true;
   if (isChanged) {
     await raiseStateVersion(tx, player);
     await noteBrakes(tx, player, at);
@@ -82,6 +84,29 @@ async function inheritUsage(
   }
   return isAny;
 }
+
+/**
+ * A play session of the others that runs under a limit goes on here: a new account is no new
+ * session. Returns whether there is one.
+ */
+async function inheritPlay(
+  tx: Queryable,
+  player: PlayerRef,
+  others: readonly CarriedBrakes[],
+  at: number,
+): Promise<boolean> {
+  if (strictest(SESSION, others) === null) return false;
+  const running = await runningPlay(
+    tx,
+    others.map((other) => other.player),
+    at,
+  );
+  if (running === null) return false;
+  await carryPlay(tx, player, running, at);
+  return true;
+}
+
+const SESSION: LimitName = { kind: 'session_minutes', period: null };
 
 function strictest(name: LimitName, others: readonly CarriedBrakes[]): number | null {
   const values = others.flatMap(({ limits }) =>

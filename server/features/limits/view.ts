@@ -5,7 +5,7 @@ import { windowEnds, type Windows } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { PLAY_IDLE_MS, readBrakes, type Brakes } from '../wallet/index.ts';
+import { lastPlayedAt, PLAY_IDLE_MS, readBrakes, type Brakes } from '../wallet/index.ts';
 import { unlapsed } from './change.ts';
 import type { UsedOf } from './inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from './kinds.ts';
@@ -71,13 +71,14 @@ function used(name: LimitName, { brakes, usedOf, at }: Usage): number | null {
 }
 
 /** When the next game begins a new play session, if nothing is played meanwhile. */
-function sessionEnds({ play_started_at: began, last_round_at: last }: Brakes): number {
-  return Math.max(began, last) + PLAY_IDLE_MS + 1;
+function sessionEnds(brakes: Brakes): number {
+  return lastPlayedAt(brakes) + PLAY_IDLE_MS + 1;
 }
 
 /** A play session is over half an hour after its last round; the next game begins a new one. */
-function playing({ play_started_at: began, last_round_at }: Brakes, at: number): boolean {
-  return began > 0 && at >= began && at - Math.max(began, last_round_at) <= PLAY_IDLE_MS;
+function playing(brakes: Brakes, at: number): boolean {
+  const { play_started_at: began } = brakes;
+  return began > 0 && at >= began && at - lastPlayedAt(brakes) <= PLAY_IDLE_MS;
 }
 
 function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {

@@ -3,7 +3,7 @@ import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import { PLAY_IDLE_MS } from '../wallet/index.ts';
+import { lastPlayedAt, PLAY_IDLE_MS } from '../wallet/index.ts';
 import type { PlayState } from './play-state.ts';
 
 export type SpinRefusal = Exclude<Outcome<typeof spinOperation>, { ok: true }>;
@@ -57,7 +57,7 @@ export function refusalOf(
           limit: 'session_minutes',
           period: null,
           // A new session begins once nothing was played for so long.
-          until: Math.max(wallet.play_started_at, wallet.last_round_at) + PLAY_IDLE_MS + 1,
+          until: lastPlayedAt(wallet) + PLAY_IDLE_MS + 1,
           left: 0,
         },
       };

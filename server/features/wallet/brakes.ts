@@ -7,6 +7,8 @@ export interface Brakes {
   readonly play_started_at: number;
   readonly play_until: number | null;
   readonly last_round_at: number;
+  /** When a session that was carried here was last played elsewhere; null when none was. */
+  readonly play_carried_at: number | null;
   readonly session_minutes: number | null;
   readonly blocked_until: number;
   readonly blocked_why: 'cooling_off' | 'self_excluded' | null;
@@ -16,8 +18,8 @@ export interface Brakes {
   readonly check_won: number;
 }
 
-const BRAKES = `select play_started_at, play_until, last_round_at, session_minutes, blocked_until,
-    blocked_why, check_minutes, next_check_at, check_staked, check_won
+const BRAKES = `select play_started_at, play_until, last_round_at, play_carried_at, session_minutes,
+    blocked_until, blocked_why, check_minutes, next_check_at, check_staked, check_won
   from wallet where bucket = $1 and player_id = $2`;
 
 /** Reads the player's brakes; `lock` holds the wallet until the transaction's end. */
@@ -97,6 +99,13 @@ export async function setPlayLimit(
 /** A play session goes on over games and reloads until half an hour passed without a round. */
 export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
+/** When a wallet's play session was last played, here or where it was carried from; epoch ms. */
+export function lastPlayedAt(
+  wallet: Pick<Brakes, 'play_started_at' | 'last_round_at' | 'play_carried_at'>,
+): number {
+  return Math.max(wallet.play_started_at, wallet.last_round_at, wallet.play_carried_at ?? 0);
+}
+
 /** Begins a play session and its first reality-check interval, unless one goes on. */
 export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
   await tx.query(
@@ -105,7 +114,58 @@ export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): P
        check_started_at = $3, check_staked = 0, check_won = 0,
        next_check_at = $3 + check_minutes * 60000::bigint
      where bucket = $1 and player_id = $2
-       and greatest(play_started_at, last_round_at) < $3 - $4::bigint`,
+       and greatest(play_started_at, last_round_at, play_carried_at) < $3 - $4::bigint`,
     [player.bucket, player.playerId, at, PLAY_IDLE_MS],
+  );
+}
+
+/** A play session that runs: when it began and was last played, in epoch ms. */
+export interface RunningPlay {
+  readonly startedAt: number;
+  readonly lastAt: number;
+}
+
+/** The play session of these players that began first, if any runs; each is read by its key. */
+export async function runningPlay(
+  db: Queryable,
+  players: readonly PlayerRef[],
+  at: number,
+): Promise<RunningPlay | null> {
+  const [row] = await db.query<RunningPlay | { readonly startedAt: null }>(
+    `select min(w.play_started_at) as "startedAt",
+       max(greatest(w.play_started_at, w.last_round_at, w.play_carried_at)) as "lastAt"
+     from unnest($1::smallint[], $2::bigint[]) o(bucket, player_id)
+     join wallet w on w.bucket = o.bucket and w.player_id = o.player_id
+     where w.play_started_at > 0
+       and greatest(w.play_started_at, w.last_round_at, w.play_carried_at) >= $3 - $4::bigint`,
+    [players.map((one) => one.bucket), players.map((one) => one.playerId), at, PLAY_IDLE_MS],
+  );
+  return row === undefined || row.startedAt === null ? null : row;
+}
+
+/**
+ * Counts another account's running session as this player's: it ends by the limit here counted from
+ * where it began there. The first reality check is counted from `at`. In the caller's transaction.
+ */
+export async function carryPlay(
+  tx: Queryable,
+  { bucket, playerId }: PlayerRef,
+  { startedAt, lastAt }: RunningPlay,
+  at: number,
+): Promise<void> {
+  await tx.query(
+    `update wallet w set play_started_at = now.began,
+       play_until = now.began + session_minutes * 60000::bigint,
+       play_carried_at = greatest(play_carried_at, $4::bigint),
+       check_started_at = case when now.runs then check_started_at else $5::bigint end,
+       next_check_at = case when now.runs then next_check_at
+         else $5::bigint + check_minutes * 60000::bigint end
+     from (select own.runs,
+         case when own.runs then least(own.began, $3::bigint) else $3 end as began
+       from (select play_started_at as began, play_started_at > 0
+           and greatest(play_started_at, last_round_at, play_carried_at) >= $5 - $6::bigint as runs
+         from wallet where bucket = $1 and player_id = $2) own) now
+     where w.bucket = $1 and w.player_id = $2`,
+    [bucket, playerId, startedAt, lastAt, at, PLAY_IDLE_MS],
   );
 }

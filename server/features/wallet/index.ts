@@ -3,8 +3,11 @@ export {
   beginCheckInterval,
   beginPlay,
   blockPlay,
+  carryPlay,
+  lastPlayedAt,
   PLAY_IDLE_MS,
   readBrakes,
+  runningPlay,
   setPlayLimit,
   type Brakes,
 } from './brakes.ts';

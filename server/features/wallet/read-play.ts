@@ -12,6 +12,7 @@ export interface WalletView {
   readonly check_won: number;
   readonly last_round_at: number;
   readonly play_started_at: number;
+  readonly play_carried_at: number | null;
   readonly day_left_stake: number | null;
   readonly day_left_loss: number | null;
   readonly week_left_stake: number | null;
@@ -47,7 +48,7 @@ const WALLET = {
   name: 'play_state',
   text: `select w.guard, w.seed_id, w.seq, w.seq - w.seed_base as nonce, w.task_bits, w.age_ok,
       w.cash, w.bonus, w.blocked_until, w.check_started_at, w.check_staked, w.check_won,
-      w.next_check_at, w.last_round_at, w.play_started_at, w.play_until,
+      w.next_check_at, w.last_round_at, w.play_started_at, w.play_until, w.play_carried_at,
       w.grant_deadline,
       w.day_stake_limit - spin_window($4, w.day_id, w.day_staked) as day_left_stake,
       w.day_loss_limit - spin_window($4, w.day_id, w.day_lost) as day_left_loss,

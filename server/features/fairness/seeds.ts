@@ -27,8 +27,8 @@ export interface RevealedSeed {
 /** What a round is drawn with. It never leaves the process. */
 export interface DrawingSeed extends ActiveSeed {
   readonly serverSeed: string;
-  /** The wallet's guard and task bits of the same moment. */
-  readonly guard: number;
+  /** The wallet's state version and task bits, read at the same moment. */
+  readonly stateVersion: number;
   readonly taskBits: number;
 }
 
@@ -39,14 +39,15 @@ interface SeedRow {
   /** The nonce last spent is seq less this. */
   seed_base: number;
   seq: number;
-  guard: number;
+  state_version: number;
   task_bits: number;
   client_seed: string | null;
 }
 
 const ACTIVE = {
   name: 'active_seed',
-  text: `select s.seed_id, s.sealed, s.seed_hash, w.seed_base, w.seq, w.guard, w.task_bits, (
+  text: `select s.seed_id, s.sealed, s.seed_hash, w.seed_base, w.seq,
+      w.guard as state_version, w.task_bits, (
       select c.client_seed from client_seed c
       where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
       order by c.from_nonce desc limit 1) as client_seed
@@ -195,18 +196,20 @@ export function createSeeds(sealing: Sealing) {
     return {
       ...told(row),
       serverSeed: sealing.open(row.sealed, ownerOf(player, row.seed_id)),
-      guard: row.guard,
+      stateVersion: row.state_version,
       taskBits: row.task_bits,
     };
   }
 }
 
-/** Whether a client seed stays; the fixed text is nobody's, and the first seed given replaces it. */
+/**
+ * Whether a client seed stays; the fixed text is nobody's, and the first seed given replaces it.
+ */
 function keeps(known: string | null, given: string | null): boolean {
   return known !== null && (known !== NO_CLIENT_SEED || given === null);
 }
 
-/** From the next round on; the guard makes every process draw with it. */
+/** From the next round on; the new state version makes every process draw with it. */
 async function storeClientSeed(
   tx: Queryable,
   player: PlayerRef,

@@ -52,19 +52,19 @@ const ATTEMPTS = 5;
 /**
  * Places one bet: judge, draw, settle, answer. (player, seq) is its key: the same number and stake
  * give the stored answer, another stake is `idempotency_conflict`, any number but the next
- * `seq_wrong`. Nothing is drawn for a bet that is known to be refused.
- * A session is good only for the guard it was seen open with: a state loaded since then may know
- * of its end. Throws `busy` when the queue is full.
+ * `seq_wrong`. Nothing is drawn for a bet that is known to be refused. A session is good only for
+ * the state version it was seen open with: a state loaded since then may know of its end. Throws
+ * `busy` when the queue is full.
  */
 export async function placeBet(
   deps: BetDeps,
-  principal: Pick<Principal, 'player' | 'guard'>,
+  principal: Pick<Principal, 'player' | 'stateVersion'>,
   game: Game,
   stake: number,
   seq: number,
 ): Promise<BetOutcome> {
   const { playerId } = principal.player;
-  const call = [seq, stake, game.id, principal.guard].join(':');
+  const call = [seq, stake, game.id, principal.stateVersion].join(':');
   const { result, isShared } = await deps.turns.take(playerId, call, () =>
     placeInTurn(deps, principal, game, stake, seq),
   );
@@ -74,7 +74,7 @@ export async function placeBet(
 
 async function placeInTurn(
   deps: BetDeps,
-  { player, guard }: Pick<Principal, 'player' | 'guard'>,
+  { player, stateVersion }: Pick<Principal, 'player' | 'stateVersion'>,
   game: Game,
   stake: number,
   seq: number,
@@ -83,9 +83,9 @@ async function placeInTurn(
   let state = states.known(player) ?? (await states.reload(player, clock.now(), stake));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // Only a fresh look refuses; what is remembered may be older than the player's last action.
-    if (attempt > 1 || !isReady(deps, state, guard, stake, seq)) {
+    if (attempt > 1 || !isReady(deps, state, stateVersion, stake, seq)) {
       state = await states.reload(player, clock.now(), stake);
-      const answer = await unready(deps, state, guard, game, stake, seq);
+      const answer = await unready(deps, state, stateVersion, game, stake, seq);
       if (answer !== null) return answer;
     }
     if (!game.stakes.includes(stake)) {
@@ -105,11 +105,12 @@ async function placeInTurn(
 function isReady(
   { clock, minRoundMs }: BetDeps,
   state: PlayState,
-  guard: number,
+  stateVersion: number,
   stake: number,
   seq: number,
 ): boolean {
-  const isNext = seq === state.seq + 1 && state.guard === guard && state.clientSeed !== null;
+  const isNext =
+    seq === state.seq + 1 && state.stateVersion === stateVersion && state.clientSeed !== null;
   return isNext && seemsAllowed(state, stake, clock.now(), minRoundMs);
 }
 
@@ -117,12 +118,12 @@ function isReady(
 async function unready(
   deps: BetDeps,
   state: PlayState,
-  guard: number,
+  stateVersion: number,
   game: Game,
   stake: number,
   seq: number,
 ): Promise<BetOutcome | null> {
-  if (state.guard !== guard) return { stale: true };
+  if (state.stateVersion !== stateVersion) return { stale: true };
   if (seq !== state.seq + 1) return repeated(deps, state, game, stake, seq);
   // The documented order: a stake that the game does not have is no bet at all.
   if (!game.stakes.includes(stake)) return null;
@@ -143,7 +144,7 @@ function draw(deps: BetDeps, state: PlayState, game: Game, stake: number, seq: n
     bucket: player.bucket,
     playerId: player.playerId,
     seq,
-    guard: state.guard,
+    stateVersion: state.stateVersion,
     seedId: state.seedId,
     nonce: state.nonce,
     gameId: game.id,

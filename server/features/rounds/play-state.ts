@@ -17,7 +17,7 @@ import { readPlay, type WalletPlay, type WalletView } from '../wallet/index.ts';
  */
 export interface PlayState {
   readonly player: PlayerRef;
-  readonly guard: number;
+  readonly stateVersion: number;
   seq: number;
   readonly seedId: number;
   readonly seedHash: string;
@@ -82,7 +82,9 @@ export function createPlayStates(deps: {
     });
     const before = states.get(String(player.playerId));
     const seed =
-      before?.guard === row.guard && before.seedId === row.seed_id && before.clientSeed !== null
+      before?.stateVersion === row.state_version &&
+      before.seedId === row.seed_id &&
+      before.clientSeed !== null
         ? before
         : await loadSeed(player, at);
     // What this process has drawn with is spent, also where no wallet row tells it yet.
@@ -138,7 +140,7 @@ function stateOf(
 ): PlayState {
   return {
     player,
-    guard: row.guard,
+    stateVersion: row.state_version,
     seq: row.seq,
     seedId,
     seedHash,

@@ -10,7 +10,7 @@ export interface Spin {
   readonly playerId: number;
   readonly seq: number;
   /** What the spin was drawn with; a mismatch with the wallet row changes nothing. */
-  readonly guard: number;
+  readonly stateVersion: number;
   readonly seedId: number;
   readonly nonce: number;
   readonly gameId: number;
@@ -122,7 +122,7 @@ export async function settleAlone(
     spin.bucket,
     spin.playerId,
     spin.seq,
-    spin.guard,
+    spin.stateVersion,
     spin.seedId,
     spin.nonce,
     spin.gameId,
@@ -160,7 +160,7 @@ function identity(spins: readonly Spin[]): string[] {
     numbers(spins, (spin) => spin.bucket),
     numbers(spins, (spin) => spin.playerId),
     numbers(spins, (spin) => spin.seq),
-    numbers(spins, (spin) => spin.guard),
+    numbers(spins, (spin) => spin.stateVersion),
     numbers(spins, (spin) => spin.seedId),
     numbers(spins, (spin) => spin.nonce),
   ];

@@ -44,7 +44,7 @@ interface Throw {
   readonly stake: number;
   readonly win: number;
   /** What is wrong with it, if anything. */
-  readonly fault: 'none' | 'seq' | 'guard' | 'seed' | 'nonce' | 'skip';
+  readonly fault: 'none' | 'seq' | 'stateVersion' | 'seed' | 'nonce' | 'skip';
   readonly taskShift: number;
 }
 
@@ -66,7 +66,7 @@ const throwArb: fc.Arbitrary<Throw> = fc.record({
     'none',
     'none',
     'seq',
-    'guard',
+    'stateVersion',
     'seed',
     'nonce',
     'skip',
@@ -133,7 +133,7 @@ function modelOf(player: World['players'][number]): ModelPlayer {
     seq: 0,
     seedId: 1,
     seedBase: 0,
-    guard: 5,
+    stateVersion: 5,
     ageOk: player.ageOk,
     blockedUntil: START + player.blockedAfterMs,
     nextCheckAt: player.checkAfterMs === null ? null : START + player.checkAfterMs,
@@ -203,8 +203,8 @@ async function seat(run: number, index: number, model: ModelPlayer): Promise<voi
     );
     await client.query('select grants_unfold($1::smallint, $2)', [bucket, id]);
   }
-  // Giving a bonus raises the guard; the model begins with the one it is given.
-  await client.query('update wallet set guard = $2 where player_id = $1', [id, model.guard]);
+  // Giving a bonus raises the state version; the model starts with its own.
+  await client.query('update wallet set guard = $2 where player_id = $1', [id, model.stateVersion]);
 }
 
 function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: number): ModelSpin {
@@ -214,7 +214,7 @@ function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: numbe
     ids: idsAt(at),
     minRoundMs,
     seq,
-    guard: model.guard - (thrown.fault === 'guard' ? 1 : 0),
+    stateVersion: model.stateVersion - (thrown.fault === 'stateVersion' ? 1 : 0),
     seedId: model.seedId + (thrown.fault === 'seed' ? 1 : 0),
     // The next one; one that is spent; or one further on, where one was drawn and not sent.
     nonce: model.seq - model.seedBase + ({ nonce: 0, skip: 2 }[thrown.fault as string] ?? 1),
@@ -242,7 +242,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
       numbers(entries, ([id]) => id % 64),
       numbers(entries, ([id]) => id),
       numbers(entries, ([, spin]) => spin.seq),
-      numbers(entries, ([, spin]) => spin.guard),
+      numbers(entries, ([, spin]) => spin.stateVersion),
       numbers(entries, ([, spin]) => spin.seedId),
       numbers(entries, ([, spin]) => spin.nonce),
       numbers(entries, () => GAME),
@@ -268,7 +268,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
         [id % 64],
         [id],
         [spin.seq],
-        [spin.guard],
+        [spin.stateVersion],
         [spin.seedId],
         [spin.nonce],
         [spin.stake],
@@ -284,7 +284,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
           id % 64,
           id,
           spin.seq,
-          spin.guard,
+          spin.stateVersion,
           spin.seedId,
           spin.nonce,
           GAME,

@@ -69,13 +69,14 @@ interface SessionRow {
   expires_at: number;
   ended_at: number | null;
   ended_why: string | null;
-  guard: number;
+  state_version: number;
 }
 
 const FIND_SESSION = {
   name: 'find_session',
   text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at,
-      s.expires_at, s.ended_at, s.ended_why, w.guard,
+      s.expires_at, s.ended_at, s.ended_why,
+      w.guard as state_version,
       coalesce(p.proof_after >= coalesce(s.proof_at, 0), false) as proof_due
     from session s join player_session p on p.bucket = s.bucket and p.player_id = s.player_id
       join wallet_play w on w.bucket = s.bucket and w.player_id = s.player_id
@@ -129,15 +130,16 @@ export async function findSession(
     isProofDue: row.proof_due,
     gameId: row.game_id,
     tokenHash,
-    guard: row.guard,
+    stateVersion: row.state_version,
   };
 }
 
 export type EndReason = 'player' | 'moved' | 'login' | 'password' | 'house';
 
 /**
- * Ends sessions of a player, and every game session that belongs to them; the guard is raised, so
- * that a spin drawn with a remembered session changes nothing. Answers the ended sessions' names.
+ * Ends sessions of a player, and every game session that belongs to them; the state version is
+ * raised, so that a spin drawn with a remembered session changes nothing. Answers the ended
+ * sessions' names.
  */
 export async function endSessions(
   tx: Queryable,

@@ -6,7 +6,7 @@ export interface SeedBegun {
   readonly seed_id: number;
   /** The last round's number: the new seed's first nonce belongs to the next. */
   readonly seq: number;
-  readonly guard: number;
+  readonly state_version: number;
   readonly task_bits: number;
 }
 
@@ -17,7 +17,8 @@ export interface SeedBegun {
 export async function beginSeed(tx: Queryable, player: PlayerRef): Promise<SeedBegun> {
   const [row] = await tx.query<SeedBegun>(
     `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
-     where bucket = $1 and player_id = $2 returning seed_id, seq, guard, task_bits`,
+     where bucket = $1 and player_id = $2 
+     returning seed_id, seq, guard as state_version, task_bits`,
     [player.bucket, player.playerId],
   );
   if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);

@@ -23,7 +23,7 @@ export interface WalletView {
 
 /** What a bet is judged by before a round is drawn. */
 export interface WalletPlay extends WalletView {
-  readonly guard: number;
+  readonly state_version: number;
   readonly seed_id: number;
   readonly seq: number;
   readonly nonce: number;
@@ -46,7 +46,8 @@ export interface Asked {
 
 const WALLET = {
   name: 'play_state',
-  text: `select w.guard, w.seed_id, w.seq, w.seq - w.seed_base as nonce, w.task_bits, w.age_ok,
+  text: `select w.guard as state_version, w.seed_id, w.seq, w.seq - w.seed_base as nonce,
+      w.task_bits, w.age_ok,
       w.cash, w.bonus, w.blocked_until, w.check_started_at, w.check_staked, w.check_won,
       w.next_check_at, w.last_round_at, w.play_started_at, w.play_until, w.play_carried_at,
       w.grant_deadline,

@@ -1,5 +1,5 @@
--- Settles paid spins. A spin comes drawn and evaluated, with the guard, seed and nonce it was drawn
--- with; here it is accepted or refused, alone, against the newest wallet row.
+-- Settles paid spins. A spin comes drawn and evaluated, with the state version (guard), seed and
+-- nonce it was drawn with; here it is accepted or refused, alone, against the newest wallet row.
 --
 -- settle_spins_v2      many spins, one a player, in one statement
 -- spin_refusals_v2     why spins were not settled; what they were drawn with is spent

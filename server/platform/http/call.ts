@@ -16,8 +16,8 @@ export interface Principal {
   /** The game a game session plays; null in a portal session. */
   readonly gameId: number | null;
   readonly tokenHash: Buffer;
-  /** The wallet's guard of the moment in which the session was seen open; its end raises it. */
-  readonly guard: number;
+  /** The wallet's state version when the session was read as open; ending it raises the version. */
+  readonly stateVersion: number;
 }
 
 /** What every handler knows of its call. */

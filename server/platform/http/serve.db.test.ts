@@ -52,7 +52,7 @@ async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []
     isProofDue: false,
     gameId: null,
     tokenHash: Buffer.alloc(32),
-    guard: 0,
+    stateVersion: 0,
   };
   const say = (_language: string, code: string) => code;
   const app = createInstance({

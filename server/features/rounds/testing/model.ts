@@ -26,7 +26,7 @@ export interface ModelPlayer {
   readonly seedId: number;
   /** The last nonce spent is seq less this: it falls by one for each that was burned. */
   seedBase: number;
-  readonly guard: number;
+  readonly stateVersion: number;
   readonly ageOk: boolean;
   readonly blockedUntil: number;
   readonly nextCheckAt: number | null;
@@ -44,7 +44,7 @@ export interface ModelSpin {
   readonly ids: Readonly<Record<'day' | 'week' | 'month', number>>;
   readonly minRoundMs: number;
   readonly seq: number;
-  readonly guard: number;
+  readonly stateVersion: number;
   readonly seedId: number;
   readonly nonce: number;
   readonly stake: number;
@@ -92,7 +92,7 @@ function open(player: ModelPlayer): ModelGrant[] {
 
 function refusal(player: ModelPlayer, spin: ModelSpin): string | null {
   if (spin.seq !== player.seq + 1) return 'seq_wrong';
-  if (spin.guard !== player.guard || spin.seedId !== player.seedId) return 'stale';
+  if (spin.stateVersion !== player.stateVersion || spin.seedId !== player.seedId) return 'stale';
   if (spin.nonce <= player.seq - player.seedBase) return 'stale';
   if (!player.ageOk) return 'age_required';
   if (player.blockedUntil > spin.at) return 'self_excluded';

@@ -36,7 +36,7 @@ const COLUMNS = [
   'bonus',
   'seq',
   'seed_id',
-  'guard',
+  'state_version',
   'grants_open',
   'day_staked',
   'day_lost',
@@ -71,7 +71,7 @@ export function createSettling(h: TestApp): Settling {
   const batchers = [batcher(), batcher()] as const;
   const wallet = async ({ bucket, playerId }: PlayerRef): Promise<Wallet> => {
     const [row] = await db.query<Wallet>(
-      `select ${COLUMNS.slice(0, -1).join(', ')}, seq - seed_base as nonce from wallet
+      `select *, guard as state_version, seq - seed_base as nonce from wallet
        where bucket = $1 and player_id = $2`,
       [bucket, playerId],
     );
@@ -79,9 +79,9 @@ export function createSettling(h: TestApp): Settling {
     return row;
   };
   const drawn = async (player: PlayerRef, chosen: Chosen): Promise<Spin> => {
-    const { seq, guard, seed_id: seedId, nonce } = await wallet(player);
+    const { seq, state_version: stateVersion, seed_id: seedId, nonce } = await wallet(player);
     const spin = { win: 0, gameId: GAME, definitionId, taskShift: -1, ...chosen };
-    const drawnWith = { seq: seq + 1, guard, seedId, nonce: nonce + 1 };
+    const drawnWith = { seq: seq + 1, stateVersion, seedId, nonce: nonce + 1 };
     return { ...player, ...drawnWith, draws: 5, events: '[]', ...spin };
   };
   return {

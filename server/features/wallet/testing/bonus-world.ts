@@ -57,11 +57,11 @@ export function createBonusWorld(h: TestApp) {
     /** A settled round, or the reason why there is none. */
     async spin(player: PlayerRef, stake: number, win: number): Promise<string> {
       for (;;) {
-        const { seq, guard, nonce } = await walletOf(db, player);
+        const { seq, state_version: stateVersion, nonce } = await walletOf(db, player);
         const settlement = await batcher.settle({
           ...player,
           seq: seq + 1,
-          guard,
+          stateVersion,
           seedId: 0,
           nonce: nonce + 1,
           gameId: 66_121,
@@ -74,7 +74,7 @@ export function createBonusWorld(h: TestApp) {
         });
         if (settlement === null) throw new Error('the queue is full');
         if ('settled' in settlement) return 'settled';
-        // Drawn before the guard was raised: a server draws anew.
+        // Drawn before the state version was raised: a server draws again.
         if ('refused' in settlement && settlement.refused !== 'stale') return settlement.refused;
       }
     },
@@ -88,13 +88,14 @@ export interface WalletNow {
   readonly seq: number;
   /** The last one spent. */
   readonly nonce: number;
-  readonly guard: number;
+  readonly state_version: number;
   readonly grants_open: number;
 }
 
 export async function walletOf(db: Queryable, player: PlayerRef): Promise<WalletNow> {
   const [wallet] = await db.query<WalletNow>(
-    `select cash, bonus, held, seq, seq - seed_base as nonce, guard, grants_open
+    `select cash, bonus, held, seq, seq - seed_base as nonce, guard as state_version,
+       grants_open
      from wallet
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],

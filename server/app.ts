@@ -27,7 +27,7 @@ import type { AppContext, AppOptions } from './context.ts';
 import { callerLanguage, createSay } from './say.ts';
 import { addFeatures } from './wire-features.ts';
 
-/** One server process of the house, not yet listening. */
+/** One server process, not yet listening. */
 export interface App {
   readonly portal: FastifyInstance;
   readonly games: FastifyInstance;

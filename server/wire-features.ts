@@ -45,7 +45,7 @@ import type { AppContext } from './context.ts';
 /** Months ahead are looked for this often: one that could not be made is tried again soon. */
 const PARTITIONS_MS = 5 * MINUTE_MS;
 
-/** Puts every feature into the house. Returns how to end the settlement. */
+/** Registers every feature. Returns how to end the settlement. */
 export function addFeatures(
   deps: AppContext,
   portal: FastifyInstance,

@@ -91,7 +91,7 @@ export async function openHealthyApp(): Promise<HealthyApp> {
     });
   }
   const { inviter, friend } = await invite(world);
-  await hearOfUnknownOrder(world);
+  await payUnknownOrder(world);
   const dropper = await newPlayer(h);
   await dropGrant(h.app.deps.db, dropper.player, h.clock.now(), 1);
   const waiting = await kept(world);
@@ -238,7 +238,7 @@ async function invite({ h, provider, ...world }: AppWithProvider) {
 }
 
 /** Money for an order of another house, told twice; the second is pulled back. */
-async function hearOfUnknownOrder({ h, provider }: AppWithProvider): Promise<void> {
+async function payUnknownOrder({ h, provider }: AppWithProvider): Promise<void> {
   const event = (type: string, paymentId: string, eventId: string) => ({
     eventId,
     type,

@@ -4,7 +4,13 @@ import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
 import type { OperationName } from '@glasshouse/contract/index.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
-import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
+import {
+  asCaller,
+  everyOperation,
+  callOperation,
+  newCaller,
+  type Caller,
+} from './call-operation.ts';
 import { openFingerprints, type Fingerprint } from './fingerprint.ts';
 import { bodyWith, fieldsOf, schemaOf, standsIn } from './hostile/fields.ts';
 import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
@@ -89,7 +95,7 @@ function fitsPath(body: object): boolean {
 function ask(operation: Operation, json: string, seat = seats[0]): Promise<Reply> {
   if (seat === undefined) throw new Error('nobody is there to ask');
   const body: unknown = operation.method === 'GET' ? JSON.parse(json) : json;
-  return knock(h, operation, body, asCaller(operation, seat.caller));
+  return callOperation(h, operation, body, asCaller(operation, seat.caller));
 }
 
 /** Words that an answer would only have from our inside. */
@@ -181,8 +187,8 @@ async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<T
 
 /** What was done may have ended the session, or stand in the way of the next action. */
 async function renewed(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
-  const isDeed = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
-  if (isDeed && operation.access !== 'public') seat.caller = await newCaller(h);
+  const isAction = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
+  if (isAction && operation.access !== 'public') seat.caller = await newCaller(h);
 }
 
 /** The order that a provider refused stays in the player's list as failed. */
@@ -195,7 +201,7 @@ describe.each(everyOperation.filter(([, { method }]) => method === 'POST'))(
       const options = asCaller(operation, await newCaller(h));
       const before = await fingerprint();
       for (const { what, json, reason } of NO_REQUESTS) {
-        const reply = await knock(h, operation, json, options);
+        const reply = await callOperation(h, operation, json, options);
         expect([reply.status, reply.data], what).toEqual([
           400,
           { fields: [{ field: 'body', reason }] },
@@ -203,7 +209,7 @@ describe.each(everyOperation.filter(([, { method }]) => method === 'POST'))(
         expectEnvelope(reply, what);
       }
       const garbled = Buffer.from('{"a":"\xff\xfe"}', 'latin1');
-      const reply = await knock(h, operation, garbled, options);
+      const reply = await callOperation(h, operation, garbled, options);
       expect(reply.status).toBe(400);
       expect(await fingerprint()).toEqual(before);
     });

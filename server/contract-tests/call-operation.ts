@@ -16,10 +16,10 @@ export function isOnGamesOrigin({ access, path }: Operation): boolean {
 }
 
 /**
- * Calls an operation through the front door of its origin. The body is what `JSON.stringify`
+ * Calls an operation over HTTP on its origin. The body is what `JSON.stringify`
  * takes, or JSON text as it is; on GET an object whose members fill the path.
  */
-export function knock<Data = Record<string, unknown>>(
+export function callOperation<Data = Record<string, unknown>>(
   h: TestApp,
   operation: Operation,
   body: unknown,

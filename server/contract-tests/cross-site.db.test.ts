@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type CallOptions, type TestApp } from '../testing/app.ts';
-import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
+import {
+  asCaller,
+  everyOperation,
+  callOperation,
+  newCaller,
+  type Caller,
+} from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** What a page of another site can make a visitor's browser send; made of the contract. */
@@ -66,7 +72,7 @@ const posts = everyOperation.filter(([, { method }]) => method === 'POST');
 describe.each(posts)('%s', (_, operation) => {
   const body = JSON.stringify(operation.example.request);
   const ask = (options: CallOptions, headers: Readonly<Record<string, string>>) =>
-    knock(h, operation, body, { ...options, headers: { host: HOST, ...headers } });
+    callOperation(h, operation, body, { ...options, headers: { host: HOST, ...headers } });
 
   test('is refused to other sites: nothing changes and no cookie is set', async () => {
     const fingerprint = await openFingerprints(h);
@@ -102,7 +108,7 @@ test.each(reads)('%s changes nothing and sets no cookie for other sites', async 
   const fingerprint = await openFingerprints(h);
   const before = await fingerprint();
   for (const headers of [{ origin: FOREIGN }, { 'sec-fetch-site': 'cross-site' }]) {
-    const reply = await knock(h, operation, operation.example.request, {
+    const reply = await callOperation(h, operation, operation.example.request, {
       key: null,
       headers: { host: HOST, ...headers },
     });

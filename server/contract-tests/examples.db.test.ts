@@ -11,8 +11,8 @@ import { scenarios } from './scenarios/index.ts';
 import { openWorld, type World } from './scenarios/world.ts';
 
 /**
- * The contract's examples, held to what the running house answers: each operation once with
- * success, and each of its refusals provoked through the front door.
+ * The contract's examples, compared with what the running server answers: each operation once with
+ * success, and each of its refusals.
  */
 
 /** A scenario of whatever operation. */

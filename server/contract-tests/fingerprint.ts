@@ -10,7 +10,7 @@ export type Fingerprint = Readonly<Record<string, string>>;
  */
 const NOTED_ELSEWHERE = ['idempotency', 'login_failure', 'mail_code', 'security_event'];
 
-/** A view of everything that the house keeps, taken in one statement. */
+/** A hash of all tables the server writes, taken in one statement. */
 export async function openFingerprints(h: TestApp): Promise<() => Promise<Fingerprint>> {
   const { db } = h.app.deps;
   const tables = await db.query<{ name: string }>(

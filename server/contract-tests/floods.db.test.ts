@@ -56,9 +56,9 @@ describe('tokens that are none', () => {
     let limited = 0;
     for (let tries = 0; tries < 2_200; tries += 1) {
       const token = player.token.slice(0, 2) + randomBytes(32).toString('base64url');
-      const door = tries % 2 === 0 ? h.call : h.gameCall;
+      const call = tries % 2 === 0 ? h.call : h.gameCall;
       const path = tries % 2 === 0 ? '/v1/bus/accountInfo' : '/game/spin';
-      const reply = await door(path, { stake: 2_000, seq: 1 }, { token });
+      const reply = await call(path, { stake: 2_000, seq: 1 }, { token });
       expect(['token_invalid', 'rate_limited']).toContain(reply.msgCode);
       if (reply.status === 429) limited += 1;
     }

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
-import { ask as askForPayout, FORM, giveCash } from '../features/withdrawals/testing/cashier.ts';
+import {
+  ask as requestWithdrawal,
+  FORM,
+  giveCash,
+} from '../features/withdrawals/testing/cashier.ts';
 import { openOrder } from '../features/deposits/testing/orders.ts';
 import { grantBonus } from '../features/wallet/index.ts';
 import type { TestApp } from '../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../testing/provider.ts';
-import { asCaller, everyOperation, knock, newCaller, type Caller } from './call-operation.ts';
+import {
+  asCaller,
+  everyOperation,
+  callOperation,
+  newCaller,
+  type Caller,
+} from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from './hostile/fields.ts';
 
@@ -57,7 +67,7 @@ const NAMED: readonly Named[] = [
     async own(owner) {
       await giveCash(h, owner, 3_000_000);
       const deposit = await openOrder(h, owner);
-      const payout = must(await askForPayout(h, owner, { amount: 1_000_000 }));
+      const payout = must(await requestWithdrawal(h, owner, { amount: 1_000_000 }));
       const quote = must(
         await h.call<{ quoteId: string }>(
           '/withdraw/quote',
@@ -123,7 +133,7 @@ async function answerTo(operation: Operation, field: RequestField, id: string): 
   const isQuoted = Object.hasOwn(Object(request), 'quoteId');
   const base = isQuoted ? { ...Object(request), amount: QUOTED } : request;
   const text = bodyWith(base, field, JSON.stringify(id));
-  const reply = await knock(h, operation, text, asCaller(operation, stranger));
+  const reply = await callOperation(h, operation, text, asCaller(operation, stranger));
   return `${reply.status} ${reply.text}`;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
-import { asCaller, everyOperation, knock, newCaller } from './call-operation.ts';
+import { asCaller, everyOperation, callOperation, newCaller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
 /** The promise of idempotency keys, held by every call of the contract that takes one. */
@@ -20,20 +20,20 @@ afterAll(async () => {
 
 const keyed = everyOperation.filter(([, { repeat }]) => repeat !== 'free');
 
-interface Door {
+interface Ask {
   (key: string | null, body?: unknown, app?: TestApp): Promise<Reply>;
 }
 
 /** A fresh player's way to the operation. */
-async function doorOf(operation: Operation): Promise<Door> {
+async function askerFor(operation: Operation): Promise<Ask> {
   const options = asCaller(operation, await newCaller(h));
   return (key, body = operation.example.request, app = h) =>
-    knock(app, operation, body, { ...options, key });
+    callOperation(app, operation, body, { ...options, key });
 }
 
 describe.each(keyed)('%s', (_, operation) => {
   test('asks for a key of 1 to 128 printable characters, and without one nothing changes', async () => {
-    const ask = await doorOf(operation);
+    const ask = await askerFor(operation);
     const fingerprint = await openFingerprints(h);
     const before = await fingerprint();
     const missing = await ask(null);
@@ -55,7 +55,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('gives the first answer again byte for byte, be it a refusal or a malformed request', async () => {
-    const ask = await doorOf(operation);
+    const ask = await askerFor(operation);
     const fingerprint = await openFingerprints(h);
     for (const body of [
       operation.example.request,
@@ -74,7 +74,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('refuses another body under a key that was used, even one of other spaces', async () => {
-    const ask = await doorOf(operation);
+    const ask = await askerFor(operation);
     const key = randomUUID();
     const text = JSON.stringify(operation.example.request);
     const first = await ask(key, text);
@@ -93,7 +93,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test("is nobody else's: the key of one player is free for every other", async () => {
-    const [one, other] = [await doorOf(operation), await doorOf(operation)];
+    const [one, other] = [await askerFor(operation), await askerFor(operation)];
     const key = randomUUID();
     await one(key);
     expect((await other(key, '[')).status).toBe(400);
@@ -101,7 +101,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('sent many times at once, on two processes, is one action with one answer', async () => {
-    const ask = await doorOf(operation);
+    const ask = await askerFor(operation);
     const key = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_one, n) => ask(key, undefined, n % 2 === 0 ? h : beside)),

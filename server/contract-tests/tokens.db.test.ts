@@ -6,7 +6,7 @@ import {
   asCaller,
   everyOperation,
   isOnGamesOrigin,
-  knock,
+  callOperation,
   newCaller,
   type Caller,
 } from './call-operation.ts';
@@ -67,9 +67,9 @@ describe.each(closed)('%s', (_, operation) => {
     for (const one of wrong) {
       const options = one === undefined ? {} : { token: one };
       const { request } = operation.example;
-      expectEnvelope(await knock(h, operation, request, options), 401, 'token_invalid');
+      expectEnvelope(await callOperation(h, operation, request, options), 401, 'token_invalid');
       // The token is judged before key and fields.
-      const bare = await knock(h, operation, '[', { ...options, key: null });
+      const bare = await callOperation(h, operation, '[', { ...options, key: null });
       expectEnvelope(bare, 401, 'token_invalid');
     }
     expect(await fingerprint()).toEqual(before);
@@ -82,7 +82,7 @@ describe.each(everyOperation)('the path of %s', (_, operation) => {
     const { request } = operation.example;
     const options = asCaller(operation, caller);
     expectEnvelope(
-      await knock(h, { ...asked, path: filled(operation) }, request, options),
+      await callOperation(h, { ...asked, path: filled(operation) }, request, options),
       404,
       'not_found',
     );

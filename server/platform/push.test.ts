@@ -158,7 +158,7 @@ describe("the portal's STOMP client", () => {
     await until(() => push.connections() === 0);
   });
 
-  it('is told when its session ends, and is closed', async () => {
+  it('gets a notice when its session ends, and is closed', async () => {
     const { push, url } = await server();
     const client = await stompClient(url, 'alice:s1');
     const { message } = await listen(client);

@@ -50,7 +50,7 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['GAMES_ORIGIN', 'http://games.test:8081', { gamesOrigin: 'http://games.test:8081' }],
   ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
   ['DATA_DIR', 'elsewhere', { dataDir: resolve(checkout, 'elsewhere') }],
-  ['DATA_DIR', '/srv/house', { dataDir: resolve('/srv/house') }],
+  ['DATA_DIR', '/srv/data', { dataDir: resolve('/srv/data') }],
   ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],
   [
     'DATABASE_MIGRATION_URL',

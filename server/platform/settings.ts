@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { givenName, renamedWarnings } from './renamed-settings.ts';
 
-/** The market packs a house can be started with. */
+/** The market packs a server can be started with. */
 export const marketCodes = ['IN', 'PK', 'BR', 'MX', 'NG'] as const;
 export type MarketSetting = (typeof marketCodes)[number];
 
@@ -10,7 +10,7 @@ export type MarketSetting = (typeof marketCodes)[number];
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Every setting of the house. Each comes from one environment variable and has a default. */
+/** Every setting of the server. Each comes from one environment variable and has a default. */
 export interface Settings {
   /** PORT, 8080: the portal and the API. */
   port: number;
@@ -20,7 +20,7 @@ export interface Settings {
   backofficePort: number;
   /** PROVIDER_PORT, 8083: the sandbox payment provider. */
   providerPort: number;
-  /** HOST, 127.0.0.1: the address to listen on; 0.0.0.0 opens the house to the local network. */
+  /** HOST, 127.0.0.1: the address to listen on; 0.0.0.0 opens the server to the local network. */
   host: string;
   /**
    * PORTAL_ORIGIN, null: the portal's origin as players see it; null follows the request's host.
@@ -52,7 +52,7 @@ export interface Settings {
   logLevel: LogLevel;
   /** PROVIDER_URL: where the server reaches the payment provider; default the sandbox's port. */
   providerUrl: string;
-  /** True when PROVIDER_URL is not set: the sandbox provider is part of the house. */
+  /** True when PROVIDER_URL is not set: the sandbox provider runs inside this server. */
   sandboxProvider: boolean;
   /** PROVIDER_SECRET, null: signs what server and provider tell each other. */
   providerSecret: string | null;
@@ -61,7 +61,7 @@ export interface Settings {
    * the first encrypts, each of them decrypts.
    */
   seedKey: string | null;
-  /** DEMO_ROBOTS, 1: whether a few robots of the house play along in a demo; 0 for none. */
+  /** DEMO_ROBOTS, 1: whether a few demo robots play along; 0 for none. */
   demoRobots: boolean;
   /** LOG_KEY, null: 32 bytes in hex, the Ed25519 key that signs the public log. */
   logKey: string | null;

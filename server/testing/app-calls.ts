@@ -110,7 +110,7 @@ export type Inject = (request: {
   readonly headers: Readonly<Record<string, unknown>>;
 }>;
 
-/** Calls through the front door; a fresh idempotency key unless one is given. */
+/** Calls the API over HTTP; with a fresh idempotency key unless one is given. */
 export function callerOf(inject: Inject) {
   return async <Data = Record<string, unknown>>(
     path: string,

@@ -20,9 +20,9 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** As the server has it. */
   readonly runUrl: string;
-  /** Nothing: a house beside another leaves the database to that one. */
+  /** Nothing: a second app on a database leaves it to the first one. */
   drop(): Promise<void>;
-  /** Calls the portal's API through the front door; a fresh idempotency key unless one is given. */
+  /** Calls the portal's API over HTTP; with a fresh idempotency key unless one is given. */
   call<Data = Record<string, unknown>>(
     path: string,
     body?: unknown,
@@ -39,7 +39,7 @@ export interface TestApp {
 
 export interface TestAppOptions extends TestAppSettings {
   readonly clock?: TestClock;
-  /** Another process of the same house: the same database and seed key. */
+  /** A second app with the same database and seed key. */
   readonly beside?: TestApp;
 }
 
@@ -48,7 +48,7 @@ async function ownDatabase() {
   return { databaseUrl, runUrl, drop };
 }
 
-/** Opens a house on a database of its own. Its jobs run only when a test settles them. */
+/** Opens an app on a database of its own. Its jobs run only when a test settles them. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
   const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
 import { bound, newPlayer, openGame, spin } from './players.ts';
 
-describe('the builders make players through the front door', () => {
+describe('the builders make players by API calls', () => {
   let h: TestApp;
   beforeAll(async () => {
     h = await openTestApp();

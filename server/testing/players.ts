@@ -8,7 +8,7 @@ import { deviceId as newDeviceId, type Reply, type TestApp } from './app.ts';
 /** Where players call: an app of this process or of another one. */
 export type Doors = Pick<TestApp, 'call' | 'gameCall'>;
 
-/** A signed-in player of a test, made through the front door. */
+/** A signed-in player of a test, made by API calls. */
 export interface TestPlayer {
   readonly token: string;
   readonly userId: string;

@@ -10,7 +10,7 @@ import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { createClock } from '../platform/clock.ts';
 import { openTestApp, type TestClock, type TestApp } from './app.ts';
 
-/** A house with the sandbox provider beside it: a real process, reached by real calls. */
+/** An app with the sandbox provider beside it: a real process, reached by real calls. */
 
 const SECRET = 'a secret for tests only';
 const SCRIPT = resolve(import.meta.dirname, '../../sandbox/provider/main.ts');
@@ -86,14 +86,14 @@ export async function startProvider(options: { readonly portalUrl: string }) {
 export interface AppWithProvider {
   readonly h: TestApp;
   readonly provider: TestProvider;
-  /** Another process of the same house, which does not listen itself. */
+  /** A second app on the same database, which does not listen itself. */
   beside(): Promise<TestApp>;
-  /** Moves the clock of provider and house together. */
+  /** Moves the clock of provider and app together. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a house that the provider can reach. Its clock runs, as the provider's does. */
+/** Opens an app that the provider can reach. Its clock runs, as the provider's does. */
 export async function openAppWithProvider(
   options: { readonly market?: MarketCode; readonly gamesPort?: number } = {},
 ) {
@@ -118,7 +118,7 @@ export async function openAppWithProvider(
       return other;
     },
     async advance(ms) {
-      // A test may have moved the house's clock alone while the provider was away.
+      // A test may have moved the app's clock alone while the provider was away.
       const behind = h.clock.offsetMs() - (await offsetOf(provider.url));
       await provider.control('/clock', { advanceMs: behind + ms });
     },

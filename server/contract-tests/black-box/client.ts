@@ -2,8 +2,8 @@ import { Client } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 
 /**
- * A client as somebody outside writes it from the wire document alone: it takes nothing from the
- * house's code, and looks at every answer with the document's words only.
+ * A client as a third party writes it from the wire document alone: it imports nothing of the
+ * server and checks every response against the document.
  */
 
 /** A member of an answer that has been looked at by nobody yet. */

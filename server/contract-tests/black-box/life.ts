@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, good, record, textOf, type Answer, type Seen, type Sent } from './client.ts';
 
-/** A player outside, with the house's two origins and the token of the moment. */
+/** A player of a third-party client, with both origins and the current token. */
 export interface Life {
   readonly portal: string;
   readonly games: string;

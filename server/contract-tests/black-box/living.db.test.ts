@@ -142,7 +142,7 @@ test('what a client does not know hurts nobody, nor what the server does not', a
   good(await life.ask('/v1/bus/accountInfo', ''));
 });
 
-test('one contract is told as OpenAPI 3.1, with every path of the document', async () => {
+test('the contract is published as OpenAPI 3.1, with every path of the document', async () => {
   const response = await fetch(`${app.portal}/openapi.json`);
   const { openapi, paths } = record(await response.json());
   expect(openapi).toMatch(/^3\.1/);

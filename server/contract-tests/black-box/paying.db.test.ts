@@ -104,8 +104,8 @@ test('the details of the payer are kept, sent flat or as a form', async () => {
 
 test('an order is paid by its code or its address, whatever the way, and becomes cash', async () => {
   for (const [nth, payType] of payTypes.entries()) {
-    const wish = { amount: 50_000, payType, acceptGift: false };
-    const order = good(await life.act('/charge/create/order', wish));
+    const body = { amount: 50_000, payType, acceptGift: false };
+    const order = good(await life.act('/charge/create/order', body));
     members(order, 'orderId payCode payUrl qrcodeUrl expiresAt');
     time(order['expiresAt']);
     const { payCode, payUrl } = order;
@@ -130,12 +130,12 @@ test('an order is paid by its code or its address, whatever the way, and becomes
 });
 
 test('an order needs a key, which makes it happen once; put away, its money still counts', async () => {
-  const wish = { amount: 100_000, payType: 14, acceptGift: 1 };
-  expect((await life.ask('/charge/create/order', wish)).status).toBe(400);
+  const body = { amount: 100_000, payType: 14, acceptGift: 1 };
+  expect((await life.ask('/charge/create/order', body)).status).toBe(400);
   const key = randomUUID();
-  const first = await life.ask('/charge/create/order', wish, { key });
-  expect((await life.ask('/charge/create/order', wish, { key })).text).toBe(first.text);
-  const other = await life.ask('/charge/create/order', { ...wish, amount: 50_000 }, { key });
+  const first = await life.ask('/charge/create/order', body, { key });
+  expect((await life.ask('/charge/create/order', body, { key })).text).toBe(first.text);
+  const other = await life.ask('/charge/create/order', { ...body, amount: 50_000 }, { key });
   expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
   const orderId = textOf(good(first)['orderId']);
   good(await life.ask('/charge/order/cancel', { orderId }));

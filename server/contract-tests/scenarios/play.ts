@@ -15,7 +15,7 @@ import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './worl
 const { launchGame, getGameRound, gameSession, definition, roundProof } = operations;
 const FAIRNESS_SEED = operations.fairnessSeed.path;
 const GAME = 66_121;
-/** A game that this house does not have. */
+/** A game that this server does not have. */
 const NO_GAME = 999_999;
 
 interface Seat {

@@ -4,7 +4,7 @@ import { openOrder, reached } from '../../features/deposits/testing/orders.ts';
 import { openTestApp, type CallOptions, type Reply, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
-import { knock } from '../call-operation.ts';
+import { callOperation } from '../call-operation.ts';
 
 /** The answer a scenario leads to, with the operation that gave it. */
 export interface Shown<Op extends Operation> {
@@ -12,7 +12,7 @@ export interface Shown<Op extends Operation> {
   readonly reply: Reply<unknown>;
 }
 
-/** A way to one answer of an operation, through the front door and from nothing. */
+/** Leads to one answer of an operation by HTTP calls alone, from an empty account. */
 export type Scenario<Op extends Operation> = (world: World) => Promise<Shown<Op>>;
 
 export interface Scenarios<Op extends Operation> {
@@ -25,7 +25,7 @@ export type ScenariosOf<Name extends OperationName> = {
   readonly [Each in Name]: Scenarios<(typeof operations)[Each]>;
 };
 
-/** The house with its provider that scenarios play in, and what they do most often. */
+/** The app with its provider that scenarios use, and their most frequent steps. */
 export interface World {
   readonly h: TestApp;
   readonly provider: AppWithProvider['provider'];
@@ -35,7 +35,7 @@ export interface World {
     body?: Op['example']['request'],
     of?: CallOptions,
   ): Promise<Shown<Op>>;
-  /** Moves the clock of house and provider. */
+  /** Moves the clock of app and provider. */
   advance(ms: number): Promise<void>;
   /** Runs what is due. */
   settle(): Promise<void>;
@@ -59,7 +59,7 @@ export async function openWorld(): Promise<World> {
     h,
     provider,
     async ask(operation, body = operation.example.request, of = {}) {
-      return { operation, reply: await knock(h, operation, body, of) };
+      return { operation, reply: await callOperation(h, operation, body, of) };
     },
     advance: (ms) => paying.advance(ms),
     settle,

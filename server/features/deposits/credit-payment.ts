@@ -16,10 +16,10 @@ import { everDeposited, reconcileNow, type DepositRow } from './store.ts';
 type CreditDeps = Pick<DepositDeps, 'pack' | 'notifier'>;
 
 /**
- * Books money that has come on an order, whatever the order's state: once a payment, however often
- * and in whatever order it is told. The amount that counts is the amount that came. It becomes
- * cash; where the player may not deposit by now it waits in suspense to be returned. The caller
- * holds the order's row. Answers whether it was news.
+ * Books a payment on an order, whatever the order's state: once per payment, however often and in
+ * whatever order events report it. The amount received counts. It becomes cash; where the player
+ * may no longer deposit it stays in suspense and is returned. The caller holds the order's row.
+ * Returns whether the payment was new.
  */
 export async function creditPayment(
   tx: Queryable,

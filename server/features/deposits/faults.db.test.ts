@@ -116,7 +116,7 @@ test('an order begun by a process that died is opened by another one', async () 
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'waiting', payCode });
 });
 
-test('two houses and the webhooks racing for the same payments credit each once', async () => {
+test('two servers and the webhooks racing for the same payments credit each once', async () => {
   const { h, provider } = world;
   const other = await world.beside();
   const guest = await newGuest(h);

@@ -7,8 +7,8 @@ import { openAppWithProvider, until, type AppWithProvider } from '../../testing/
 import { balances, expectTrueBooks, openOrder, payments } from './testing/orders.ts';
 
 /**
- * Whatever happens between player, house and provider, in whatever order, the books end where the
- * provider's own books are.
+ * Whatever happens between player, server and provider, in whatever order, our books end equal to
+ * the provider's.
  */
 
 let world: AppWithProvider;
@@ -73,9 +73,9 @@ async function act(scene: Scene, next: Action): Promise<void> {
       return;
     }
     case 'pay': {
-      const { do: _do, order, ...wish } = next;
+      const { do: _do, order, ...payment } = next;
       const orderId = pick(order);
-      if (orderId !== undefined) await provider.control(`/orders/${orderId}/pay`, wish);
+      if (orderId !== undefined) await provider.control(`/orders/${orderId}/pay`, payment);
       return;
     }
     case 'fail':

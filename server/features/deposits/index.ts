@@ -11,7 +11,7 @@ export { firstDepositOfferOpen } from './offer.ts';
 export { depositCount, openDeposit } from './store.ts';
 export { depositData } from './personal-data.ts';
 
-/** So many players wait for a provider at one time in this process; the next is told at once. */
+/** Players who wait for a provider at one time in this process; the next is refused at once. */
 const MOST_CALLS = 8;
 /** How soon an order that is due is looked after. */
 const RECONCILE_EVERY_MS = 1_000;

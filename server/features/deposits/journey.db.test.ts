@@ -235,7 +235,7 @@ test('an ad record is kept of a credited order only where the player agreed to i
   }
 });
 
-test('what stands for the first deposit of an invited friend reaches the inviter', async () => {
+test('the first deposit of an invited friend counts for the inviter', async () => {
   const { h, provider } = world;
   const inviter = await newGuest(h);
   const { token } = inviter;

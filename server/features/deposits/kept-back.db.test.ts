@@ -41,7 +41,7 @@ async function paidOrder(guest: TestPlayer, amount = 50_000): Promise<string> {
   return orderId;
 }
 
-/** What is left when a player has lost it all: cash goes to the house's gaming account. */
+/** Loses the player's cash: it moves to the operator's gaming account. */
 async function loseCash(guest: TestPlayer, amount: number): Promise<void> {
   await world.h.app.deps.db.transaction((tx) =>
     post(tx, {
@@ -122,7 +122,7 @@ test('a return goes on when the provider is back, and is made once', async () =>
   expect(await operatorAccount(h, 'suspense')).toBe(0);
 });
 
-test('a chargeback takes the cash and ends the bonus; a person is told', async () => {
+test('a chargeback takes the cash, ends the bonus and opens a case', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const orderId = await paidOrder(guest);
@@ -143,7 +143,7 @@ test('a chargeback takes the cash and ends the bonus; a person is told', async (
   await expectTrueBooks(h);
 });
 
-test('a chargeback after play leaves cash at zero, never below, and the rest owed to the house', async () => {
+test('a chargeback after play takes cash to zero, and the rest is owed to the operator', async () => {
   const { h, provider } = world;
   const before = await operatorAccount(h, 'receivable');
   const guest = await newGuest(h);
@@ -201,10 +201,10 @@ test('money pulled back while it waits in suspense owes nothing and is not retur
   await expectTrueBooks(h);
 });
 
-test('money for an order the house does not know waits in suspense, and a person looks at it', async () => {
+test('money for an unknown order stays in suspense and opens a case', async () => {
   const { h, provider } = world;
   const suspense = await operatorAccount(h, 'suspense');
-  const orderId = unknownId('an order of another house');
+  const orderId = unknownId('an order of another operator');
   const event = (type: string, eventId: string) => ({
     eventId,
     type,

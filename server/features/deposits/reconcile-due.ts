@@ -29,7 +29,7 @@ export async function reconcileDue(deps: DepositDeps): Promise<number> {
   return due.length;
 }
 
-/** Brings an order to what the provider knows of it, whatever was told or lost before. */
+/** Brings an order to what the provider knows of it, whatever events were lost before. */
 async function reconcile(
   deps: DepositDeps,
   order: DepositRow,

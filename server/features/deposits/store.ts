@@ -5,7 +5,7 @@ import type { DepositOpened } from '../providers/index.ts';
 export type OrderState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed';
 export type PaymentState = 'credited' | 'suspense' | 'returned' | 'charged_back';
 
-/** An order to pay in. Amounts in minor units, times epoch milliseconds of the house's clock. */
+/** An order to pay in. Amounts in minor units, times epoch milliseconds of the server's clock. */
 export interface DepositRow {
   readonly bucket: number;
   readonly order_id: string;
@@ -35,7 +35,7 @@ export interface DepositRow {
   readonly provider: string;
   /** What events told of chargebacks, in minor units. */
   readonly told_chargeback: number;
-  /** Since when a read disagrees with what was told; null when none does. */
+  /** Since when a read disagrees with the events; null when none does. */
   readonly owed_since: number | null;
   /** The states of its payments, each once; null before any. */
   readonly payment_states: readonly PaymentState[] | null;

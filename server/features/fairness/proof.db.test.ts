@@ -115,7 +115,7 @@ describe('the proof of a round', () => {
 });
 
 describe('seeds', () => {
-  test('the house commits before a client seed is made, and reveals what it committed to', async () => {
+  test('the server commits before a client seed is made, and reveals what it committed to', async () => {
     const player = await newPlayer(h);
     const first = await ask<AnswerOf<typeof fairnessSeed>>(player, '/v1/fairness/seed');
     expect(first).toMatchObject({ clientSeed: null, nonce: 0, previous: null });
@@ -163,7 +163,7 @@ describe('definitions', () => {
       { method: 'GET', key: null },
     );
 
-  test('every game in play is told in full under its hash, and may be kept for ever', async () => {
+  test('every game in play has its full definition under its hash, cacheable for ever', async () => {
     for (const game of h.app.deps.games.list) {
       const reply = await get(game.hash);
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');

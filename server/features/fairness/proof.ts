@@ -9,7 +9,7 @@ export interface RoundSeeds {
   readonly clientSeedMadeBy: 'player' | 'none' | 'operator';
 }
 
-/** Who made a client seed, by the words of its table; `house` only in old rounds. */
+/** Who made a client seed, by the stored value; `house` only in old rounds. */
 const MADE_BY = { player: 'player', none: 'none', house: 'operator' } as const;
 
 /** The seeds of the player's round with this nonce under this server seed. */

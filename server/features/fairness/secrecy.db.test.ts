@@ -19,7 +19,7 @@ import {
 import { createSealing } from './sealing.ts';
 import { activeSeeds, seedsIn, writtenForms } from './testing/secrets.ts';
 
-/** Everything that leaves the house while a test runs: answers, pushed messages, log lines. */
+/** Everything that leaves the server while a test runs: answers, pushed messages, log lines. */
 let told: string[] = [];
 
 let h: TestApp;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Takes what was told since the last time; no seed that is still in use may be in it. */
+/** Takes what was sent since the last call; no seed that is still in use may be in it. */
 async function expectSecret(what: string): Promise<void> {
   const [texts, seeds] = [told, await activeSeeds(h)];
   told = [];

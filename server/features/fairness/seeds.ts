@@ -115,7 +115,7 @@ export function createSeeds(sealing: Sealing) {
       listeners.push(listen);
     },
 
-    /** The active seed; the house commits to one now if the player has none yet. */
+    /** The active seed; the server commits to one now if the player has none yet. */
     async ensure(tx: Queryable, player: PlayerRef, at: number): Promise<ActiveSeed> {
       return told(await active(tx, player, at));
     },

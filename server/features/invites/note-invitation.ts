@@ -8,7 +8,7 @@ export interface Registered {
   readonly inviterId: number;
   readonly invitedId: number;
   readonly at: number;
-  /** The new player came on a device the house already knows. */
+  /** The new player registered on a device that is already known. */
   readonly sameDevice: boolean;
 }
 

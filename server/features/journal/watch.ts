@@ -228,7 +228,7 @@ function differOf({ bucket, player_id: playerId }: Owner, told: Difference[]): D
   };
 }
 
-/** One case a player, with the first differences; the log is told when the case is new. */
+/** One case per player, with the first differences; writes a log line when the case is new. */
 async function tell({ db, clock, log }: Deps, differences: readonly Difference[]): Promise<void> {
   for (const [playerId, own] of Map.groupBy(differences, (one) => one.playerId)) {
     const data = {

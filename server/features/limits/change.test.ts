@@ -11,43 +11,43 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }),
 );
 
-interface Wish {
+interface Pending {
   readonly value: number | null;
   readonly at: number;
 }
 
 const size = (value: number | null) => value ?? Infinity;
 
-test('over any history a limit loosens only by a confirmation 1 to 8 days after that wish', () => {
+test('over any history a limit loosens only by a confirmation 1 to 8 days after it was asked for', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let state: LimitState = { value: null, pending: null };
       let at = 0;
       /** When the loosening that waits was asked for, kept apart from the code under test. */
-      let wish = null as Wish | null;
+      let pending = null as Pending | null;
       for (const step of steps) {
         const before: LimitState = state;
         if (step.kind === 'wait') {
           at += step.hours * HOUR_MS;
-          if (wish !== null && at - wish.at >= 8 * 24 * HOUR_MS) wish = null;
-          expect(unlapsed(state, at).pending?.value).toBe(wish?.value);
+          if (pending !== null && at - pending.at >= 8 * 24 * HOUR_MS) pending = null;
+          expect(unlapsed(state, at).pending?.value).toBe(pending?.value);
         } else if (step.kind === 'set') {
           state = changed(before, step.value, at, 24);
           expect(size(state.value)).toBe(Math.min(size(before.value), size(step.value)));
           const loosening = size(step.value) > size(before.value);
-          if (!loosening) wish = null;
-          else if (wish?.value !== step.value) wish = { value: step.value, at };
-          expect(state.pending?.value).toBe(wish?.value);
+          if (!loosening) pending = null;
+          else if (pending?.value !== step.value) pending = { value: step.value, at };
+          expect(state.pending?.value).toBe(pending?.value);
         } else {
           const result = confirmed(before, at);
-          if (wish === null) expect(result).toEqual({ refused: 'nothing_to_confirm' });
-          else if (at - wish.at < 24 * HOUR_MS) {
-            const effectiveAt = wish.at + 24 * HOUR_MS;
+          if (pending === null) expect(result).toEqual({ refused: 'nothing_to_confirm' });
+          else if (at - pending.at < 24 * HOUR_MS) {
+            const effectiveAt = pending.at + 24 * HOUR_MS;
             expect(result).toEqual({ refused: 'too_early', effectiveAt });
           } else {
-            expect(result).toEqual({ state: { value: wish.value, pending: null } });
+            expect(result).toEqual({ state: { value: pending.value, pending: null } });
             if ('state' in result) ({ state } = result);
-            wish = null;
+            pending = null;
           }
         }
       }
@@ -64,7 +64,7 @@ test('a loosening lapses seven days after it could be confirmed, to the millisec
   expect(confirmed(asked, lapses - 1)).toEqual({ state: { value: 200, pending: null } });
   expect(confirmed(asked, lapses)).toEqual({ refused: 'nothing_to_confirm' });
   expect(unlapsed(asked, lapses)).toEqual({ value: 100, pending: null });
-  // The same wish again waits its 24 hours anew.
+  // The same request again starts a new wait of 24 hours.
   expect(changed(asked, 200, lapses, 24).pending).toEqual({
     value: 200,
     from: lapses + 24 * HOUR_MS,

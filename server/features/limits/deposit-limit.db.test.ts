@@ -75,7 +75,7 @@ test('money sent back opens no limit, money that was never credited closes none'
   expect(await hit(player, 70_001)).toMatchObject({ left: 70_000 });
 });
 
-test('the limit that allows least is told; of equals the one that lasts longest', async () => {
+test('a refusal names the limit that allows least; of equals the one that lasts longest', async () => {
   const player = await newPlayer(h);
   await limit(player, 'day', 80_000);
   await limit(player, 'week', 50_000);

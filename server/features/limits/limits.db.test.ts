@@ -141,11 +141,11 @@ describe('changing a limit', () => {
     expect(done).toMatchObject({ value: null, pending: null });
   });
 
-  test('many wishes at once leave the tightest in force, on the wallet too', async () => {
+  test('many changes at once leave the tightest in force, on the wallet too', async () => {
     const guest = await newPlayer(h);
-    const wishes = [9, 4, 7, 2, 8, 5, 3, 6].map((times) => STAKE * times);
+    const amounts = [9, 4, 7, 2, 8, 5, 3, 6].map((times) => STAKE * times);
     const replies = await Promise.all(
-      wishes.map((amount) => set(guest, { kind: 'loss', period: 'week', amount })),
+      amounts.map((amount) => set(guest, { kind: 'loss', period: 'week', amount })),
     );
     expect(replies.every((reply) => reply.success === 1)).toBe(true);
     expect((await limitOf(guest, 'loss', 'week'))?.value).toBe(STAKE * 2);

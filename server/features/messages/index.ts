@@ -5,7 +5,7 @@ import { createSandboxMail } from './sandbox-mail.ts';
 export type { Messages } from './outgoing.ts';
 export type { Mail, MailToMake } from './port.ts';
 
-/** The house's way to people's mailboxes; in the demo the sandbox keeps them. */
+/** Sends mail; in the demo the sandbox keeps it. */
 export function addMessages(
   deps: Pick<AppContext, 'options' | 'clock' | 'jobs' | 'log'>,
 ): Messages {

@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail, MailSender, MailToMake } from './port.ts';
 
-/** What the house says to people outside its own screens. */
+/** Messages to people outside the portal. */
 export interface Messages {
   /** Hands a mail over for sending; the caller does not wait for it. */
   send(mail: Mail | MailToMake): void;

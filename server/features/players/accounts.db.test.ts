@@ -154,7 +154,7 @@ describe('login by password', () => {
     expect([nobody.status, nobody.headers['set-cookie']]).toEqual([wrong.status, undefined]);
   });
 
-  it('does one argon2 verification either way, at the cost the house promises', async () => {
+  it('does one argon2 verification either way, at the cost set in the code', async () => {
     const costs: string[] = [];
     const passwords = createPasswords({
       hash,

@@ -20,7 +20,7 @@ const close = ({ token }: Pick<TestPlayer, 'token'>) =>
 const account = ({ token }: Pick<TestPlayer, 'token'>) =>
   world.h.call<AnswerOf<typeof getAccount>>('/user/account', {}, { token, key: null });
 
-/** Lets the house work until the player's account is closed. */
+/** Runs the jobs until the player's account is closed. */
 const gone = (player: TestPlayer) =>
   until(async () => {
     await settle(world.h);

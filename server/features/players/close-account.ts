@@ -58,7 +58,7 @@ export async function closeAccount(
   return { ok: true, data: { state: asked.isClosed ? 'closed' : 'closing', ...asked.money } };
 }
 
-/** Takes the wish back. What is under way to the player goes on. */
+/** Cancels the closing. Payouts already under way continue. */
 export async function keepAccount(
   db: Queryable,
   player: PlayerRef,
@@ -118,7 +118,7 @@ async function putOff(
   return null;
 }
 
-/** The player may have taken the wish back, or money may have come, since the job looked. */
+/** The player may have cancelled, or money may have arrived, since the job looked. */
 async function closeIfStillDue(
   tx: Queryable,
   player: PlayerRef,
@@ -160,8 +160,8 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
 }
 
 /**
- * A payout can come back after its account was closed. Cash nobody can come back for never becomes
- * the house's: a person looks for its owner.
+ * A payout can come back after its account was closed. That cash never becomes the operator's: a
+ * case asks the staff to find its owner.
  */
 async function callForStaff(db: Queryable, at: number): Promise<void> {
   const found = await db.query<{ bucket: number; player_id: number; cash: number }>(

@@ -16,7 +16,7 @@ export interface KnownDevice {
 export interface ShownDevices {
   readonly given: KnownDevice | null;
   readonly cookie: KnownDevice | null;
-  /** The cookie's link was ended and the caller was told so: a new id now asks for a new guest. */
+  /** The cookie's link was ended and the caller knows: a new id now asks for a new guest. */
   readonly told: boolean;
 }
 
@@ -43,7 +43,7 @@ export function keepDevice(call: Pick<Call, 'setCookie'>, deviceId: string): voi
   call.setCookie(COOKIE, deviceId, COOKIE_SECONDS);
 }
 
-/** Notes in the cookie that this device was told of its ended link. */
+/** Notes in the cookie that this device has received the end of its link. */
 export function noteTold(call: Pick<Call, 'setCookie'>, deviceId: string): void {
   call.setCookie(COOKIE, `${deviceId}.told`, COOKIE_SECONDS);
 }

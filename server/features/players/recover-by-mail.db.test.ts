@@ -60,7 +60,7 @@ async function recoveryCodeOf(account: { userName: string; mail: string }): Prom
 }
 
 describe('a mail address', () => {
-  it('counts once its code has come back, and is told masked', async () => {
+  it('counts once its code has come back, and is shown masked', async () => {
     const account = await bound(h);
     const mail = freeAddress();
     const kept = async () =>

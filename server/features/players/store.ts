@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openWallet } from '../wallet/index.ts';
 
-/** What the house knows of a player; never their password's hash. */
+/** What is stored of a player, without the password's hash. */
 export interface PlayerView {
   readonly player: PlayerRef;
   readonly market: string;
@@ -82,7 +82,7 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
   };
 }
 
-/** What an account that the house runs itself is called, wherever it appears (G3). */
+/** The name of an account that the operator runs itself, wherever it appears (G3). */
 export const ROBOT_NAME = 'Demo robot';
 
 /** What a player is called before others: nothing of them but the end of their number. */

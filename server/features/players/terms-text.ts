@@ -9,8 +9,8 @@ import { message } from '@glasshouse/words/server.ts';
 export const TERMS_VERSION = '2026-11-25';
 
 /**
- * The terms in force in a language (the wire's name of it), with the market's own figures. It
- * says what the house does, and no more than it does.
+ * The terms in force in a language (by its wire name), with the market's own figures. They say
+ * what this server does, and no more.
  */
 export function termsText(pack: MarketPack, language: string): string {
   const money = (amount: number) => formatMoney(amount, pack.money);

@@ -14,13 +14,13 @@ export { bodyOf, requestNonce, signedFetch, type SignedAnswer } from './signing.
 export { sign } from './signature.ts';
 export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
-/** The house's way to the world of payments. */
+/** The payment providers this server works with. */
 export interface Providers {
   /** The provider that new orders go to. */
   readonly provider: PaymentProvider;
   /** The provider an order is with; null when this server is not set up for it. */
   byName(name: string): PaymentProvider | null;
-  /** Takes the provider's events of one kind: one listener each, before the house opens. */
+  /** Registers the one listener for a kind of provider event, before the server listens. */
   listen(kind: EventKind, handler: EventHandler): void;
 }
 

@@ -190,5 +190,5 @@ export type WebhookVerdict =
     }
   /** Not signed with our secret, or not just now. */
   | { readonly verdict: 'forged' }
-  /** Signed, and yet nothing this house can read. */
+  /** Signed, but not readable by this version. */
   | { readonly verdict: 'unreadable' };

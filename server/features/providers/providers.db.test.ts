@@ -39,7 +39,7 @@ async function pagePath(): Promise<string> {
 /** The path goes over the wire as it stands: other clients tidy its dots away. */
 async function rawStatus(method: string, path: string): Promise<number> {
   const address = portal().server.address();
-  if (address === null || typeof address === 'string') throw new Error('the house has no port');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   const call = request({ port: address.port, host: address.address, method, path, headers: FORM });
   call.end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];

@@ -9,8 +9,8 @@ export interface Played {
 /** Of a normal distribution, 99 % lie within so many standard deviations. */
 const Z_99 = 2.5758;
 /**
- * With fewer rounds the sum of wins, of which a few are very large, is too far from normal for a
- * band to hold what it says.
+ * With fewer rounds the sum of wins, of which a few are very large, is too far from normal for the
+ * interval to be valid.
  */
 const LEAST_ROUNDS = 1_000;
 
@@ -22,9 +22,9 @@ export interface ConfidenceInterval {
 }
 
 /**
- * The measured return and its 99 % band. The wins of rounds with stakes s have the variance
- * σ² · Σ s², where σ is a round's standard deviation in stakes (PAR sheet); divided by (Σ s)² it is
- * that of the return. Null while there are too few rounds.
+ * The measured return and its 99 % confidence interval. The wins of rounds with stakes s have the
+ * variance σ² · Σ s², where σ is a round's standard deviation in stakes (PAR sheet); divided by
+ * (Σ s)² it is that of the return. Null while there are too few rounds.
  */
 export function confidenceInterval(
   played: Played,

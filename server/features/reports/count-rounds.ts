@@ -4,7 +4,7 @@ import { confidenceInterval, type Played } from './confidence-interval.ts';
 
 export type CountDeps = Pick<AppContext, 'db' | 'games' | 'log'>;
 
-/** With fewer rounds a band is too wide to raise an alarm. */
+/** With fewer rounds a confidence interval is too wide to raise an alarm. */
 const ALARM_ROUNDS = 10_000;
 
 /**
@@ -39,20 +39,21 @@ export async function readPlayed(
   return new Map(rows.map((row) => [row.definition_id, row]));
 }
 
-/** Tells the log when a measured return leaves its band, and when it is back. */
+/** Logs when a measured return leaves its confidence interval, and when it is back. */
 async function watchReturns({ db, games, log }: CountDeps): Promise<void> {
   const played = await readPlayed(db);
   for (const { id, par, definitionId } of games.list) {
     const sums = played.get(definitionId);
     if (sums === undefined || sums.rounds < ALARM_ROUNDS) continue;
-    const band = confidenceInterval(sums, par.standardDeviation);
-    if (band === null) continue;
+    const interval = confidenceInterval(sums, par.standardDeviation);
+    if (interval === null) continue;
     const stated = par.return.decimal;
-    const outside = stated < band.from || stated > band.to;
+    const outside = stated < interval.from || stated > interval.to;
     if (outside === sums.outside) continue;
-    const told = { gameId: id, stated, ...band, rounds: sums.rounds };
-    if (outside) log.error(told, 'the measured return of a game is outside its band');
-    else log.info(told, 'the measured return of a game is back in its band');
+    const told = { gameId: id, stated, ...interval, rounds: sums.rounds };
+    if (outside)
+      log.error(told, 'the measured return of a game is outside its confidence interval');
+    else log.info(told, 'the measured return of a game is back in its confidence interval');
     await db.query('update house_rounds set outside = $2 where definition_id = $1', [
       definitionId,
       outside,

@@ -66,8 +66,8 @@ async function becomeRobot({ player }: TestPlayer) {
   ]);
 }
 
-describe('house figures', () => {
-  test('where nothing was played nothing is told', async () => {
+describe('operator figures', () => {
+  test('games without rounds have no figures', async () => {
     const { games, payouts, countedUntil } = await figures();
     expect(countedUntil).toBeNull();
     for (const game of games) {
@@ -103,7 +103,7 @@ describe('house figures', () => {
     expect(game).toMatchObject({ rounds: 110, staked, paid });
     expect(game?.measuredReturn).toBeCloseTo((paid / staked) * 100, 1);
     // So few rounds say nothing of the long run.
-    expect(game?.band).toBeNull();
+    expect(game).toMatchObject({ band: null });
   });
 
   test("payouts: the median, the slowest twentieth and what is held, without the robots'", async () => {
@@ -128,7 +128,7 @@ describe('house figures', () => {
   });
 });
 
-test('a return that leaves its band is told to the log once, and once when it is back', async () => {
+test('a return that leaves its interval is logged once, and once when it is back', async () => {
   const alarms = () => lines.filter((line) => line.includes('the measured return'));
   const [game] = h.app.deps.games.list;
   const played = (paid: number) =>
@@ -147,14 +147,18 @@ test('a return that leaves its band is told to the log once, and once when it is
   await counted();
   await counted();
   expect(alarms().map((line) => JSON.parse(line))).toMatchObject([
-    { level: 50, gameId: game?.id, msg: 'the measured return of a game is outside its band' },
+    {
+      level: 50,
+      gameId: game?.id,
+      msg: 'the measured return of a game is outside its confidence interval',
+    },
   ]);
   await played(7_640_000);
   await counted();
   expect(alarms().length).toBe(2);
 });
 
-test('the sheet of a game in play is told by the hash of its definition', async () => {
+test('the sheet of a game in play is found by the hash of its definition', async () => {
   for (const { hash, par } of h.app.deps.games.list) {
     const path = `/v1/par/${hash}`;
     const told = must(await h.call<AnswerOf<typeof parSheet>>(path, {}, { method: 'GET' }));
@@ -162,7 +166,7 @@ test('the sheet of a game in play is told by the hash of its definition', async 
   }
 });
 
-describe('the band of a measured return', () => {
+describe('the confidence interval of a measured return', () => {
   test('with equal stakes is the textbook one, and too few rounds have none', () => {
     const rounds = 10_000;
     const played = {
@@ -171,11 +175,11 @@ describe('the band of a measured return', () => {
       paid: rounds * 190,
       stakedSquares: rounds * 40_000,
     };
-    const band = confidenceInterval(played, 4);
+    const interval = confidenceInterval(played, 4);
     const half = (2.5758 * 4) / Math.sqrt(rounds);
-    expect(band?.measured).toBeCloseTo(0.95, 12);
-    expect(band?.from).toBeCloseTo(0.95 - half, 12);
-    expect(band?.to).toBeCloseTo(0.95 + half, 12);
+    expect(interval?.measured).toBeCloseTo(0.95, 12);
+    expect(interval?.from).toBeCloseTo(0.95 - half, 12);
+    expect(interval?.to).toBeCloseTo(0.95 + half, 12);
     expect(confidenceInterval({ ...played, rounds: 999 }, 4)).toBeNull();
   });
 
@@ -188,13 +192,13 @@ describe('the band of a measured return', () => {
           const staked = times * stakes.reduce((sum, stake) => sum + stake, 0);
           const stakedSquares = times * stakes.reduce((sum, stake) => sum + stake ** 2, 0);
           const rounds = times * stakes.length;
-          const band = confidenceInterval({ rounds, staked, paid: staked, stakedSquares }, 3);
+          const interval = confidenceInterval({ rounds, staked, paid: staked, stakedSquares }, 3);
           const equal = confidenceInterval(
             { rounds, staked, paid: staked, stakedSquares: staked ** 2 / rounds },
             3,
           );
-          expect(band?.from).toBeGreaterThanOrEqual(0);
-          expect(band?.to).toBeGreaterThanOrEqual((equal?.to ?? 0) - 1e-9);
+          expect(interval?.from).toBeGreaterThanOrEqual(0);
+          expect(interval?.to).toBeGreaterThanOrEqual((equal?.to ?? 0) - 1e-9);
         },
       ),
     );

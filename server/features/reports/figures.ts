@@ -9,7 +9,7 @@ type Figures = AnswerOf<typeof operatorFigures>;
 
 const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
 
-/** The house's figures as the jobs have last counted them: a few rows, whatever was played. */
+/** The operator figures as the jobs last counted them: a few rows, whatever was played. */
 export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>): Promise<Figures> {
   const played = await readPlayed(db);
   const payouts = await readPayouts(db);
@@ -18,7 +18,7 @@ export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>)
     games: games.list.map(({ id, hash, par, definitionId }) => {
       const sums = played.get(definitionId) ?? NOTHING_PLAYED;
       const { rounds, staked, paid } = sums;
-      const band = confidenceInterval(sums, par.standardDeviation);
+      const interval = confidenceInterval(sums, par.standardDeviation);
       return {
         gameId: id,
         definitionHash: hash,
@@ -27,7 +27,7 @@ export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>)
         paid,
         statedReturn: percent(par.return.decimal),
         measuredReturn: staked === 0 ? null : percent(paid / staked),
-        band: band === null ? null : { from: percent(band.from), to: percent(band.to) },
+        band: interval === null ? null : { from: percent(interval.from), to: percent(interval.to) },
       };
     }),
     payouts: {

@@ -8,7 +8,7 @@ import { lookAtPayouts } from './look-at-payouts.ts';
 
 const COUNT_EVERY_MS = 15_000;
 
-/** What the house tells of itself: figures from the books, and the sheets of its games. */
+/** Public figures counted from the books, and the PAR sheets of the games. */
 export function addReports(
   server: Server,
   deps: Pick<AppContext, 'db' | 'clock' | 'games' | 'jobs' | 'log'>,
@@ -21,7 +21,7 @@ export function addReports(
     return { ok: true, data: { par: game.par } };
   });
 
-  deps.jobs.every('house figures', COUNT_EVERY_MS, async () => {
+  deps.jobs.every('operator figures', COUNT_EVERY_MS, async () => {
     await lookAtPayouts(deps);
     return 0;
   });

@@ -77,7 +77,7 @@ test('a change of the client seed in this process spends no nonce', async () => 
   expect(must(await spin(h, game, STAKE))).toMatchObject({ seq: 2, nonce: 2 });
 });
 
-test('a nonce that the database refused is burned before the refusal is told, for every process', async () => {
+test('a nonce that the database refused is burned first, for every process', async () => {
   const { player, game } = await seated();
   expect(must(await spin(h, game, STAKE)).nonce).toBe(1);
   // The process remembers that all is well; the row says otherwise.

@@ -16,6 +16,6 @@ export async function readDefinition(db: Queryable, hash: string): Promise<Known
     [hash],
   );
   if (row === undefined) return null;
-  // Only the house's own definitions, checked by the engine, are ever kept.
+  // Only our own definitions, checked by the engine, are ever stored.
   return { hash, gameId: row.game_id, definition: JSON.parse(row.body) as GameDefinition };
 }

@@ -6,9 +6,9 @@ import { grantBonus, listGrants } from '../wallet/index.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from '../wallet/testing/bonus-world.ts';
 
 /**
- * What chance seldom hits: a stake that is exactly what a grant still had to be wagered, or exactly
- * what was left of it, and the very moment of its deadline. Whatever ends a grant, the next one is
- * active with the same spin.
+ * Cases that random tests rarely hit: a stake that is exactly what a grant still had to be wagered,
+ * or exactly what was left of it, and the very moment of its deadline. Whatever ends a grant, the
+ * next one is active with the same spin.
  */
 
 let h: TestApp;

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, spin, type TestGame } from '../../testing/players.ts';
 
 let h: TestApp;
-/** A second process of the same house. */
+/** A second server process on the same database. */
 let beside: TestApp;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('the house commits before the browser makes its seed: the launch names the opened seed', async () => {
+test('the server commits before the browser makes its seed; the launch names the opened seed', async () => {
   const player = await newPlayer(h);
   const options = { token: player.token, key: null };
   const launch = async (app: TestApp) => {
@@ -29,7 +29,7 @@ test('the house commits before the browser makes its seed: the launch names the 
   const trade = (launchToken: string, clientSeed: string) =>
     h.gameCall<TestGame>('/game/session', { launchToken, clientSeed }, { key: null });
   const first = await launch(h);
-  // Nothing else was asked for: the promise is there, and who asks again is told the same.
+  // The launch made the promise; asking again returns the same one.
   expect((await launch(beside)).promise).toBe(first.promise);
   const seeds = { serverSeedHash: first.promise, clientSeed: null, nonce: 0 };
   expect((await h.call('/v1/fairness/seed', {}, options)).data).toMatchObject(seeds);

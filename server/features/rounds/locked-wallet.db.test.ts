@@ -22,7 +22,7 @@ async function seated() {
   return { player: player.player, game };
 }
 
-test('a wallet that somebody holds delays nobody but its player, who is told busy', async () => {
+test('a locked wallet delays its own player only, who gets busy', async () => {
   const held = await seated();
   const others = await Promise.all(Array.from({ length: 8 }, seated));
   await somebody.query('begin');

@@ -302,7 +302,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
 }
 
 /** Everything the model knows, as the database has it. */
-async function standing(id: number) {
+async function stored(id: number) {
   const wallet = await client.query(
     `select cash, bonus, held, seq, day_id, day_staked, day_lost, week_staked, week_lost,
        month_staked, month_lost, task_day, task_bits, play_staked, play_won, seed_base
@@ -372,7 +372,7 @@ test('settling in sets is settling one by one, whatever is thrown at it', async 
         expect(Object.fromEntries(got)).toEqual(Object.fromEntries(wanted));
       }
       for (const [index, model] of models.entries()) {
-        expect(await standing(idOf(run, index))).toEqual(expected(model));
+        expect(await stored(idOf(run, index))).toEqual(expected(model));
       }
     }),
     { numRuns: 200 },

@@ -8,7 +8,7 @@ import { must, newGuest, newPlayer, openGame, spin, type TestGame } from '../../
 import { drawRound } from './draw.ts';
 
 let h: TestApp;
-/** A second process of the same house. */
+/** A second server process on the same database. */
 let beside: TestApp;
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('nobody plays before the terms are accepted, and everybody after', async ()
   must(await spin(h, game));
 });
 
-test('a second game ends the first, whose frame is told so', async () => {
+test('a second game ends the first, whose frame gets that reason', async () => {
   const { game, token } = await rich();
   must(await spin(h, game));
   const second = await openGame(beside, { token });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('a spin that comes too fast is told what is left of the round in force here', async () => {
+test('a spin that comes too fast gets the time left of the round in force here', async () => {
   const game = await openGame(h, await newPlayer(h));
   must(await spin(slow, game));
   h.clock.advance(400);

@@ -134,7 +134,7 @@ export async function findSession(
   };
 }
 
-export type EndReason = 'player' | 'moved' | 'login' | 'password' | 'house';
+export type EndReason = 'player' | 'moved' | 'login' | 'password';
 
 /**
  * Ends sessions of a player, and every game session that belongs to them; the state version is

@@ -17,7 +17,7 @@ const COMPRESS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
   plain: (plain) => plain,
 };
 
-/** Reads a page and changes it for this house; null when it is not built. */
+/** Reads a page and fills in the values of this server; null when it is not built. */
 export function readPage(file: string, change: (html: string) => string): Page | null {
   let html: string;
   try {

@@ -85,7 +85,7 @@ export function addPortalPages(
     app.get(NOT_FOUND_PATH, (request, reply) => send(shell)(request, reply.code(404)));
   }
   app.setNotFoundHandler((request, reply) => {
-    // People are led to a page; callers of the API are told in the envelope.
+    // People are redirected to a page; callers of the API get the envelope.
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     if (shell !== null && wantsPage) return reply.redirect(NOT_FOUND_PATH, 302);
     throw new CommonRefusalError('not_found');
@@ -98,7 +98,7 @@ interface PageSettings {
   readonly games: string;
 }
 
-/** The five pages of a kind with the house written in; null when the portal is not built. */
+/** The five pages of a kind with the server's values; null when the portal is not built. */
 function readPages(
   dist: string,
   kind: 'index' | 'shell' | 'support',

@@ -115,7 +115,7 @@ test.each([
   expect([answer.statusCode, answer.body.includes('shell BR')]).toEqual([200, true]);
 });
 
-test('people at an unknown address are led to /404, callers of the API are told', async () => {
+test('an unknown address redirects people to /404, API callers get the envelope', async () => {
   const lost = await get('/nowhere');
   expect([lost.statusCode, lost.headers.location]).toEqual([302, '/404']);
   expect((await get('/404')).statusCode).toBe(404);
@@ -152,7 +152,7 @@ test('pages come compressed as the browser takes them, and are asked for anew ea
   expect(String(headers['vary'])).toContain('accept-language');
 });
 
-test('a house whose apps are not built still answers', async () => {
+test('a server whose apps are not built still answers', async () => {
   const pack = marketPack('IN');
   const language = callerLanguage(pack);
   const app = createInstance({

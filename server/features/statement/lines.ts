@@ -68,7 +68,7 @@ function kindOf(what: What): LineKind {
   return what.startsWith('bonus_') ? 'bonus' : 'other';
 }
 
-/** What the player can look up; a correction's own cause is the house's. */
+/** What the player can look up; the cause of a correction stays with the operator. */
 function referenceOf(player: PlayerRef, row: LineRow, what: What): string | null {
   if (row.seq !== null) return `${player.playerId}-${row.seq}`;
   if (what === 'deposit' || what === 'chargeback' || what.startsWith('payout_')) {

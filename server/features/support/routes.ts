@@ -9,7 +9,7 @@ import { readConversation, say } from './conversation.ts';
 /** Our own page for the chat's frame. */
 const OWN_PAGE = '/support';
 
-/** The conversation with the house, and which page the chat shows. */
+/** The player's support conversation, and which page the chat shows. */
 export function addSupport(
   server: Server,
   { options, db, notifier }: Pick<AppContext, 'options' | 'db' | 'notifier'>,

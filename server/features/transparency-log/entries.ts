@@ -3,7 +3,7 @@
  * milliseconds, hashes hex. Nothing in it tells who plays.
  */
 
-/** The house has promised to draw with the seed that has this hash. */
+/** The commitment to draw with the seed that has this hash. */
 export function seedEntry(hash: string, at: number): string {
   return JSON.stringify({ kind: 'seed', hash, at });
 }

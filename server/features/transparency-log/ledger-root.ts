@@ -70,7 +70,7 @@ async function isDue(db: Queryable, at: number): Promise<boolean> {
  */
 function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<number> {
   return db.transaction(async (tx) => {
-    // A house with very many players needs longer than a call may.
+    // With very many players this takes longer than a call may.
     await tx.query('set local statement_timeout = 0');
     const [row] = await tx.query<{ heads: number }>(
       `with newest as (
@@ -118,7 +118,7 @@ async function rootOfHeads(db: Queryable): Promise<{ root: Buffer; players: numb
 /** Deletes the heads of a bucket that no kept root needs; each root is the turn of one bucket. */
 async function thinHeads(db: Database, bucket: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // The first time in a long-lived house it may be very many.
+    // The first run on an old database may find very many.
     await tx.query('set local statement_timeout = 0');
     await tx.query('select ledger_heads_thin($1)', [bucket]);
   });

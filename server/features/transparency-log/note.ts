@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject }
 
 /** The type byte of Ed25519 in key ids and keys. */
 const ED25519 = Buffer.of(1);
-/** What stands before the 32 bytes of an Ed25519 key in its DER forms (RFC 8410). */
+/** The bytes before the 32 of an Ed25519 key in its DER forms (RFC 8410). */
 const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;

@@ -168,7 +168,7 @@ test("once an hour the books' root is logged, and the journal alone gives the sa
   expect((await state()).ledger).toEqual(next);
 });
 
-test('another process of the same house adds to the same log, under the same name', async () => {
+test('a second server process adds to the same log, under the same name', async () => {
   const other = await openTestApp({ beside: h });
   try {
     await promise(50);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { EMPTY_ROOT, type TreeHead } from './merkle.ts';
 
-/** A tree head with the moment at which the house signed it. */
+/** A tree head with the time at which the server signed it. */
 export interface LogHead extends TreeHead {
   /** Epoch milliseconds; 0 of the empty log. */
   readonly at: number;

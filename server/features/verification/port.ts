@@ -16,7 +16,7 @@ export type Verdict =
   /** Nobody answered: whether the check was taken is unknown, so it is asked again. */
   | { readonly outcome: 'unreachable' };
 
-/** Whoever looks into registries and documents for the house. */
+/** The service that checks registries and documents for the operator. */
 export interface IdentityProvider {
   /** Starts a check under our own name for it; asked again, it answers where it stands. */
   ask(checkId: string, details: Details): Promise<Verdict>;

@@ -14,8 +14,8 @@ import { insertCheck, lastCheck, openCheckCase, type CheckRow } from './store.ts
 import { verificationView } from './view.ts';
 
 /**
- * Starts the player's identity check in the caller's transaction; a pending one is answered
- * instead. Somebody under age is refused without asking anybody, and the staff is told.
+ * Starts the player's identity check in the caller's transaction, or returns a pending one. An
+ * under-age player is refused without asking the service, and a case is opened.
  * Throws `invalid_request` for a birth date that no calendar has.
  */
 export async function startVerification(

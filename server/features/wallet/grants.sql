@@ -36,7 +36,7 @@ begin
     where bucket = p_bucket and player_id = p_player;
 end $$;
 
--- Gives a bonus: the house's bonus cost pays it, the wagering starts. Returns the grant's number;
+-- Gives a bonus: the operator's bonus cost pays it, the wagering starts. Returns the grant's number;
 -- the same source and cause give the same grant once. The state version (guard) is raised: a spin
 -- whose statement began before this grant was written cannot see its row, and so must not settle
 -- against it.
@@ -63,7 +63,7 @@ begin
   return number;
 end $$;
 
--- Ends one open grant unplayed: what is left of it goes back to the house's bonus cost.
+-- Ends one open grant unplayed: the rest goes back to the operator's bonus cost.
 -- Returns the amount taken, null when there is no such open grant. Grants must be folded.
 create or replace function grant_end_folded(
   p_bucket smallint, p_player bigint, p_at bigint, p_grant integer, p_state text

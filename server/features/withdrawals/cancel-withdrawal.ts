@@ -4,7 +4,7 @@ import type { PlayerCall } from '../../platform/http/call.ts';
 import { giveBack } from './outcomes.ts';
 import { lockOrder } from './store.ts';
 
-/** Returns an order whose account the bank refused to cash, at the player's wish. */
+/** Cancels an order whose account the bank refused: its money becomes cash again. */
 export async function cancelWithdrawal(
   { db, player, at }: PlayerCall,
   { orderId }: RequestOf<typeof operation>,

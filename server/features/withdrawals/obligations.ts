@@ -23,7 +23,7 @@ export async function oweEvent(
   at: number,
 ): Promise<void> {
   const isFinal = AGREES[event.type] !== undefined;
-  // A return is the last that can happen; nothing that is told afterwards takes its place.
+  // A return is final; no later event changes it.
   const replaces = isFinal && order.owed_event !== 'payout.returned';
   await tx.query(
     `update withdrawal set next_at = least(coalesce(next_at, $3), $3),

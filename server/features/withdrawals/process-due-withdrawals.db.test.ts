@@ -191,7 +191,7 @@ describe('a payout that fails', () => {
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
   });
 
-  test('after it was paid, brings the money back to cash and out of the house accounts', async () => {
+  test('after it was paid, brings the money back to cash and out of the operator accounts', async () => {
     const [clearing, fees] = [
       await operatorBalance(h, 'clearing:sandbox'),
       await operatorBalance(h, 'fees'),
@@ -288,7 +288,7 @@ test('a provider that plainly refuses is asked again until the promise, then the
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
 
-test('two houses carrying on the same orders take each step once', async () => {
+test('two servers processing the same orders take each step once', async () => {
   const beside = await openTestApp({ beside: h, providerUrl: provider.url });
   try {
     const players = await Promise.all(

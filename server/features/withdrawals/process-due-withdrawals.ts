@@ -82,7 +82,7 @@ async function processOne(deps: ProcessDeps, which: Due): Promise<boolean> {
 
 interface Claim {
   readonly order: OrderRow;
-  /** A step was taken and is to be told. */
+  /** A step was taken; the player's windows get a notification. */
   readonly moved: boolean;
   /** The provider is to be asked; the order is left to this process until the lease ends. */
   readonly ask: boolean;

@@ -9,10 +9,9 @@ const SHOWN_MS = 30 * DAY_MS;
 const SHOWN = 30;
 
 /**
- * The newest payouts that truly arrived, each with what its player received (fee and tax are taken
- * off), of any amount, none invented and none left out (G3): a
- * young house shows few, a new one nothing. The demo's robots are called what they are. Shuffled,
- * so that the order tells nothing of who was paid when.
+ * The newest payouts that arrived, each with what its player received (fee and tax are taken off),
+ * of any amount, none invented and none left out (G3): a new server shows few or none. The demo's
+ * robots are named as such. Shuffled, so that the order does not show who was paid when.
  */
 export async function recentPayoutList(
   db: Queryable,

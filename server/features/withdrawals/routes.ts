@@ -22,7 +22,7 @@ import { handlePayoutEvent } from './handle-payout-event.ts';
 /** Orders move by webhook and by due time; this is how long a due order may lie. */
 const PAUSE_MS = 500;
 
-/** Puts withdrawals into the house: the calls, the job that carries orders on, the webhook. */
+/** Registers withdrawals: the calls, the job that processes orders, the webhook. */
 export function addWithdrawals(
   server: Server,
   deps: Pick<

@@ -53,7 +53,7 @@ export async function askProvider(
     if (known.outcome !== 'unknown' || order.phase !== 'submitting') return known;
     if (at >= order.promise_at && provider.cancelPayout !== null) {
       const cancelled = await provider.cancelPayout(id);
-      // One that cannot confirm it is told again what it may have heard already.
+      // One that cannot confirm the payout gets the same request again.
       if (cancelled.outcome !== 'refused') return cancelled;
     }
   }

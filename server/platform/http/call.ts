@@ -23,7 +23,7 @@ export interface Principal {
 /** What every handler knows of its call. */
 export interface Call {
   readonly requestId: string;
-  /** The moment of the call by the house's clock, epoch milliseconds. */
+  /** The time of the call by the server's clock, epoch milliseconds. */
   readonly at: number;
   /** The database; in a keyed call the transaction that the stored answer belongs to. */
   readonly db: Queryable;

@@ -78,7 +78,7 @@ export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions):
   ) as Record<CreationCost, { address: RateLimit; account: RateLimit }>;
   const known = new Map<string, number>();
 
-  const remember = (token: string, at: number): void => {
+  const setKnown = (token: string, at: number): void => {
     known.delete(token);
     known.set(token, at);
     if (known.size > KNOWN_MAX) {
@@ -116,7 +116,7 @@ export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions):
         return null;
       }
       failures.giveBack(address);
-      remember(token, at);
+      setKnown(token, at);
       return found;
     },
     spend(cost, { address, playerId, at }) {

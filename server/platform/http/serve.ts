@@ -14,7 +14,7 @@ import { commonRefusal, refusedOr } from './common-refusal.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 import { requestCheck, shapeCheck } from './validate.ts';
 
-/** What serving operations needs of the rest of the house. */
+/** What serving operations needs from the rest of the server. */
 export interface ServeDeps {
   readonly clock: Clock;
   readonly db: Database;

@@ -36,7 +36,7 @@ export interface Identity {
 
 /** What a session needs of the outside. */
 export interface SessionPort {
-  /** The token's identity, or null when it is none. May throw when that cannot be told now. */
+  /** The token's identity, or null when it has none. May throw while it cannot be looked up. */
   authenticate(token: string): Promise<Identity | null>;
   send(bytes: Buffer): void;
   /** Asks the other end for a sign of life, which every WebSocket gives by itself. */

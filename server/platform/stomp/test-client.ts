@@ -72,7 +72,7 @@ export function identityOf(token: string): { principal: string; sessionId: strin
   return sessionId === '' ? null : { principal, sessionId };
 }
 
-/** A WebSocket client that sends what it is told and keeps what it hears. */
+/** A WebSocket client that sends the given frames and keeps what it receives. */
 export class TestClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];

@@ -27,7 +27,7 @@ export interface Scene {
   readonly untold: ProviderEvent[];
   /** A payment can be kept back from then on. */
   canBeBarred: boolean;
-  /** By the clock of the app that was told. */
+  /** By the clock of the app that received the event. */
   excludedUntil: number;
   /** What was refused, to how often: a look at whether a history does anything. */
   readonly refused: Map<string, number>;

@@ -9,7 +9,7 @@ import { until } from '../../../testing/provider.ts';
 
 export type Order = AnswerOf<typeof getDeposit>;
 
-export interface Wish {
+export interface OrderRequest {
   readonly amount?: number;
   readonly payType?: number;
   readonly acceptGift?: boolean;
@@ -19,9 +19,9 @@ export interface Wish {
 export async function openOrder(
   h: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
-  wish: Wish = {},
+  request: OrderRequest = {},
 ): Promise<AnswerOf<typeof createDeposit>> {
-  const body = { amount: 50_000, payType: 14, ...wish };
+  const body = { amount: 50_000, payType: 14, ...request };
   return must(
     await h.call<AnswerOf<typeof createDeposit>>('/charge/create/order', body, { token }),
   );
@@ -62,7 +62,7 @@ export async function balances(h: TestApp, { player }: TestPlayer): Promise<Bala
   return row;
 }
 
-/** What the house's account holds by its entries, over all players and desks. */
+/** The balance of an operator account by its entries, over all players and desks. */
 export async function operatorAccount(h: TestApp, account: string): Promise<number> {
   const [row] = await h.app.deps.db.query<{ sum: number }>(
     'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = $1',

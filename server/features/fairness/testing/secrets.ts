@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/app.ts';
 import { createSealing } from '../sealing.ts';
 
-/** The key every test house seals with: a test opens what nobody else may. */
+/** The key every test app seals with, so that a test can open what it sealed. */
 const sealing = createSealing([Buffer.alloc(32, 7)]);
 
 /** The server seeds of all players that are in use at this moment. */

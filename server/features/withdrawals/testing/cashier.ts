@@ -108,7 +108,7 @@ export async function moneyOf(h: TestApp, of: TestPlayer): Promise<Money> {
   return row;
 }
 
-/** What stands on a house account after all entries, in minor units. */
+/** The balance of an operator account after all entries, in minor units. */
 export async function operatorBalance(h: TestApp, account: string): Promise<number> {
   const [row] = await h.app.deps.db.query<{ balance: number }>(
     'select coalesce(sum(amount), 0)::bigint as balance from ledger_entry where account = $1',

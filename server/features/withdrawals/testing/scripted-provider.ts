@@ -11,10 +11,10 @@ interface Payout {
 }
 
 /**
- * A payment provider that does what a test says, at once: the clock of the house may stand still.
+ * A payment provider that follows a test's script, at once: the app's clock may stand still.
  * `mode`: `ok` takes payouts, `refuse` says no, `down` fails before doing anything, `mute` does
- * what it is asked and is cut off before it can say so, `later` is cut off too and takes the payout
- * only when `arrive` says so: until then it has never heard of it.
+ * what was requested and fails before it answers, `later` fails too and takes the payout only when
+ * `arrive` is called: until then it does not know it.
 
  */
 export interface ScriptedProvider {
@@ -25,7 +25,7 @@ export interface ScriptedProvider {
   /** The HTTP status of a refusal. */
   refusal: number;
   readonly payouts: ReadonlyMap<string, Payout>;
-  /** How often it was told to send money out. */
+  /** How many payout requests it received. */
   readonly told: number;
   set(id: string, status: Status, reason?: string): void;
   /** A payout that was on its way reaches the provider. */

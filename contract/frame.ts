@@ -8,8 +8,8 @@
 export const CLOSE_FRAME = 'closeIFrame';
 
 /**
- * Stands after the # of a game's address in place of a launch token: the frame may load what it
- * needs, and is told the token by `launch` once it has asked with `launchWanted`.
+ * The text after the # of a game's address in place of a launch token: the frame may load its
+ * assets, asks for a launch with `launchWanted`, and gets the token by `launch`.
  */
 export const LAUNCH_LATER = 'later';
 

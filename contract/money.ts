@@ -46,7 +46,7 @@ export function subtract(a: Minor, b: Minor): Minor {
 
 /** The market's way of writing an amount; see markets/. */
 export interface MoneyFormat {
-  /** What stands before the figure, such as `Rs` or `R$`. */
+  /** The text before the number, such as `Rs` or `R$`. */
   readonly symbol: string;
   readonly decimal: '.' | ',';
   readonly group: '.' | ',';

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.world.close();
 });
 
-test('a house in which everything has happened is right', async () => {
+test('finds nothing in an app in which everything has happened', async () => {
   const report = await checkBooks(app.world.h.app.deps.db);
   expect(report.differences).toEqual([]);
   expect(report).toMatchObject({ ok: true, zeroSum: '0', differenceCount: 0 });

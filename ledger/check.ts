@@ -30,8 +30,8 @@ export interface CheckReport {
   readonly rounds: number;
   readonly transfers: number;
   /**
-   * What the players' wallets hold together with what the house's accounts hold by the journal:
-   * zero, or value came from nowhere.
+   * The sum of the players' wallets and of the operator accounts by the journal: zero, or value came
+   * from nowhere.
    */
   readonly zeroSum: string;
   /** At most DIFFERENCES_TOLD; `differenceCount` counts them all. */
@@ -53,9 +53,9 @@ type Differ = (where: string, what: string, claimed: unknown, follows: unknown) 
 
 /**
  * Recomputes every balance from its entries, and with it every split, grant, wagering, nonce,
- * window and chain; then the zero sum, and every record (orders, grants, claims) against the
+ * window and hash; then the zero sum, and every record (orders, grants, claims) against the
  * transfers that belong to it, both ways. Reads only, and in pages: memory does not grow with the
- * house.
+ * database.
  */
 export async function checkLedger(
   db: Connection,

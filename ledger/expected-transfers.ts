@@ -1,6 +1,6 @@
 /**
  * Every transfer belongs to a record, and every record has its transfers: one table of what the
- * records call for, joined with what was moved. Where a record moves money it is told here, with
+ * records call for, joined with what was moved. Each record that moves money is listed here, with
  * the key, accounts, amount and time its feature posts it under.
  *
  * Columns: bucket, player_id, key, debit, credit, amount (null: the replay knows it), cause,
@@ -35,7 +35,7 @@ const REVERSALS = `
   ) as leg(debit, amount)
   where leg.amount > 0`;
 
-/** Money for orders the house does not know waits on the bucket's desk; its cases name it. */
+/** Money for unknown orders is on the bucket's operator desk; its cases name it. */
 const UNKNOWN = `
   select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId'),
     'clearing', 'suspense', min((detail->>'amount')::bigint), 'unknown_order', reference,

@@ -16,7 +16,7 @@ export type Differ = (what: string, claimed: unknown, follows: unknown) => void;
 
 /**
  * Checks that a row follows from the point before it: its number, hash, split and balances.
- * Returns the point after it, as the row claims it to be, so that one fault is told once.
+ * Returns the point after it by the row's own values, so that one fault is reported once.
  */
 export function follow(before: JournalPoint, row: JournalRow, differ: Differ): JournalPoint {
   const name = row.kind === 'round' ? `round ${row.seq}` : `link ${row.link}`;

@@ -1,10 +1,10 @@
 -- The ledger: double entry in whole minor units, append only.
 --
--- Accounts are words: a player's `cash`, `bonus`, `held`; the house's `gaming`, `bonus_cost`,
+-- Accounts are words: a player's `cash`, `bonus`, `held`; the operator's `gaming`, `bonus_cost`,
 -- `rewards`, `fees`, `withholding`, `suspense`, `receivable`, and for each provider
 -- `clearing:<provider>` (what it holds) and `claims:<provider>` (what it owes us).
--- House balances are never stored: they are the sum of their entries (view ledger_entry), so no
--- deed waits for a house row. This file is repeatable: it is applied anew whenever it changes.
+-- Operator balances are never stored: they are the sum of their entries (view ledger_entry), so no
+-- transfer waits for an operator row. This file is repeatable: it is applied again when it changes.
 --
 -- Refusals carry an ERRCODE, so that nobody compares texts:
 --   GH001 insufficient funds   GH002 same key, other content   GH003 no such account

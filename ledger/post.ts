@@ -1,6 +1,6 @@
 import type { Minor } from '@glasshouse/contract/money.ts';
 
-/** The player's accounts, and the house's (clearing and claims, one each a payment provider). */
+/** The player's accounts, and the operator's (clearing and claims, one each per provider). */
 export type Account =
   | 'cash'
   | 'bonus'
@@ -17,7 +17,7 @@ export type Account =
 
 export interface Transfer {
   readonly bucket: number;
-  /** The player it concerns; a house desk (id = bucket) where none is. */
+  /** The player it concerns; an operator desk (id = bucket) where none is. */
   readonly playerId: number;
   /** Epoch milliseconds. */
   readonly at: number;

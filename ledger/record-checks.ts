@@ -69,7 +69,7 @@ const DEPOSIT_CHECKS: readonly RecordCheck[] = [
         when 'suspense' then coalesce(r.amount, 0) >= p.amount end`,
   },
   {
-    what: 'owed to the house although cash was left',
+    what: 'owed to the operator although cash was left',
     text: `select format('player %s, link %s', player_id, link) as place,
         cash_after::text as claimed, '0' as follows
       from transfer where debit = 'receivable' and cause = 'chargeback' and cash_after <> 0`,

@@ -71,7 +71,7 @@ export interface Replay {
   books(): Books;
 }
 
-/** `differ` is told of every claim of a row that does not follow from the rows before it. */
+/** Calls `differ` for every value of a row that does not follow from the rows before it. */
 export function createReplay(
   known: Known,
   differ: (what: string, claimed: unknown, follows: unknown) => void,
@@ -204,7 +204,7 @@ export function createReplay(
         const follows = chainOf(chain, row).toString('hex');
         differ(`link ${link}: chain`, row.chain.toString('hex'), follows);
       }
-      // From here on the row's own claims count, so that one wrong row is told once.
+      // From here on the row's own values count, so that one wrong row is reported once.
       balance.cash = row.cash_after;
       balance.bonus = row.bonus_after;
       chain = row.chain;

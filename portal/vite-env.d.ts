@@ -8,7 +8,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** The house's games as its lobby shows them, made by build/games-plugin.ts. */
+/** The games as the lobby shows them, made by build/games-plugin.ts. */
 declare module 'virtual:games' {
   import type { ShownGame } from '@glasshouse/contract/lobby/shown-game.ts';
   export const games: readonly ShownGame[];

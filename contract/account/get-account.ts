@@ -10,7 +10,7 @@ export const getAccount = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers who the player is to the house, and what they have switched on.',
+  summary: "Answers the player's account, and what they have switched on.",
   request: Nothing(),
   answer: Fields({
     userId: UserId(),
@@ -22,7 +22,7 @@ export const getAccount = operation({
     createTime: Time(),
     /** 1 while tasks and offers may be shown. */
     promotions: Flag(),
-    /** 1 where deposits may be told to who measures ads. */
+    /** 1 where deposits may be reported to ad measurement. */
     adConsent: Flag(),
     /** When closing the account was asked for; null when it was not. */
     closingTime: Nullable(Time()),

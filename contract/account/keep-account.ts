@@ -7,7 +7,7 @@ export const keepAccount = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Takes back the wish to close the account, while it is not closed.',
+  summary: 'Cancels the closing of the account, while it is not closed.',
   request: Nothing(),
   answer: Type.Null(),
   refusals: { not_closing: plain('Closing the account was not asked for.') },

@@ -12,7 +12,7 @@ export const recentPayouts = operation({
   answer: Fields({
     payouts: Type.Array(
       Fields({
-        /** `Player ··4821`, or `Demo robot` where the house runs the account. */
+        /** `Player ··4821`, or `Demo robot` where the operator runs the account. */
         player: Type.String(),
         /** What the player received: fee and tax are taken off. */
         amount: Money(),

@@ -1,5 +1,5 @@
 /**
- * A launch token ends with the house's promise: the hash of the server seed that the player's
+ * A launch token ends with the server's commitment: the hash of the server seed that the player's
  * next rounds are drawn with. So the game knows it before it makes its part of the randomness,
  * and the token is good for no other seed.
  */

@@ -29,8 +29,8 @@ export const operatorFigures = operation({
         /** What came back; null while nothing was staked. */
         measuredReturn: Nullable(Measured()),
         /**
-         * In ninety-nine of a hundred houses the stated return lies in this band around the
-         * measured one. Null while there are too few rounds to tell.
+         * The 99 % confidence interval of the measured return, in per cent. Null while there are too few
+         * rounds.
          */
         band: Nullable(Fields({ from: Measured(), to: Measured() })),
       }),

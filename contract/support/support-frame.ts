@@ -13,7 +13,7 @@ export const supportFrame = operation({
   answer: Fields({
     /** Absolute for a service of somebody else, a path for our own page. */
     url: Type.String(),
-    /** 1: another house's service; it gets data only with the player's consent. */
+    /** 1: a third party's service; it gets data only with the player's consent. */
     isForeign: Flag(),
   }),
   refusals: {},

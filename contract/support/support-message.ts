@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Fields, OneOf, Time } from '../fields.ts';
 
-/** One message of a player's conversation with the house. */
+/** One message of the player's support conversation. */
 export const SupportMessage = () =>
   Fields({
     /** Its place in the conversation, counted from 1. */

@@ -21,7 +21,7 @@ select ledger_post(0::smallint, 64, 1795248090000, 'deposit:00order:pay_2:return
 
 select link, key, debit, credit, amount, cash_after, bonus_after from transfer order by link;
 
--- The player's accounts are stored; the house's are sums. Together they are nothing.
+-- The player's accounts are stored; the operator's are sums. Together they are zero.
 select account, sum(amount) as balance from ledger_entry group by account order by account;
 
 select cash, bonus, held, grants_open, grant_bonus, grant_wager_left from wallet;

@@ -21,7 +21,7 @@ export interface Wallet {
   readonly chain: Buffer;
 }
 
-/** A database with the house's tables and functions, and nobody in it. */
+/** A database with the app's tables and functions, and no players. */
 export interface BareDatabase {
   readonly url: string;
   /** Several connections under the run role, as the server has them. */

@@ -14,7 +14,7 @@ import {
 import { signEvent } from '@glasshouse/server/testing/sign-event.ts';
 import { reverse } from '../post.ts';
 
-/** A house in which everything that moves money has happened, each to players of its own. */
+/** An app in which everything that moves money has happened, each to players of its own. */
 export interface HealthyApp {
   readonly world: AppWithProvider;
   /** Played from cash until the welcome money was released; has rotated the seed; was corrected. */
@@ -237,7 +237,7 @@ async function invite({ h, provider, ...world }: AppWithProvider) {
   return { inviter, friend };
 }
 
-/** Money for an order of another house, told twice; the second is pulled back. */
+/** Money for an order of another operator, reported twice; the second is pulled back. */
 async function payUnknownOrder({ h, provider }: AppWithProvider): Promise<void> {
   const event = (type: string, paymentId: string, eventId: string) => ({
     eventId,

@@ -88,7 +88,7 @@ afterEach(() => close());
 const order = { amount: 50_000, payType: 14 };
 
 describe('an ended token', () => {
-  test('is renewed, and the call repeated once with the key of the wish', async () => {
+  test('is renewed, and the call repeated once under the same key', async () => {
     reactions = [refusal('token_invalid', 401), ok({ orderId: 'a' })];
     const intent = api.intent();
     const reply = await api.call('createDeposit', order, { intent });
@@ -128,7 +128,7 @@ describe('no sound answer', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('leaves the key with the wish: its retry carries the same, another wish another', async () => {
+  test('keeps the key: a retry carries the same one, another request another', async () => {
     reactions = [{ silent: true }];
     const intent = api.intent();
     await api.call('createDeposit', order, { intent });
@@ -190,7 +190,7 @@ test('a player who cannot be signed in sends nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-test('only calls of a player carry a token, and only deeds carry a key', async () => {
+test('only calls of a player carry a token, and only actions carry a key', async () => {
   await api.call('lobby', {});
   await api.call('accountInfo', {});
   expect(seen.map(({ token, key }) => [token, key])).toEqual([

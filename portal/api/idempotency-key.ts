@@ -8,7 +8,7 @@ import { randomHex } from '../boot/storage.ts';
  */
 interface Kept {
   /** What was requested: another request needs another key. */
-  readonly wish: string;
+  readonly request: string;
   readonly key: string;
 }
 
@@ -18,11 +18,11 @@ const PREFIX = 'gh_intent_';
 const memory = new Map<string, string>();
 
 /** The key of a request, by the name of its operation; the same request gets the same key. */
-export function persistedKey(name: string, wish: object): Intent {
-  const asked = JSON.stringify(wish);
+export function persistedKey(name: string, request: object): Intent {
+  const asked = JSON.stringify(request);
   const known = read(name);
-  let key = known?.wish === asked ? known.key : randomHex(16);
-  const keep = () => write(name, JSON.stringify({ wish: asked, key } satisfies Kept));
+  let key = known?.request === asked ? known.key : randomHex(16);
+  const keep = () => write(name, JSON.stringify({ request: asked, key } satisfies Kept));
   keep();
   return {
     get key() {
@@ -52,16 +52,18 @@ function read(name: string): Kept | null {
   try {
     const text = memory.get(name) ?? sessionStorage.getItem(PREFIX + name);
     const kept: unknown = JSON.parse(text ?? 'null');
-    return isKept(kept) ? kept : null;
+    return decoded(kept);
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const { wish, key } = value as Partial<Record<keyof Kept, unknown>>;
-  return typeof wish === 'string' && typeof key === 'string';
+/** A stored key; the previous version of the portal stored the request as `wish`. */
+function decoded(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as Readonly<Record<string, unknown>>;
+  const { key, request = stored['wish'] } = stored;
+  return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
 }
 
 function write(name: string, text: string | null): void {

@@ -23,7 +23,7 @@ export async function draw(language: LanguageName, path: string): Promise<string
   return new Response(prelude).text();
 }
 
-/** Draws what stands in every page outside the app: it never changes, so no script carries it. */
+/** Renders what every page has outside the app: it never changes, so no script contains it. */
 export async function drawStill(): Promise<string> {
   const { prelude } = await prerender(
     <>

@@ -18,7 +18,7 @@ export function startLater(): void {
   };
   const touched = () => void setTimeout(start, TOUCHED_MS);
   for (const name of TOUCHES) addEventListener(name, touched, { capture: true, once: true });
-  // Whoever came for a page of money is told at once when something has changed.
+  // A page about money is refreshed at once when something has changed.
   if (location.pathname !== '/') touched();
   else setTimeout(start, UNTOUCHED_MS);
   setTimeout(() => (document.documentElement.dataset['awake'] = ''), STILL_MS);

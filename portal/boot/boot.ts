@@ -27,7 +27,7 @@ function press(target: EventTarget | null | undefined): void {
   const title = button.querySelector('b')?.textContent ?? '';
   openGameWindow(gameId, title);
   if (token === null) {
-    // A new player is signed in by the app, which then launches what stands open.
+    // A new player is signed in by the app, which then launches the pending game.
     return setPendingLaunch(gameId);
   }
   alone = untilPlaying();

@@ -136,7 +136,7 @@ function handOver(): void {
   open.token = null;
 }
 
-/** A quiet house is quiet in the game. */
+/** The portal's sound setting applies to the game too. */
 function arrived(): void {
   sendToGame({ v: 1, type: 'sound', on: getStored('clicks') !== 'off' });
 }

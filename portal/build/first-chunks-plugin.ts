@@ -25,9 +25,8 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /**
  * Puts what the first page needs into few chunks: `boot`, which runs before the app; `vendor`,
- * which a release seldom changes; `first`, our own part; and `soon`, what comes right behind.
- * Left alone the bundler makes thirty of it, which compress worse and are asked for one after
- * another.
+ * which rarely changes between releases; `first`, our own part; and `soon`, what loads right after.
+ * Left alone the bundler makes thirty chunks, which compress worse and load one after another.
  */
 export function firstChunksPlugin(): Plugin {
   const [boot, needed, soon] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Latin letters with the accents of our languages, digits, and what stands beside amounts. */
+/** Latin letters with the accents of our languages, digits, and signs next to amounts. */
 const GLYPHS = [
   ...range(0x20, 0x7e),
   ...range(0xc0, 0xff),

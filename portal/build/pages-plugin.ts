@@ -84,7 +84,7 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
  */
 function heroPicture(): { readonly inside: string; readonly linked: string } {
   const hero = titles[0];
-  if (hero === undefined) throw new Error('the house has no game');
+  if (hero === undefined) throw new Error('the server has no game');
   const address = bannerOf(hero.definition.id);
   const picture = readFileSync(join(here, 'public', address)).toString('base64');
   const rule = (url: string) => `[data-hero]{background:url(${url})100%/cover}`;

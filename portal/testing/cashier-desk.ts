@@ -11,7 +11,7 @@ import { openVisitor, type Visitor } from './visitor.ts';
 
 export type { Visitor } from './visitor.ts';
 
-/** A paying house with the built portal, and a phone's browser before it. */
+/** A server with a payment provider and the built portal, and a phone's browser on it. */
 export interface CashierDesk {
   readonly world: AppWithProvider;
   readonly origin: string;
@@ -21,9 +21,9 @@ export interface CashierDesk {
     remembers?: Readonly<Record<string, string>>,
     locale?: string,
   ): Promise<Visitor>;
-  /** Lets the house work until the page shows this text. */
+  /** Runs the server's jobs until the page shows this text. */
   shown(page: Page, text: string): Promise<void>;
-  /** Has the bank do this with a payout, as soon as the provider has it, and the house hear it. */
+  /** Makes the bank act on a payout once the provider has it, and waits for the server's webhook. */
   bank(orderId: string, plan: 'succeed' | 'fail' | 'refuse-account'): Promise<void>;
   close(): Promise<void>;
 }

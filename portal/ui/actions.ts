@@ -23,7 +23,7 @@ export interface Actions {
   takeBreak(): void;
   /** Opens a game over the portal. */
   game(gameId: number): void;
-  /** Shows the reality check over the game; `done` is told whether play goes on. */
+  /** Shows the reality check over the game; `done` gets whether play goes on. */
   realityCheck(check: CheckFigures | null, done: (goesOn: boolean) => void): void;
 }
 

@@ -11,7 +11,7 @@ const UNITS = [
 
 /**
  * A length of time as the language writes it, in its biggest unit or in two: `24 hours`,
- * `3 hours 12 minutes`. Days begin at two, so that a day's wait is told in hours.
+ * `3 hours 12 minutes`. Days begin at two, so that a day's wait is given in hours.
  */
 export function duration(lengthMs: number, parts: 1 | 2 = 1): string {
   const from = UNITS.findIndex(({ unit, ms }) => lengthMs >= (unit === 'day' ? 2 * ms : ms));

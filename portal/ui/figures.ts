@@ -9,7 +9,7 @@ import { language } from './words.ts';
 
 /** So many digits before the point are not grouped. */
 const UNGROUPED = 3;
-/** What stands before the decimals, where it is no point. */
+/** The decimal separators other than a point. */
 const COMMA: ReadonlySet<LanguageName> = new Set(['BR']);
 
 /** A share as the language writes it, with two digits after the point at most: `95.83%`. */

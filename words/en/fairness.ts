@@ -67,8 +67,8 @@ export const fairness = {
   'fairness.sheet.ladder': 'How often a round pays at least this much',
   'fairness.sheet.atLeast': '{stakes, number} × bet',
   'fairness.definition': 'Game rules as data',
-  'fairness.house': 'Withdrawals we paid',
-  'fairness.houseHint':
+  'fairness.withdrawalsPaid': 'Withdrawals we paid',
+  'fairness.withdrawalsPaidHint':
     'What players received after fees and taxes, calculated from our ledger. Demo robots are never counted.',
   'fairness.noPayouts': 'No withdrawals were paid in the last {days} days.',
   'fairness.paidOut':

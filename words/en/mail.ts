@@ -1,4 +1,4 @@
-/** The mails the house sends. Placeholders: what the player is called, the code, its life. */
+/** The mails the server sends. Placeholders: what the player is called, the code, its life. */
 export const mail = {
   'mail.confirm.subject': 'Your Glasshouse code',
   'mail.confirm.text':

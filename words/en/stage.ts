@@ -1,6 +1,5 @@
 /**
- * The words of a game's page: of the stage and what stands around it. Amounts come formatted, and
- * so do shares and odds.
+ * The texts of a game's page, on the stage and around it. Amounts, shares and odds come formatted.
  */
 export const stage = {
   'stage.session': 'Session',

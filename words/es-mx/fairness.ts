@@ -69,8 +69,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.ladder': 'Con qué frecuencia un giro paga al menos esto',
   'fairness.sheet.atLeast': '{stakes, number} × apuesta',
   'fairness.definition': 'Las reglas del juego como datos',
-  'fairness.house': 'Retiros que pagamos',
-  'fairness.houseHint':
+  'fairness.withdrawalsPaid': 'Retiros que pagamos',
+  'fairness.withdrawalsPaidHint':
     'Lo que recibieron los jugadores, ya sin comisiones ni impuestos, según los registros. Los robots de demostración nunca cuentan.',
   'fairness.noPayouts': 'No se pagó ningún retiro en los últimos {days} días.',
   'fairness.paidOut':

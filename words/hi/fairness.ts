@@ -66,8 +66,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.ladder': 'कोई राउंड कितनी बार कम से कम इतना देता है',
   'fairness.sheet.atLeast': 'बेट का {stakes, number} गुना',
   'fairness.definition': 'गेम के नियम, डेटा के रूप में',
-  'fairness.house': 'हमने जो निकासी दी',
-  'fairness.houseHint':
+  'fairness.withdrawalsPaid': 'हमने जो निकासी दी',
+  'fairness.withdrawalsPaidHint':
     'फ़ीस और टैक्स के बाद खिलाड़ियों को जो मिला, हमारे लेजर से गिना गया। डेमो रोबोट कभी नहीं गिने जाते।',
   'fairness.noPayouts': 'पिछले {days} दिनों में कोई निकासी नहीं हुई।',
   'fairness.paidOut': 'पिछले {days} दिनों में {payouts, plural, one {# निकासी} other {# निकासी}}',

@@ -68,8 +68,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.ladder': 'Com que frequência uma rodada paga ao menos isto',
   'fairness.sheet.atLeast': '{stakes, number} × aposta',
   'fairness.definition': 'As regras do jogo em dados',
-  'fairness.house': 'Saques que pagamos',
-  'fairness.houseHint':
+  'fairness.withdrawalsPaid': 'Saques que pagamos',
+  'fairness.withdrawalsPaidHint':
     'O que os jogadores receberam, já sem tarifas e impostos, segundo os nossos registros. Robôs de demonstração nunca contam.',
   'fairness.noPayouts': 'Nenhum saque foi pago nos últimos {days} dias.',
   'fairness.paidOut':

@@ -65,8 +65,9 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.ladder': '一局至少赢得这么多的频率',
   'fairness.sheet.atLeast': '{stakes, number} 倍投注',
   'fairness.definition': '游戏规则的数据',
-  'fairness.house': '我们支付的提现',
-  'fairness.houseHint': '玩家扣除手续费和税款后实际收到的金额，根据账本统计，演示机器人从不计入。',
+  'fairness.withdrawalsPaid': '我们支付的提现',
+  'fairness.withdrawalsPaidHint':
+    '玩家扣除手续费和税款后实际收到的金额，根据账本统计，演示机器人从不计入。',
   'fairness.noPayouts': '最近 {days} 天内没有提现到账。',
   'fairness.paidOut': '最近 {days} 天内 {payouts, plural, other {# 笔}}提现到账',
   'fairness.median': '半数在此时间内到账',

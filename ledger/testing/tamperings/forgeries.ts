@@ -192,7 +192,7 @@ export const FORGERIES: readonly Tampering[] = [
     (app) => `player ${id(app, 'winner')}, reversal:99: moved`,
   ),
   forged(
-    'an account the house does not have',
+    'an account the operator does not have',
     'winner',
     change(`debit = 'pocket'`, `key like 'cash:%'`),
     (app) => `player ${id(app, 'winner')}: link \\d+: account`,

@@ -1,12 +1,12 @@
 import type { HealthyApp } from '../healthy-app.ts';
 
-/** One way to tamper with the books of the healthy house, and where the check must point. */
+/** One way to tamper with the ledger of the healthy app, and where the check must point. */
 export interface Tampering {
   readonly name: string;
   readonly sql: (app: HealthyApp) => string;
   /** Whose journal is mended afterwards, so that only its meaning can tell. */
   readonly forged?: (app: HealthyApp) => { readonly player: { readonly playerId: number } };
-  /** Matches a difference as it is told: `where: what: claimed, not follows`. */
+  /** Matches a difference as it is reported: `where: what: claimed, not follows`. */
   readonly finds: (app: HealthyApp) => RegExp;
 }
 
@@ -43,7 +43,7 @@ export function columns(
   }));
 }
 
-/** The depositor's two deposits, and the orders of the house's other players. */
+/** The depositor's two deposits, and the orders of the app's other players. */
 export type OfOrder = 'first' | 'second' | OrderName;
 
 /** A row of an order, named by its order in what is found. */

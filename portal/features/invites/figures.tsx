@@ -11,7 +11,7 @@ import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './invites.module.css';
 
-/** What came of the invitations, counted from the house's books, and the claim of what is earned. */
+/** The invitations' results, counted from the ledger, and the claim of what is earned. */
 export function Figures(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
@@ -59,18 +59,18 @@ function Figure({ name, value, isLit = false }: FigureProps): ReactNode {
   );
 }
 
-const WISH = 'inviteRewards';
+const INTENT = 'inviteRewards';
 
-/** Claims all that is earned (minor units): the same wish keeps its key until it is answered. */
+/** Claims all that is earned (minor units): a retry keeps its key until it is answered. */
 function ClaimButton({ amount }: { amount: number }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const claim = async () => {
     setBusy(true);
-    const wish = { receiveAmount: amount };
-    const intent = persistedKey(WISH, wish);
-    const reply = await api.call('claimInviteRewards', wish, { intent });
-    releaseKey(WISH, reply);
+    const request = { receiveAmount: amount };
+    const intent = persistedKey(INTENT, request);
+    const reply = await api.call('claimInviteRewards', request, { intent });
+    releaseKey(INTENT, reply);
     if (reply.ok) {
       toast(t('invites.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');
     } else {

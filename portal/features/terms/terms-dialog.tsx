@@ -10,7 +10,7 @@ import { useText } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 import * as styles from './terms.module.css';
 
-/** The terms in force with the statement of age; `closed` is told whether they are accepted. */
+/** The terms in force with the statement of age; `closed` gets whether they are accepted. */
 export function TermsDialog({ closed }: { closed: (accepted: boolean) => void }): ReactNode {
   const t = useText();
   const { data: terms } = useQuery(termsQuery());

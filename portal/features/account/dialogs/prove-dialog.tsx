@@ -9,7 +9,7 @@ import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import * as styles from '../account.module.css';
 
-/** Asks for the password, or a passkey, before what matters; `proved` is told the outcome. */
+/** Asks for the password, or a passkey, before a sensitive action; `proved` gets the outcome. */
 export function ProveDialog({ proved }: { proved: (isProved: boolean) => void }): ReactNode {
   const t = useText();
   const name = useSession((state) => state.player?.loginName) ?? '';

@@ -53,9 +53,9 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
 
 /** Sends once, however often the same words are tried again after a lost answer. */
 async function send(text: string): Promise<DialogTells> {
-  const wish = { text };
-  const { key: id } = persistedKey('support', wish);
-  const reply = await api.call('sendSupport', { id, ...wish });
+  const request = { text };
+  const { key: id } = persistedKey('support', request);
+  const reply = await api.call('sendSupport', { id, ...request });
   releaseKey('support', reply);
   if (!reply.ok) return { v: 1, type: 'notSent', why: reply.msg };
   void queryCache.invalidate(['support']);

@@ -6,7 +6,7 @@ import { api, queryCache } from '../../../api/server.ts';
 
 export type Order = Answer<'getDeposit'>;
 
-export interface Wish {
+export interface DepositRequest {
   /** Minor units. */
   readonly amount: number;
   readonly payType: number;
@@ -14,12 +14,12 @@ export interface Wish {
 }
 
 /**
- * Opens a deposit. The same wish after a lost answer, also after a reload, goes on with the same
- * order.
+ * Opens a deposit. Repeating the same request after a lost answer, also after a reload, continues
+ * the same order.
  */
-export async function createDeposit(wish: Wish): Promise<Reply<'createDeposit'>> {
-  const intent = persistedKey('deposit', wish);
-  const reply = await api.call('createDeposit', wish, { intent });
+export async function createDeposit(request: DepositRequest): Promise<Reply<'createDeposit'>> {
+  const intent = persistedKey('deposit', request);
+  const reply = await api.call('createDeposit', request, { intent });
   releaseKey('deposit', reply);
   if (reply.ok) {
     rememberOrderInPayment(reply.data.orderId);

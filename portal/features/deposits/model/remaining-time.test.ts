@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { remainingTimeToAnnounce } from './remaining-time.ts';
 
 test.each([
-  ['nothing is told as it begins', 10, 10, null],
+  ['nothing is announced at the start', 10, 10, null],
   ['nor while there is time', 10, 5.01, null],
-  ['five minutes are told when they are left', 10, 5, 5],
+  ['five minutes are announced when they are left', 10, 5, 5],
   ['and stay told', 10, 1.01, 5],
   ['so is the last minute', 10, 1, 1],
   ['and the end', 10, 0, 0],

@@ -2,8 +2,8 @@
 const ANNOUNCED_MS = [0, 60_000, 300_000] as const;
 
 /**
- * What was passed last of the moments that are told, when `firstMs` were left as it came on the
- * screen and `leftMs` are now; null before the first of them.
+ * The last announced moment that was passed, when `firstMs` were left as the page opened and
+ * `leftMs` are now; null before the first one.
  */
 export function remainingTimeToAnnounce(firstMs: number, leftMs: number): number | null {
   return ANNOUNCED_MS.find((told) => leftMs <= told && told < firstMs) ?? null;

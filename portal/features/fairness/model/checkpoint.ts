@@ -7,7 +7,7 @@ export interface Checkpoint {
   readonly signed: boolean | null;
 }
 
-/** What stands before the key's 32 bytes in a verifier key, and its id before a signature. */
+/** The bytes before the key's 32 in a verifier key, and its id before a signature. */
 const TYPE_BYTES = 1;
 const ID_BYTES = 4;
 

@@ -45,7 +45,7 @@ export type OperatorFiguresData = Answer<'operatorFigures'>;
 
 export function useOperatorFigures(): QueryResult<OperatorFiguresData> {
   return useQuery({
-    key: ['house', 'figures'],
+    key: ['operatorFigures'],
     load: () => api.must('operatorFigures', {}),
   });
 }

@@ -111,7 +111,7 @@ function Rotation(): ReactNode {
   );
 }
 
-/** Has the house reveal the seed in use; true when it did. Says what came of it. */
+/** Asks the server to reveal the seed in use; true when it did. Shows the outcome. */
 export async function revealSeed(): Promise<boolean> {
   const reply = await api.call('rotateSeed', {});
   if (!reply.ok) {

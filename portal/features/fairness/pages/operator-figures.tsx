@@ -20,7 +20,7 @@ export function OperatorFigures(): ReactNode {
   const { payouts, countedUntil } = data;
   return (
     <Pane className={styles['stack']}>
-      <h2 className={styles['heading']}>{t('fairness.house')}</h2>
+      <h2 className={styles['heading']}>{t('fairness.withdrawalsPaid')}</h2>
       {payouts.count === 0 ? (
         <p className={styles['hint']}>{t('fairness.noPayouts', { days: DAYS })}</p>
       ) : (
@@ -33,7 +33,7 @@ export function OperatorFigures(): ReactNode {
         </p>
       )}
       <p className={styles['hint']}>
-        {t('fairness.houseHint')}{' '}
+        {t('fairness.withdrawalsPaidHint')}{' '}
         {countedUntil === null
           ? null
           : t('fairness.countedUntil', { time: moment(countedUntil, market().timeZone) })}

@@ -59,15 +59,15 @@ function GameReturn({ game }: { game: GameFigures }): ReactNode {
 }
 
 function told(t: ReturnType<typeof useText>, game: GameFigures): string {
-  const { rounds, measuredReturn, band } = game;
+  const { rounds, measuredReturn, band: interval } = game;
   if (measuredReturn === null) return t('fairness.measuredNone');
   const measured = percent(measuredReturn);
-  if (band === null) return t('fairness.measuredFew', { rounds, measured });
+  if (interval === null) return t('fairness.measuredFew', { rounds, measured });
   return t('fairness.measuredOver', {
     rounds,
     measured,
-    from: percent(band.from),
-    to: percent(band.to),
+    from: percent(interval.from),
+    to: percent(interval.to),
     confidence: percent(99),
   });
 }
@@ -77,10 +77,10 @@ const REACH_MIN = 6;
 const WIDTH = 300;
 const TRACK_Y = 26;
 
-/** A scale around the stated return with the band of what was measured laid over it. */
+/** A scale around the stated return with the confidence interval laid over it. */
 function Gauge({ game }: { game: GameFigures }): ReactNode {
-  const { statedReturn: stated, measuredReturn: measured, band } = game;
-  const ends = band === null ? [] : [band.from, band.to];
+  const { statedReturn: stated, measuredReturn: measured, band: interval } = game;
+  const ends = interval === null ? [] : [interval.from, interval.to];
   const reach = Math.max(REACH_MIN, ...ends.map((end) => Math.abs(end - stated) * 1.1));
   const place = (value: number) =>
     Math.min(WIDTH - 8, Math.max(8, WIDTH / 2 + ((value - stated) / reach) * (WIDTH / 2 - 12)));
@@ -97,14 +97,14 @@ function Gauge({ game }: { game: GameFigures }): ReactNode {
           className={styles['tick']}
         />
       ))}
-      {band === null ? null : (
+      {interval === null ? null : (
         <rect
-          x={place(band.from)}
-          width={Math.max(4, place(band.to) - place(band.from))}
+          x={place(interval.from)}
+          width={Math.max(4, place(interval.to) - place(interval.from))}
           y={TRACK_Y - 8}
           height="16"
           rx="8"
-          className={styles['band']}
+          className={styles['interval']}
         />
       )}
       <path
@@ -119,7 +119,7 @@ function Gauge({ game }: { game: GameFigures }): ReactNode {
         y2={TRACK_Y + 12}
         className={styles['statedLine']}
       />
-      {measured === null || band === null ? null : (
+      {measured === null || interval === null ? null : (
         <circle cx={place(measured)} cy={TRACK_Y} r="5" className={styles['dot']} />
       )}
     </svg>

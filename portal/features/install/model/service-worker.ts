@@ -7,10 +7,10 @@ const LOOK_AGAIN_MS = HOUR_MS;
 type Tell = (takeOver: () => void) => void;
 
 /**
- * Registers the service worker once the player has touched the page, or after a while: never on
- * the way to the first picture. `onNewVersion` is told when a newer version of the portal waits,
- * and how to change to it, which reloads the page. On plain http, where browsers have no service
- * workers, it does nothing.
+ * Registers the service worker once the player has touched the page, or after a while: never before
+ * the first picture. Calls `onNewVersion` when a newer version of the portal waits, with a function
+ * that changes to it by reloading the page. On plain http, where browsers have no service workers,
+ * it does nothing.
  */
 export function startServiceWorker(onNewVersion: Tell): void {
   if (!('serviceWorker' in navigator)) return;

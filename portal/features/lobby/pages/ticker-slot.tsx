@@ -3,8 +3,8 @@ import { useText } from '../../../ui/words.ts';
 import * as styles from './ticker.module.css';
 
 /**
- * What stands in the ticker's place until there is a payout to tell: a promise of the house, of the
- * same size, so that nothing on the page moves when the first one comes.
+ * Fills the ticker's place until there is a payout to show: one of our promises, of the same size,
+ * so that nothing on the page moves when the first payout comes.
  */
 export function TickerSlot(): ReactNode {
   const t = useText();

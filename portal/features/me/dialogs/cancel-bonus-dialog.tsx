@@ -23,9 +23,9 @@ export function CancelBonusDialog({
   const [busy, setBusy] = useState(false);
   const drop = async () => {
     setBusy(true);
-    const wish = { id: grant.id };
-    const intent = persistedKey('cancelBonus', wish);
-    const reply = await api.call('cancelBonus', wish, { intent });
+    const request = { id: grant.id };
+    const intent = persistedKey('cancelBonus', request);
+    const reply = await api.call('cancelBonus', request, { intent });
     releaseKey('cancelBonus', reply);
     setBusy(false);
     if (reply.ok) toast(t('bonuses.cancelled', { cash: money(reply.data.cash) }), 'done');

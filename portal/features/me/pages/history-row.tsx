@@ -25,7 +25,7 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
   const t = useText();
   const game = useLobby().data?.games.find(({ id }) => id === line.gameId);
   const gold = line.cash + line.bonus;
-  // Money on its way moves no balance that can be played with: then that is what is told.
+  // Money in a withdrawal moves no balance that can be played with: then that amount is shown.
   const change = gold === 0 ? line.held : gold;
   const accounts = [
     ['portal.cash', line.cash, line.cashAfter],
@@ -76,7 +76,7 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
   );
 }
 
-/** Where more of it is told: a round's proof, a payout's tracker. */
+/** The page with more of it: a round's proof, a withdrawal's tracker. */
 function Way({ line }: { line: Line }): ReactNode {
   const t = useText();
   if (line.reference === null) return null;

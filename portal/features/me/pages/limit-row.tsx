@@ -68,7 +68,7 @@ function Pending({
   const time = moment(pending.effectiveAt, market().timeZone);
   const answer = async (confirms: boolean) => {
     setBusy(true);
-    // Asking for what holds already takes the wish for more back.
+    // Asking for the value already in force cancels the pending increase.
     const reply = await api.call('setLimit', asked(limit, confirms ? 'confirm' : limit.value));
     setBusy(false);
     if (reply.ok) toast(t(confirms ? 'limits.changed' : 'limits.unchanged'), 'done');

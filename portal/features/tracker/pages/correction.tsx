@@ -51,11 +51,11 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     setBusy(true);
     const accountNumber = typed.accountNumber.trim();
     // The number itself is not kept in the tab; another one after a lost answer has its own key.
-    const wish = { orderId, at: process.processDetail.processJson.length };
+    const request = { orderId, at: process.processDetail.processJson.length };
     const reply = await api.call(
       'correctPayoutAccount',
       { orderId, accountNumber },
-      { intent: persistedKey(INTENT, wish) },
+      { intent: persistedKey(INTENT, request) },
     );
     releaseKey(INTENT, reply);
     setBusy(false);

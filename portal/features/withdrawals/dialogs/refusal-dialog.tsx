@@ -11,7 +11,7 @@ import type { Refusal } from '../model/validate.ts';
 import { openVerify } from '../open-verify.tsx';
 import * as styles from '../withdrawals.module.css';
 
-/** The refusals that are told in a dialog; the others lead to a place of their own. */
+/** The refusals that a dialog shows; the others lead to a place of their own. */
 export type ToldRefusal = Exclude<Refusal, { code: 'need_finish_task' | 'need_upgrade_vip' }>;
 
 interface RefusalDialogProps {

@@ -23,10 +23,10 @@ export type Outcome =
   /** Nothing is known to have happened; the player has been told, and may press again. */
   | { readonly kind: 'stay' };
 
-/** Under this name the wish's key is kept until its answer is final. */
+/** The name under which the request's key is stored until its answer is final. */
 const INTENT = 'payout';
 
-/** What a payout would cost and bring; null when that cannot be told, which has been said. */
+/** What a withdrawal would cost and bring; null when there is no quote, which a toast has said. */
 export async function requestQuote(amount: number, payType: number): Promise<Quote | null> {
   const reply = await api.call('quoteWithdrawal', { amount, payType });
   if (reply.ok) return reply.data;
@@ -45,8 +45,8 @@ export async function requestWithdrawal(
 ): Promise<Outcome> {
   const { amount, quoteId } = quote;
   const { payType } = to;
-  // The wish is kept in the tab: it names no account.
-  const wish = {
+  // The request is stored in the tab: it names no account.
+  const request = {
     amount,
     payType,
     accountOf: to.kind === 'earlier' ? to.accountOf : null,
@@ -59,7 +59,9 @@ export async function requestWithdrawal(
     ...(confirmed ? { confirmed: 1 as const } : {}),
     ...(to.kind === 'earlier' ? { accountOf: to.accountOf } : to.account),
   };
-  const reply = await api.call('requestWithdrawal', body, { intent: persistedKey(INTENT, wish) });
+  const reply = await api.call('requestWithdrawal', body, {
+    intent: persistedKey(INTENT, request),
+  });
   releaseKey(INTENT, reply);
   void queryCache.invalidate(['account']);
   if (reply.ok) {
@@ -89,7 +91,7 @@ export async function requestWithdrawal(
     case 'invalid_request':
       return { kind: 'fields', data: reply.data };
     case 'idempotency_conflict':
-      // An earlier try of this wish, from before a reload, did arrive.
+      // An earlier try of this request, from before a reload, did arrive.
       return arrivedBefore(info) ?? said(reply);
     default:
       return said(reply);

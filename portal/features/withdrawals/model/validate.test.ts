@@ -56,14 +56,14 @@ describe('an amount is judged as the server judges it', () => {
     expect(code(amount, from)).toBe(expected);
   });
 
-  test('what can go now is told of the cash that needs no ID check', () => {
+  test('shows what can go now of the cash that needs no ID check', () => {
     expect(validateWithdrawal(6_010_000, ABOVE)).toMatchObject({
       code: 'need_play_game',
       cash: 5_000_000,
     });
   });
 
-  test('of several reasons the one the contract names first is told', () => {
+  test('of several reasons shows the one the contract names first', () => {
     const order = Object.keys(operations.requestWithdrawal.refusals);
     const all: Partial<WithdrawInfo> = { ...ABOVE.info, orderId: 'x', state: 4 };
     const free: Partial<WithdrawInfo> = { ...all, orderId: null };

@@ -21,7 +21,7 @@ import {
 import { openVerify } from '../open-verify.tsx';
 import * as styles from '../withdrawals.module.css';
 
-/** `/task`: what stands between the player and the next payout. Nothing costs money or play. */
+/** `/task`: what is missing for the next withdrawal. Nothing here costs money or play. */
 export function NextWithdrawalPage(): ReactNode {
   const t = useText();
   const { data: info, isError, refetch } = useWithdrawInfo();

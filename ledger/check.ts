@@ -30,8 +30,8 @@ export interface CheckReport {
   readonly rounds: number;
   readonly transfers: number;
   /**
-   * The sum of the players' wallets and of the operator accounts by the journal: zero, or value came
-   * from nowhere.
+   * The sum of the players' wallets and of the operator accounts by the journal: zero, or value
+   * came from nowhere.
    */
   readonly zeroSum: string;
   /** At most DIFFERENCES_TOLD; `differenceCount` counts them all. */

@@ -29,8 +29,8 @@ export const operatorFigures = operation({
         /** What came back; null while nothing was staked. */
         measuredReturn: Nullable(Measured()),
         /**
-         * The 99 % confidence interval of the measured return, in per cent. Null while there are too few
-         * rounds.
+         * The 99 % confidence interval of the measured return, in per cent. Null while there are
+         * too few rounds.
          */
         band: Nullable(Fields({ from: Measured(), to: Measured() })),
       }),

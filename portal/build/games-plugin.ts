@@ -5,8 +5,8 @@ import { titles } from '@glasshouse/games/index.ts';
 const NAME = 'virtual:games';
 
 /**
- * The module `virtual:games`: the games as the lobby shows them, so that the first page is sent with
- * their pictures and figures and needs no call before it shows them.
+ * The module `virtual:games`: the games as the lobby shows them, so that the first page is sent
+ * with their pictures and figures and needs no call before it shows them.
  */
 export function gamesPlugin(): Plugin {
   const games = titles.map(({ definition: { id, title }, par }) => shownGame(id, title, par));

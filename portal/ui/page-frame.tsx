@@ -17,8 +17,8 @@ interface PageFrameProps {
 const HOUSE = 'Glasshouse';
 
 /**
- * A page below the lobby: its title, the way back, its content. The document has the same title, and
- * a screen reader that comes from another page of ours starts at it.
+ * A page below the lobby: its title, the way back, its content. The document has the same title,
+ * and a screen reader that comes from another page of ours starts at it.
  */
 export function PageFrame({ title, children, aside, isTab = false }: PageFrameProps): ReactNode {
   const t = useText();

@@ -40,7 +40,9 @@ export const JOURNAL_START: CheckedPoint = {
 /** Rows after which a block is kept. */
 const BLOCK_ROWS = 256;
 
-/** The point after a row that follows from `before`; calls `differ` for each value that does not. */
+/**
+ * The point after a row that follows from `before`; calls `differ` for each value that does not.
+ */
 export function advance(before: CheckedPoint, row: JournalRow, differ: Differ): CheckedPoint {
   const after = { ...before, ...follow(before, row, differ) };
   const latest_at = Math.max(before.latest_at, row.at);

@@ -18,7 +18,7 @@ interface Pending {
 
 const size = (value: number | null) => value ?? Infinity;
 
-test('over any history a limit loosens only by a confirmation 1 to 8 days after it was asked for', () => {
+test('over any history a limit loosens only by a confirmation 1 to 8 days later', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let state: LimitState = { value: null, pending: null };

@@ -12,8 +12,8 @@ type Deps = Pick<AppContext, 'db' | 'mode' | 'pack' | 'options'>;
 const Asked = Type.Object({ userId: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }) });
 
 /**
- * POST /sandbox-robot {userId}, signed by the sandbox: marks one of its accounts as a demo robot and
- * answers the market's example payout details, which belong to nobody. 409 for an account that
+ * POST /sandbox-robot {userId}, signed by the sandbox: marks one of its accounts as a demo robot
+ * and answers the market's example payout details, which belong to nobody. 409 for an account that
  * somebody may have used. Outside a demo there is no such route, hence no robot (G3).
  */
 export function addRobots(app: FastifyInstance, { db, mode, pack, options }: Deps): void {

@@ -36,10 +36,10 @@ begin
     where bucket = p_bucket and player_id = p_player;
 end $$;
 
--- Gives a bonus: the operator's bonus cost pays it, the wagering starts. Returns the grant's number;
--- the same source and cause give the same grant once. The state version (guard) is raised: a spin
--- whose statement began before this grant was written cannot see its row, and so must not settle
--- against it.
+-- Gives a bonus: the operator's bonus cost pays it, the wagering starts. Returns the grant's
+-- number; the same source and cause give the same grant once. The state version (guard) is raised:
+-- a spin whose statement began before this grant was written cannot see its row, and so must not
+-- settle against it.
 create or replace function grant_bonus(
   p_bucket smallint, p_player bigint, p_at bigint, p_source text, p_cause_id text,
   p_amount bigint, p_multiple integer, p_deadline bigint

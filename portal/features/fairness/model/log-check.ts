@@ -9,8 +9,8 @@ export interface Logged {
   /** False: the proof leads elsewhere, or to another state than the log has signed. */
   readonly holds: boolean;
   /**
-   * How the log's own head compares: it has signed this root; it shows this root, but the signature is
-   * left to the command; it shows another; it could not be compared.
+   * How the log's own head compares: it has signed this root; it shows this root, but the signature
+   * is left to the command; it shows another; it could not be compared.
    */
   readonly head: 'signed' | 'same' | 'other' | 'unknown';
   /** The log's head as it was signed; null where none came. */

@@ -13,7 +13,9 @@ import { MySeeds } from './my-seeds.tsx';
 import { Returns } from './returns.tsx';
 import * as styles from '../fairness.module.css';
 
-/** `/fairness`: how a round is decided, the player's seeds and rounds, and the operator's figures. */
+/**
+ * `/fairness`: how a round is decided, the player's seeds and rounds, and the operator's figures.
+ */
 export function FairnessPage(): ReactNode {
   const t = useText();
   const { data: seeds, isError, refetch } = useSeeds();

@@ -154,6 +154,6 @@ export const fairness = {
   'fairness.check.eventsNote':
     '{events, plural, one {# event} other {# events}}, compared one by one',
   'fairness.check.win': 'The win matches: {amount}',
-  'fairness.check.differs': 'Recorded: {told}. Computed: {computed}.',
+  'fairness.check.differs': 'Recorded: {recorded}. Computed: {computed}.',
   'fairness.check.impossible': 'This cannot be computed from the recorded data.',
 } as const;

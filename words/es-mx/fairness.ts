@@ -157,6 +157,6 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.eventsNote':
     '{events, plural, one {# evento comparado} other {# eventos comparados}} uno por uno',
   'fairness.check.win': 'El premio coincide: {amount}',
-  'fairness.check.differs': 'Registrado: {told}. Calculado: {computed}.',
+  'fairness.check.differs': 'Registrado: {recorded}. Calculado: {computed}.',
   'fairness.check.impossible': 'No se puede calcular con los datos registrados.',
 };

@@ -149,6 +149,6 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.events': 'रील, सिंबल और सभी इवेंट मेल खाते हैं',
   'fairness.check.eventsNote': '{events, plural, one {# इवेंट} other {# इवेंट}}, एक-एक करके मिलाए गए',
   'fairness.check.win': 'जीत मेल खाती है: {amount}',
-  'fairness.check.differs': 'रिकॉर्ड में: {told}। निकाला गया: {computed}।',
+  'fairness.check.differs': 'रिकॉर्ड में: {recorded}। निकाला गया: {computed}।',
   'fairness.check.impossible': 'रिकॉर्ड के डेटा से यह नहीं निकाला जा सकता।',
 };

@@ -156,6 +156,6 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.eventsNote':
     '{events, plural, one {# evento comparado} other {# eventos comparados}} um a um',
   'fairness.check.win': 'O ganho confere: {amount}',
-  'fairness.check.differs': 'Registrado: {told}. Calculado: {computed}.',
+  'fairness.check.differs': 'Registrado: {recorded}. Calculado: {computed}.',
   'fairness.check.impossible': 'Não dá para calcular isto com os dados registrados.',
 };

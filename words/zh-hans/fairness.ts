@@ -145,6 +145,6 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.events': '转轮、图案和所有事件一致',
   'fairness.check.eventsNote': '逐一比对了 {events, plural, other {# 个事件}}',
   'fairness.check.win': '赢得的金额相同：{amount}',
-  'fairness.check.differs': '告知：{told}。计算：{computed}。',
+  'fairness.check.differs': '记录：{recorded}。计算：{computed}。',
   'fairness.check.impossible': '无法根据告知的内容计算。',
 };

@@ -70,7 +70,7 @@ function Check({ title, faults, children }: CheckProps): ReactNode {
           <p key={fault.kind} className={styles['fault']}>
             {'computed' in fault
               ? t('fairness.check.differs', {
-                  told: String(fault.stated ?? '–'),
+                  recorded: String(fault.stated ?? '–'),
                   computed: String(fault.computed ?? '–'),
                 })
               : t('fairness.check.impossible')}

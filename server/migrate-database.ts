@@ -26,6 +26,13 @@ async function main(settings: Settings): Promise<void> {
   await migrate(databaseMigrationUrl, schema, createClock().now(), isOwner ? null : run);
 }
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  process.stdout.write(
+    'npm run migrate\n\nBrings the database to this version as DATABASE_MIGRATION_URL, and gives the ' +
+      'role of DATABASE_URL what the server needs.\n',
+  );
+  process.exit(0);
+}
 try {
   await main(readSettings(process.env));
 } catch (error) {

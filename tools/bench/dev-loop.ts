@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { readCommandLine } from '../command-line/read.ts';
 import { startDev, type DrivenDev } from '../dev/testing/driven-dev.ts';
 import { Progress } from '../start/progress.ts';
 import { launchChromium } from '../testing/chromium.ts';
@@ -8,16 +8,19 @@ const RUNS = 5;
 /** The longest a saved text may take until it is seen. */
 const BAR_MS = 2_000;
 
+const USAGE = `npm run bench -- dev [--json]
+
+How long npm run dev takes until a saved text shows in an open browser: five times.
+Exit 0: each within two seconds. 1: one was slower.
+`;
+
 /**
  * `npm run bench -- dev`: how long `npm run dev` takes from saving a text to showing it in an open
  * page: the median and the longest of five, in milliseconds. False when the longest is over two
  * seconds.
  */
 export async function benchDev(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { json: { type: 'boolean', default: false } },
-  });
+  const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
   const progress = new Progress(process.stderr);
   progress.step('starting npm run dev in a copy of the tree');
   const began = performance.now();

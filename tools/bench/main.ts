@@ -1,3 +1,4 @@
+import { endWith, UsageError } from '../command-line/read.ts';
 import { benchFirstSpin } from './browser/first-spin.ts';
 import { benchLobby } from './browser/lobby.ts';
 import { benchStage } from './browser/stage.ts';
@@ -21,15 +22,22 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<bool
   stage: benchStage,
 };
 
-const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]\n`;
+const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]
+
+Each of them says more with --help.
+`;
 const [which = '', ...args] = process.argv.slice(2);
 const bench = benches[which];
 if (which === '--help' || which === '-h') {
   process.stdout.write(USAGE);
 } else if (bench === undefined) {
   const wrong = which.startsWith('-') ? `Unknown option '${which}'` : 'Name one of the benches';
-  process.stderr.write(`${wrong}\n${USAGE}`);
-  process.exitCode = 2;
+  endWith(new UsageError(wrong), USAGE);
 } else {
-  process.exitCode = (await bench(args)) ? 0 : 1;
+  try {
+    process.exitCode = (await bench(args)) ? 0 : 1;
+  } catch (error) {
+    if (error instanceof UsageError) endWith(error, `npm run bench -- ${which} --help`);
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { readCommandLine } from '../command-line/read.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -88,4 +89,10 @@ async function runVite(app: string): Promise<void> {
   if (status !== 0) throw new Error(`${app} could not be built:\n${output.trim()}`);
 }
 
-if (import.meta.main) await buildIfStale((line) => console.log(line));
+if (import.meta.main) {
+  readCommandLine(
+    'npm run build\n\nBuilds every web app whose sources changed since its last build.',
+    {},
+  );
+  await buildIfStale((line) => console.log(line));
+}

@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from '../command-line/read.ts';
 import { callTables } from './tables.ts';
 
 /** `npm run calls`: writes the portal's tables of calls anew after the contract changed. */
 const checkout = resolve(import.meta.dirname, '../..');
+const USAGE = `npm run calls
+
+Writes the portal's tables of calls again from the contract.
+`;
+readCommandLine(USAGE, {});
+
 for (const [path, text] of Object.entries(callTables())) {
   writeFileSync(join(checkout, path), text);
 }

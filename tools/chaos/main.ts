@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
-import { readCommandLine } from '../command-line/read.ts';
+import { endWith, orEnd, readCommandLine, UsageError, wholeNumber } from '../command-line/read.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { refuseUndurable } from '../postgres/refuse-undurable.ts';
@@ -46,11 +46,12 @@ const { values } = readCommandLine(USAGE, {
   players: { type: 'string', default: '8' },
   only: { type: 'string' },
 });
-const rounds = wholeNumber('--rounds', values.rounds);
-const playerCount = wholeNumber('--players', values.players);
+const rounds = orEnd(USAGE, () => wholeNumber('--rounds', values.rounds, 1));
+const playerCount = orEnd(USAGE, () => wholeNumber('--players', values.players, 1));
 const chosen = incidents.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
-  throw new Error(`--only takes one of: ${incidents.map(({ name }) => name).join(', ')}`);
+  const names = incidents.map(({ name }) => name).join(', ');
+  endWith(new UsageError(`--only takes one of: ${names}`), USAGE);
 }
 const progress = new Progress(process.stderr);
 const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
@@ -202,10 +203,4 @@ function pretty(ok: boolean, report: readonly RoundReport[]): string {
   const last = report.at(-1);
   const what = `${last?.spins ?? 0} spins, ${last?.deposits ?? 0} deposits, ${last?.payouts ?? 0} withdrawals`;
   return `${report.length} incidents, ${what}: ${ok ? 'nothing lost, nothing doubled' : 'WRONG'}\n`;
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = /^\d+$/.test(text) ? Number.parseInt(text, 10) : 0;
-  if (value > 0) return value;
-  throw new Error(`${name} must be a whole number above zero, not ${text}`);
 }

@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { definition } from '@glasshouse/games/66121/definition.ts';
 
 // Each starts a process, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const TOOLS = [
-  'verify',
-  'par',
-  'simulate',
-  'log-verify',
-  'check',
-  'ledger-check',
-  'chaos',
-  'bench',
-];
+const checkout = resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+/** Our own commands: the arguments of node, from package.json. The others are other packages'. */
+const COMMANDS = Object.entries({ ...scripts, 'bench -- spins': `${scripts['bench']} spins` })
+  .map(([name, line]) => ({ name, line: line.replace(/^exec /, '') }))
+  .filter(({ name, line }) => line.startsWith('node ') && name !== 'test:unit');
+/** These take a word that is none of their own options for the name of something. */
+const TAKE_NO_OPTIONS = ['bench', 'migrate'];
 
 let folder = '';
 beforeAll(() => {
@@ -26,27 +26,33 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(tool: string, ...args: string[]) {
-  const script = resolve(import.meta.dirname, `../${tool}/main.ts`);
+  return runLine(`node tools/${tool}/main.ts`, ...args);
+}
+
+/** Runs a line of package.json's scripts as npm would, without npm. */
+function runLine(line: string, ...args: string[]) {
+  const own = line.split(' ').slice(1);
   return new Promise<{ code: number; out: string; err: string }>((done) => {
-    execFile(process.execPath, [script, ...args], (error, out, err) => {
+    execFile(process.execPath, [...own, ...args], { cwd: checkout }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });
 }
 
-describe.each(TOOLS)('npm run %s', (tool) => {
-  test('--help prints how it is used and ends with 0', async () => {
-    const { code, out, err } = await run(tool, '--help');
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^npm run [a-z:]+/);
-  });
-
-  test('an option that there is none of is one clear sentence and 2', async () => {
-    const { code, out, err } = await run(tool, '--nonsense');
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^Unknown option '--nonsense'\nnpm run [a-z:]+/);
-  });
+test.each(COMMANDS)('npm run $name --help prints its usage and ends with 0', async (command) => {
+  const { code, out, err } = await runLine(command.line, '--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out.replace(/^npm (run )?/, '')).toMatch(new RegExp(`^${command.name}\\b`));
 });
+
+test.each(COMMANDS.filter(({ name }) => !TAKE_NO_OPTIONS.includes(name)))(
+  'npm run $name ends with one sentence and 2 for an unknown option',
+  async ({ line }) => {
+    const { code, out, err } = await runLine(line, '--nonsense');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^Unknown option '--nonsense'\nnpm (run [a-z:]+|start|test)/);
+  },
+);
 
 test.each(['par', 'simulate'])('%s names the file of every fault, all at once', async (tool) => {
   const file = join(folder, 'game.json');

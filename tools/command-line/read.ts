@@ -31,12 +31,38 @@ export function readCommandLine<const Own extends Options>(
   }
 }
 
+/**
+ * The whole number from `least` to `most` that an option was given as text; any other text is a
+ * UsageError that names the option.
+ */
+export function wholeNumber(
+  option: string,
+  text: string,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  throw new UsageError(`${option} takes a whole number ${range}, not '${text}'`);
+}
+
 /** Says what was wrong with the arguments, and ends the process with 2. */
 export function endWith(error: unknown, usage: string): never {
   const message = error instanceof Error ? error.message : String(error);
   const [sentence = ''] = message.split(/\. (?=[A-Z])/);
   process.stderr.write(`${sentence}\n${usage.trim().split('\n')[0] ?? ''}\n`);
   process.exit(EXIT_UNKNOWN);
+}
+
+/** What `read` returns; the process ends with 2 and one sentence when it throws a UsageError. */
+export function orEnd<Value>(usage: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UsageError) endWith(error, usage);
+    throw error;
+  }
 }
 
 function parse<const Own extends Options>(options: Own, args: readonly string[]) {

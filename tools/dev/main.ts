@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SettingError } from '@glasshouse/server/platform/settings.ts';
+import { readCommandLine } from '../command-line/read.ts';
 import { StartError } from '../start/start-error.ts';
 import { onStopRequest } from '../start/stop-requests.ts';
 import { createAccounts } from './accounts.ts';
@@ -12,6 +13,14 @@ import { startWebApps } from './web-apps.ts';
  * when their sources change, and accounts to begin with. PORT, GAMES_PORT, MARKET and the other
  * settings count as for `npm start`; the data are in .data/dev, or where DATA_DIR says.
  */
+const USAGE = `npm run dev
+
+The portal and the games with hot reload, the server and the sandbox started again when their
+sources change, and accounts to begin with. PORT, GAMES_PORT, MARKET and the other settings count as
+for npm start. The data are in .data/dev, or where DATA_DIR says. Ctrl-C ends it.
+`;
+readCommandLine(USAGE, {});
+
 const startedAt = performance.now();
 const closers: (() => Promise<unknown>)[] = [];
 let closing = false;

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { readCommandLine } from '../command-line/read.ts';
 import { onStopRequest } from '../start/stop-requests.ts';
 import { serveGallery } from './serve.ts';
 import { allStories } from './stories.ts';
@@ -9,11 +9,14 @@ import { allStories } from './stories.ts';
  * contract's examples, in any language and text size; on PORT and GAMES_PORT until Ctrl-C.
  * `-- --list` prints the stories instead, with `--json` for machines.
  */
-const { values } = parseArgs({
-  options: {
-    list: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
+const USAGE = `npm run gallery [-- --list [--json]]
+
+Every component, page, dialog, refusal and round event as a story in a browser, on PORT and
+GAMES_PORT until Ctrl-C. --list: prints the stories instead.
+`;
+const { values } = readCommandLine(USAGE, {
+  list: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
 });
 if (values.list) {
   const stories = allStories();

@@ -1,9 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from '../command-line/read.ts';
 import { licenceTable } from './table.ts';
 
 /** `npm run licences`: writes the table of packages in LICENSES.md anew after a dependency changed. */
 const checkout = resolve(import.meta.dirname, '../..');
+const USAGE = `npm run licences
+
+Writes the table of packages in LICENSES.md again from package-lock.json.
+`;
+readCommandLine(USAGE, {});
+
 const document = join(checkout, 'LICENSES.md');
 const table = licenceTable(readFileSync(join(checkout, 'package-lock.json'), 'utf8'));
 const text = readFileSync(document, 'utf8');

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line/read.ts';
 import { removePostgres, startPostgres } from '../postgres/embedded.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 /**
- * `npm run mutate [-- --limit 60 --seed 1 --file settle-spins]`: changes the SQL that moves money
+ * `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]`: changes the SQL that moves money
  * in small ways, one at a time, and runs the laws of money on each. A mutant no law notices is a
  * law that is missing, or a change that means nothing. Prints each survivor and the share found.
  */
@@ -42,12 +42,15 @@ const TARGETS = [
   },
 ] as const;
 
-const { values } = parseArgs({
-  options: {
-    limit: { type: 'string', default: '60' },
-    seed: { type: 'string', default: '1' },
-    file: { type: 'string', default: '' },
-  },
+const USAGE = `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]
+
+Changes the SQL that moves money in small ways, one at a time, and runs the tests of money on each.
+Prints each change that no test notices, and the share that is noticed.
+`;
+const { values } = readCommandLine(USAGE, {
+  limit: { type: 'string', default: '60' },
+  seed: { type: 'string', default: '1' },
+  file: { type: 'string', default: '' },
 });
 /** A law that takes longer than this waits for something a mutant took away. */
 const LAW_LIMIT_MS = 300_000;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line/read.ts';
 import { answersOk } from '../start/answers.ts';
 import { freePort } from '../start/ports.ts';
 import { makeMachine, ordinaryUser } from './debian.ts';
@@ -16,7 +16,12 @@ import { homeOf, runInside, type ProcessMemory, type Running, type Who } from '.
  * Needs root, debootstrap and unshare.
  */
 const checkout = resolve(import.meta.dirname, '../..');
-const { values } = parseArgs({ options: { as: { type: 'string' }, only: { type: 'string' } } });
+const USAGE = `npm run newcomer -- [--as root|newcomer] [--only start|test]
+
+Tries the README's two commands on a bare Debian, on a clone of HEAD, as root and as an ordinary
+user. Needs root, debootstrap and unshare. Exit 1: something did not work.
+`;
+const { values } = readCommandLine(USAGE, { as: { type: 'string' }, only: { type: 'string' } });
 const users: Who[] = ['root', ordinaryUser];
 const idleMs = 15_000;
 const startTimeoutMs = 300_000;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { readCommandLine } from '../command-line/read.ts';
 import { releaseNotes, versionOf, withSection, type ReleasePlan } from './notes.ts';
 
 /**
@@ -9,6 +10,12 @@ import { releaseNotes, versionOf, withSection, type ReleasePlan } from './notes.
  * and removes the collected files. Looks at nothing but the working copy and commits nothing.
  */
 const checkout = resolve(import.meta.dirname, '../..');
+
+const USAGE = `npm run release
+
+Collects the changesets in CHANGELOG.md and gives all packages the next version. Commits nothing.
+`;
+readCommandLine(USAGE, {});
 
 const plan = readPlan();
 const version = versionOf(plan);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
+import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
 import { buildIfStale } from '../build/main.ts';
 import { withApp } from '../bench/browser/with-app.ts';
 import { launchChromium } from '../testing/chromium.ts';
@@ -11,8 +11,17 @@ import { documentShots, writeDocumentPicture } from './document-pictures.ts';
 import { walkStories } from './stories.ts';
 import { PARTS, walk } from './walk.ts';
 
-const USAGE =
-  'npm run shots -- [--languages EN,IN,BR,MX,CN] [--parts lobby,money,… | --stories] [--check] [--no-pictures] [--docs]';
+const USAGE = `npm run shots -- [--languages EN,IN] [--parts lobby,money] [--stories] [--check]
+
+A picture of every screen, dialog and state at 360 × 780, into .shots/.
+  --languages    of EN, IN, BR, MX and CN; EN and IN without it
+  --parts        of ${Object.keys(PARTS).join(', ')}; all without it
+  --stories      the stories of npm run gallery instead of a running app
+  --check        also what axe finds and which texts are cut, at one and two times the text size
+  --no-pictures  only look
+  --docs         only the pictures of the README, in English, into docs/pictures/
+Exit 1: --check found something. 2: the arguments are wrong.
+`;
 
 /**
  * `npm run shots`: a picture of every screen, dialog and state, 360 × 780 at twice the pixels, in
@@ -23,24 +32,22 @@ const USAGE =
  * and writes them small into `docs/pictures/`.
  */
 const folder = resolve(import.meta.dirname, '../../.shots');
-const { values } = parseArgs({
-  options: {
-    languages: { type: 'string', default: 'EN,IN' },
-    parts: { type: 'string', default: Object.keys(PARTS).join() },
-    stories: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    'no-pictures': { type: 'boolean', default: false },
-    docs: { type: 'boolean', default: false },
-  },
+const { values } = readCommandLine(USAGE, {
+  languages: { type: 'string', default: 'EN,IN' },
+  parts: { type: 'string', default: Object.keys(PARTS).join() },
+  stories: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  'no-pictures': { type: 'boolean', default: false },
+  docs: { type: 'boolean', default: false },
 });
 const languages = (values.docs ? 'EN' : values.languages).split(',').map((name) => {
   const known = LANGUAGE_NAMES.find((own) => own === name);
-  if (known === undefined) throw new Error(`there is no language ${name}. ${USAGE}`);
+  if (known === undefined) endWith(new UsageError(`There is no language ${name}`), USAGE);
   return known;
 });
 const parts = values.parts.split(',').map((name) => {
   const part = PARTS[name];
-  if (part === undefined) throw new Error(`there is no part ${name}. ${USAGE}`);
+  if (part === undefined) endWith(new UsageError(`There is no part ${name}`), USAGE);
   return part;
 });
 

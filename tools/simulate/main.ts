@@ -1,4 +1,10 @@
-import { endWith, EXIT_UNKNOWN, readCommandLine, UsageError } from '../command-line/read.ts';
+import {
+  endWith,
+  EXIT_UNKNOWN,
+  readCommandLine,
+  UsageError,
+  wholeNumber,
+} from '../command-line/read.ts';
 import { progressBar } from '../par/progress-bar.ts';
 import { readGame, UnreadableGame } from '../par/read-game.ts';
 import { reportOf, reportText } from './report.ts';
@@ -24,9 +30,9 @@ async function main(): Promise<void> {
   });
   const [which, ...more] = positionals;
   if (which === undefined || more.length > 0) throw new UsageError('Name one title or one file');
-  const rounds = wholeNumber('--rounds', values.rounds, MOST_ROUNDS);
+  const rounds = wholeNumber('--rounds', values.rounds, 1, MOST_ROUNDS);
   const workers =
-    values.workers === undefined ? undefined : wholeNumber('--workers', values.workers, 1024);
+    values.workers === undefined ? undefined : wholeNumber('--workers', values.workers, 1, 1024);
   const { definition } = await readGame(which);
   const bar = progressBar(`Playing ${definition.title}`);
   const tally = await simulate(definition, {
@@ -38,12 +44,6 @@ async function main(): Promise<void> {
   bar.clear();
   const report = reportOf(definition, values.seed, tally);
   console.log(values.json ? JSON.stringify(report, null, 2) : reportText(report));
-}
-
-function wholeNumber(option: string, text: string, most: number): number {
-  const value = /^[1-9]\d*$/.test(text) ? Number(text) : Infinity;
-  if (value > most) throw new UsageError(`${option} takes a whole number from 1 to ${most}`);
-  return value;
 }
 
 try {

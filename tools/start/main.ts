@@ -1,5 +1,6 @@
 import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
+import { readCommandLine } from '../command-line/read.ts';
 import { announcement } from './announce.ts';
 import { Launcher } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -11,6 +12,13 @@ import { onStopRequest } from './stop-requests.ts';
  * `npm start`: opens the whole demo and keeps it open until Ctrl-C. The settings are those of
  * server/platform/settings.ts.
  */
+const USAGE = `npm start
+
+Opens the whole demo at http://localhost:3000 and keeps it open until Ctrl-C: builds the web apps,
+starts PostgreSQL (or takes DATABASE_URL), the server and the sandbox. Settings are environment
+variables (README.md): PORT, GAMES_PORT, HOST, MARKET, DATA_DIR and more.
+`;
+readCommandLine(USAGE, {});
 const progress = new Progress(process.stdout);
 let isOpen = false;
 try {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { readCommandLine } from '../command-line/read.ts';
 import { buildIfStale } from '../build/main.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { slowest, verdict, type Outcome } from './tally.ts';
@@ -12,8 +13,15 @@ import { slowest, verdict, type Outcome } from './tally.ts';
  * the exit code is 1 when anything failed.
  */
 const checkout = resolve(import.meta.dirname, '../..');
-const unitOnly = process.argv.includes('--unit');
-const filters = process.argv.slice(2).filter((argument) => argument !== '--unit');
+const USAGE = `npm test [-- <part of a path> …]
+
+Runs the tests, or the test files whose path contains one of the parts; builds the web apps before.
+The last line is "N passed, N failed". npm run test:unit runs those alone that need nothing but Node.
+`;
+const { values, positionals: filters } = readCommandLine(USAGE, {
+  unit: { type: 'boolean', default: false },
+});
+const unitOnly = values.unit;
 
 process.chdir(checkout);
 const outcomes: Outcome[] = [];

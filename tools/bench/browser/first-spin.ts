@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { readCommandLine } from '../../command-line/read.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
 import { withApp } from './with-app.ts';
@@ -18,16 +18,19 @@ interface Result {
 
 const PATIENCE_MS = MINUTE_MS;
 const RUNS = 3;
+const USAGE = `npm run bench -- firstspin [--json]
+
+From opening the link to the end of the first spin on a slow phone: medians of three new devices,
+first and second visit. Exit 0: it was measured.
+`;
+
 /**
  * `npm run bench -- firstspin`: a real browser on slow 4G with its processor slowed four times
  * opens the link, presses the first game, and accepts the terms, as fast as the page lets it.
  * Medians of three new devices.
  */
 export async function benchFirstSpin(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { json: { type: 'boolean', default: false } },
-  });
+  const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
   const progress = new Progress(process.stderr);
   progress.step('starting Glasshouse');
   const result = await withApp(async ({ portal }) => {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { readCommandLine } from '../../command-line/read.ts';
 import { insist } from '../../chaos/client.ts';
 import type { RunningApp } from '../../chaos/running-app.ts';
 import { launchChromium } from '../../testing/chromium.ts';
@@ -24,12 +24,15 @@ interface Result {
 const ROUNDS = 10;
 const IDLE_MS = 3_000;
 
+const USAGE = `npm run bench -- stage [--json]
+
+Bytes, first frame, script a frame, memory and idle frames of the game page of 66121, in a real
+browser. Exit 0: it was measured.
+`;
+
 /** `npm run bench -- stage`: the game page of 66121 in a real browser at full speed. */
 export async function benchStage(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { json: { type: 'boolean', default: false } },
-  });
+  const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
   const progress = new Progress(process.stderr);
   progress.step('starting Glasshouse');
   const result = await withApp(async (app) => {

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
@@ -39,21 +39,25 @@ interface Result {
   readonly floods: Record<FloodKind, Flood>;
 }
 
+const USAGE = `npm run bench -- floods [--seconds 15] [--json]
+
+How long one player's log-in takes while one address floods the server with log-ins, guests and
+binds. --seconds: how long each flood lasts, from 1 to 600.
+Exit 0: every log-in succeeded within a second. 1: one did not.
+`;
+
 /**
  * Floods a server from one address with binds, guesses and guests in turn, and measures how long
  * another player's log-in by password takes meanwhile. Answers whether each of them succeeded
  * within a second.
  */
 export async function benchFloods(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      json: { type: 'boolean', default: false },
-      seconds: { type: 'string', default: '15' },
-    },
-  });
-  const seconds = Number.parseInt(values.seconds, 10);
-  if (!(seconds >= 1 && seconds <= 600)) throw new Error('--seconds is a number from 1 to 600');
+  const { values } = readCommandLine(
+    USAGE,
+    { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '15' } },
+    args,
+  );
+  const seconds = wholeNumber('--seconds', values.seconds, 1, 600);
   const progress = new Progress(process.stderr);
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-floods-'));
   // Run by root, the database belongs to another account, which must get through.

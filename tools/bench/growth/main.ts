@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createApp, type App } from '@glasshouse/server/app.ts';
 import { createClock } from '@glasshouse/server/platform/clock.ts';
@@ -10,6 +9,7 @@ import type { PlayerRef } from '@glasshouse/server/platform/ids.ts';
 import { createLog } from '@glasshouse/server/platform/log.ts';
 import { DEFAULT_RUN_ROLE } from '@glasshouse/server/platform/run-role.ts';
 import { writeRounds } from '@glasshouse/server/testing/history.ts';
+import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { Progress } from '../../start/progress.ts';
 import { migrated } from '../migrated.ts';
@@ -43,19 +43,27 @@ interface Result {
   readonly lines: readonly Line[];
 }
 
+const USAGE = `npm run bench -- growth [--rounds 1000000] [--all 20000000] [--json]
+
+Runs every statement of play, statements and figures over a small and a large history, and compares
+their plans and the rows they read. --rounds: rounds of one player. --all: rounds of all together.
+Twenty million rounds take their time. Exit 0: no statement grows. 1: one does.
+`;
+
 /**
  * Measures what the app's statements read with a small history and with a large one of the same
  * players: one with `--rounds`, all together with `--all`. Answers false when one of them grows.
  */
 export async function benchGrowth(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
+  const { values } = readCommandLine(
+    USAGE,
+    {
       json: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '1000000' },
       all: { type: 'string', default: '20000000' },
     },
-  });
+    args,
+  );
   const rounds = wholeNumber('--rounds', values.rounds, 10 * SMALL);
   const all = wholeNumber('--all', values.all, rounds + 10 * SMALL_OTHERS * OTHERS);
   const progress = new Progress(process.stderr);
@@ -194,10 +202,4 @@ function openApp(databaseUrl: string, now: () => number): Promise<App> {
     clock: createClock(now),
     testing: true,
   });
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = /^\d+$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-  if (value >= least) return value;
-  throw new Error(`${name} must be a whole number from ${least}, not ${text}`);
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 import { returnOfPays } from '@glasshouse/engine/par/contribution.ts';
@@ -14,6 +13,7 @@ import {
   type ScanSums,
   type ScanTables,
 } from '@glasshouse/engine/par/scan.ts';
+import { readCommandLine } from '../../command-line/read.ts';
 import { scanInC } from './c-scan.ts';
 import type { ScannedPart, ScanPart } from './worker.ts';
 
@@ -44,12 +44,15 @@ interface Result {
   loadAverage: number;
 }
 
+const USAGE = `npm run bench -- scan [--json]
+
+How fast full cycles of a game are counted, beside the same loop in C (needs a compiler).
+Exit 0: it was measured.
+`;
+
 /** How fast full cycles are counted, each board visited, beside the same in C; and without. */
 export async function benchScan(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { json: { type: 'boolean', default: false } },
-  });
+  const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
   const definition = checkDefinition(JSON.parse(readFileSync(GAME, 'utf8')));
   const game = parGame(definition);
   const tables = scanTables(definition, lineReader(definition), game.paid);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { maskedMail } from './confirm-mail.ts';
+import { maskedMail } from './mail/confirm-mail.ts';
 import { confirmedMail, getPlayer, type PlayerView } from './store.ts';
 
 /** Whether the player is a guest or registered, as wire values. */

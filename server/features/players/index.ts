@@ -1,6 +1,6 @@
-export { closingOf, isClosed } from './closing.ts';
-export { argonPasswords, type Passwords } from './passwords.ts';
-export { maskedMail } from './confirm-mail.ts';
+export { closingOf, isClosed } from './closing/closing.ts';
+export { argonPasswords, type Passwords } from './passwords/passwords.ts';
+export { maskedMail } from './mail/confirm-mail.ts';
 export {
   askForProof,
   isBound,
@@ -19,7 +19,7 @@ export {
   savePayer,
 } from './payment-details.ts';
 export { addPlayers } from './routes.ts';
-export { issueOrderCode, withSecondProof } from './second-proof.ts';
+export { issueOrderCode, withSecondProof } from './mail/second-proof.ts';
 export { confirmedMail, getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';
-export { unlinkDevices } from './unlink-device.ts';
+export { unlinkDevices } from './devices/unlink-device.ts';
 export { playerData } from './personal-data.ts';

@@ -27,24 +27,24 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { finishPasskey, startPasskey } from './add-passkey.ts';
-import { bindAccount } from './bind-account.ts';
-import { changePassword } from './change-password.ts';
-import { closeAccount, closeDue, keepAccount } from './close-account.ts';
-import { confirmMail, maskedMail, startMail } from './confirm-mail.ts';
+import { finishPasskey, startPasskey } from './passkeys/add-passkey.ts';
+import { bindAccount } from './guests/bind-account.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { closeAccount, closeDue, keepAccount } from './closing/close-account.ts';
+import { confirmMail, maskedMail, startMail } from './mail/confirm-mail.ts';
 import { PROOF_MS, sessionDevice } from '../sessions/index.ts';
 import { accountView } from './account-view.ts';
-import { forgetOldFailures } from './login-attempts.ts';
-import { forgetOldKeys, listLinks } from './device-links.ts';
-import { logInByDevice } from './log-in-by-device.ts';
-import { logInByPassword } from './log-in-by-password.ts';
-import { forgetOldCodes } from './mail-codes.ts';
-import { deletePasskeys, forgetChallenges, passkeysOf } from './passkey-store.ts';
-import { proveAgain } from './prove-again.ts';
-import { recoverByCode } from './recover-by-code.ts';
-import { recoverByMail, startRecovery } from './recover-by-mail.ts';
-import { createRecoveryRequests } from './recovery-requests.ts';
-import { logInByPasskey, startPasskeyLogin, type PasskeyDeps } from './show-passkey.ts';
+import { forgetOldFailures } from './log-in/login-attempts.ts';
+import { forgetOldKeys, listLinks } from './devices/device-links.ts';
+import { logInByDevice } from './log-in/log-in-by-device.ts';
+import { logInByPassword } from './log-in/log-in-by-password.ts';
+import { forgetOldCodes } from './mail/mail-codes.ts';
+import { deletePasskeys, forgetChallenges, passkeysOf } from './passkeys/passkey-store.ts';
+import { proveAgain } from './log-in/prove-again.ts';
+import { recoverByCode } from './recovery/recover-by-code.ts';
+import { recoverByMail, startRecovery } from './recovery/recover-by-mail.ts';
+import { createRecoveryRequests } from './recovery/recovery-requests.ts';
+import { logInByPasskey, startPasskeyLogin, type PasskeyDeps } from './passkeys/show-passkey.ts';
 import {
   confirmedMail,
   forgetGuests,
@@ -52,8 +52,8 @@ import {
   setChoices,
   setLanguage,
 } from './store.ts';
-import { TERMS_VERSION, termsText } from './terms-text.ts';
-import { acceptTerms, lastAcceptance } from './terms.ts';
+import { TERMS_VERSION, termsText } from './terms/terms-text.ts';
+import { acceptTerms, lastAcceptance } from './terms/terms.ts';
 
 const BY_PASSWORD = 1;
 const CLOSING_PAUSE_MS = 30_000;

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceId as newId, openTestApp, type TestApp } from '../../../testing/app.ts';
+
+interface SignedIn {
+  readonly userId: string;
+  readonly token: string;
+  readonly deviceId: string;
+}
+
+/** A browser as the server meets it: what its script keeps, and the cookie it cannot see. */
+interface Browser {
+  deviceId: string | null;
+  cookie: string | null;
+  token: string | null;
+  userId: string | null;
+}
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+let names = 0;
+
+/** Two browsers do what people do; what each answer says of devices and players is remembered. */
+function twoBrowsers() {
+  const browsers = [fresh(), fresh()];
+  const ownerOf = new Map<string, string>();
+  const accounts: { userName: string; userId: string }[] = [];
+
+  async function send(browser: Browser, path: string, body: object) {
+    const reply = await h.call<SignedIn & { sessions: { id: string; current: 0 | 1 }[] }>(
+      path,
+      body,
+      {
+        key: null,
+        ...(browser.token === null ? {} : { token: browser.token }),
+        ...(browser.cookie === null ? {} : { headers: { cookie: browser.cookie } }),
+      },
+    );
+    const set = reply.headers['set-cookie'];
+    if (typeof set === 'string') browser.cookie = set.split(';')[0] ?? null;
+    return reply;
+  }
+
+  function signedIn(browser: Browser, answer: SignedIn) {
+    const owner = ownerOf.get(answer.deviceId);
+    if (owner !== undefined) expect(answer.userId).toBe(owner);
+    ownerOf.set(answer.deviceId, answer.userId);
+    Object.assign(browser, answer);
+  }
+
+  return {
+    async open(n: number) {
+      const browser = browsers[n] ?? fresh();
+      browser.deviceId ??= newId();
+      const reply = await send(browser, '/user/login', { apiType: 2, deviceId: browser.deviceId });
+      if (reply.success === 1) {
+        signedIn(browser, reply.data);
+      } else {
+        expect(reply.msgCode).toBe('login_required');
+        browser.deviceId = null;
+      }
+    },
+    wipe(n: number) {
+      Object.assign(browsers[n] ?? fresh(), { deviceId: null, token: null });
+    },
+    async bind(n: number) {
+      const browser = browsers[n] ?? fresh();
+      names += 1;
+      const userName = `browserer${names}`;
+      const body = { userName, password: 'vine-Moth-41' };
+      const reply = await send(browser, '/user/bindLoginAccount', body);
+      if (reply.success === 0) return;
+      expect(reply.data.userId).toBe(browser.userId);
+      accounts.push({ userName, userId: reply.data.userId });
+      signedIn(browser, reply.data);
+    },
+    async logIn(n: number) {
+      const browser = browsers[n] ?? fresh();
+      const account = accounts.at(-1);
+      if (account === undefined) return;
+      const { userName, userId } = account;
+      const body = { apiType: 1, userName, password: 'vine-Moth-41' };
+      const own = browser.deviceId === null ? {} : { deviceId: browser.deviceId };
+      const reply = await send(browser, '/user/login', { ...body, ...own });
+      expect(reply.data.userId).toBe(userId);
+      expect(ownerOf.has(reply.data.deviceId)).toBe(false);
+      signedIn(browser, reply.data);
+    },
+    async end(n: number) {
+      const browser = browsers[n] ?? fresh();
+      const listed = await send(browser, '/user/sessions', {});
+      if (listed.success === 0) return;
+      const own = listed.data.sessions.find((session) => session.current === 1);
+      expect((await send(browser, '/user/session/end', { id: own?.id })).success).toBe(1);
+    },
+  };
+}
+
+function fresh(): Browser {
+  return { deviceId: null, cookie: null, token: null, userId: null };
+}
+
+describe('whatever two browsers do', () => {
+  it('a device brings the same player for ever, and only to a browser that shows it', async () => {
+    const actions = fc.constantFrom('open', 'open', 'wipe', 'bind', 'logIn', 'end');
+    const history = fc.array(fc.tuple(actions, fc.nat(1)), { minLength: 4, maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const world = twoBrowsers();
+        for (const [action, browser] of steps) await world[action](browser);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('a session never signs in with a device of another player', async () => {
+    const strangers = await h.app.deps.db.query(
+      `select 1 from session s join directory d on d.kind = 'device' and d.key = s.device_key
+       where d.player_id <> s.player_id`,
+    );
+    const [sessions] = await h.app.deps.db.query<{ count: number }>(
+      'select count(*) as count from session where device_key is not null',
+    );
+    expect(strangers).toEqual([]);
+    expect(sessions?.count).toBeGreaterThan(0);
+  });
+});

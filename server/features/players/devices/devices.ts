@@ -1,0 +1,80 @@
+import type { Queryable } from '../../../platform/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { newDeviceId } from './device-keys.ts';
+import { insertLink } from './device-links.ts';
+import { claim, claimDevice, deviceKey, find, type DirectoryEntry } from '../directory.ts';
+
+/** A device as one call shows it, with what the directory knows of it. */
+export interface KnownDevice {
+  readonly id: string;
+  readonly key: Buffer;
+  readonly entry: DirectoryEntry | null;
+}
+
+/** What a caller shows of its device: the id it gives, and the one in the server's own cookie. */
+export interface ShownDevices {
+  readonly given: KnownDevice | null;
+  readonly cookie: KnownDevice | null;
+  /** The cookie's link was ended and the caller knows: a new id now asks for a new guest. */
+  readonly told: boolean;
+}
+
+/** Wiped script storage does not lose a guest: the id is also kept where no script reaches. */
+const COOKIE = 'gh_device';
+const COOKIE_SECONDS = 400 * 86_400;
+const COOKIE_PATTERN = /^([0-9a-f]{32})(\.told)?$/;
+
+export async function shownDevices(
+  db: Queryable,
+  market: string,
+  call: Pick<Call, 'cookies'>,
+  givenId: string | undefined,
+): Promise<ShownDevices> {
+  const [, cookieId, told] = COOKIE_PATTERN.exec(call.cookies[COOKIE] ?? '') ?? [];
+  return {
+    given: givenId === undefined ? null : await known(db, market, givenId),
+    cookie: cookieId === undefined ? null : await known(db, market, cookieId),
+    told: told !== undefined,
+  };
+}
+
+export function keepDevice(call: Pick<Call, 'setCookie'>, deviceId: string): void {
+  call.setCookie(COOKIE, deviceId, COOKIE_SECONDS);
+}
+
+/** Notes in the cookie that this device has received the end of its link. */
+export function noteTold(call: Pick<Call, 'setCookie'>, deviceId: string): void {
+  call.setCookie(COOKIE, `${deviceId}.told`, COOKIE_SECONDS);
+}
+
+/**
+ * Links a device of the server's making to a player, in place of what the caller showed. The
+ * welcome stays claimed for it: it is still the same device.
+ */
+export async function linkNewDevice(
+  tx: Queryable,
+  market: string,
+  player: PlayerRef,
+  label: string,
+  at: number,
+): Promise<{ deviceId: string; linkKey: Buffer }> {
+  const deviceId = newDeviceId();
+  const linkKey = deviceKey(market, deviceId);
+  await claimDevice(tx, linkKey, player, at);
+  await insertLink(tx, player, linkKey, label, at);
+  await claim(tx, 'welcome', linkKey, player, at);
+  return { deviceId, linkKey };
+}
+
+/** The links of this player among what the caller shows, whatever became of them. */
+export function linksShown({ given, cookie }: ShownDevices, { playerId }: PlayerRef): Buffer[] {
+  return [given, cookie].flatMap((device) =>
+    device?.entry?.player.playerId === playerId ? [device.entry.linkKey ?? device.key] : [],
+  );
+}
+
+async function known(db: Queryable, market: string, id: string): Promise<KnownDevice> {
+  const key = deviceKey(market, id);
+  return { id, key, entry: await find(db, 'device', key) };
+}

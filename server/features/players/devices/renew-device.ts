@@ -1,0 +1,24 @@
+import type { Queryable } from '../../../platform/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { endDeviceSessions } from '../../sessions/index.ts';
+import { endLinks } from './device-links.ts';
+import { linkNewDevice, linksShown, type ShownDevices } from './devices.ts';
+
+/**
+ * Puts a link of the server's making in the place of those the caller's device had with this
+ * player; sessions that signed in by the old ones end. Another player's link on the same device
+ * is not touched: a guest who logs in to an account stays reachable by the guest's own key.
+ */
+export async function renewDevice(
+  tx: Queryable,
+  market: string,
+  player: PlayerRef,
+  shown: ShownDevices,
+  { deviceLabel, at }: Pick<Call, 'deviceLabel' | 'at'>,
+): Promise<{ deviceId: string; linkKey: Buffer; ended: string[] }> {
+  const keys = linksShown(shown, player);
+  await endLinks(tx, player, { keys }, 'login', at);
+  const ended = await endDeviceSessions(tx, player, keys, 'login', at);
+  return { ...(await linkNewDevice(tx, market, player, deviceLabel, at)), ended };
+}

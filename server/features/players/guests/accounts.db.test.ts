@@ -1,0 +1,349 @@
+import { hash, verify } from '@node-rs/argon2';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+import { logInByPassword } from '../log-in/log-in-by-password.ts';
+import { isCommon } from '../passwords/password-rules.ts';
+import { createPasswords } from '../passwords/passwords.ts';
+import { inviteKey } from '../directory.ts';
+import { bareCall } from '../testing/bare-call.ts';
+
+const ALLOWED = marketPack('IN').loginFailures.allowed;
+const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+interface Account extends Record<string, unknown> {
+  readonly userId: string;
+  readonly token: string;
+  readonly deviceId: string;
+  readonly recoveryCode?: string;
+}
+
+const byPassword = (userName: string, password: string, more: object = {}) =>
+  h.call<Account>('/user/login', { apiType: 1, userName, password, ...more }, { key: null });
+const byDevice = (id: string, headers: Record<string, string> = {}) =>
+  h.call<Account>('/user/login', { apiType: 2, deviceId: id }, { key: null, headers });
+const bind = (token: string, userName: string, password = 'vine-Moth-41') =>
+  h.call<Account>('/user/bindLoginAccount', { userName, password }, { token, key: null });
+const recover = (userName: string, recoveryCode: string, password = 'fern-Lamp-88') =>
+  h.call<Account>('/user/recover/code', { userName, recoveryCode, password }, { key: null });
+const reauth = (token: string, password: string) =>
+  h.call<{ until: number }>('/user/reauth', { password }, { token, key: null });
+const isOpen = async (token: string) =>
+  (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
+
+let names = 0;
+const freeName = () => `fernlamp${String((names += 1)).padStart(4, '0')}`;
+const fail = async (userName: string, times: number) => {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n += 1) codes.push((await byPassword(userName, 'no-Such-1')).msgCode);
+  return codes;
+};
+
+describe('binding', () => {
+  it('makes an account of the guest: new token, new device key, the same money', async () => {
+    const guest = await newGuest(h);
+    const name = freeName();
+    const account = must(await bind(guest.token, name));
+    expect(account).toMatchObject({
+      userId: guest.userId,
+      isRegister: 1,
+      loginName: name,
+      gold: 35_000,
+    });
+    expect(account.recoveryCode).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);
+    expect(await isOpen(guest.token)).toBe(false);
+    expect(account.deviceId).not.toBe(guest.deviceId);
+    expect(must(await byDevice(account.deviceId))).toMatchObject({
+      userId: guest.userId,
+      isRegister: 1,
+    });
+  });
+
+  it("ends the guest's key; only the account's own browser is led on by its cookie", async () => {
+    const guest = await newGuest(h);
+    const account = must(await bind(guest.token, freeName()));
+    expect((await byDevice(guest.deviceId)).msgCode).toBe('login_required');
+    const cookie = `gh_device=${account.deviceId}`;
+    expect(must(await byDevice(guest.deviceId, { cookie })).userId).toBe(guest.userId);
+    const stranger = await newGuest(h);
+    const strangers = { cookie: `gh_device=${stranger.deviceId}` };
+    expect((await byDevice(guest.deviceId, strangers)).msgCode).toBe('login_required');
+  });
+
+  it('refuses a taken name in any case, and a player who is bound already', async () => {
+    const taken = await bound(h);
+    const guest = await newGuest(h);
+    expect((await bind(guest.token, taken.userName.toUpperCase())).msgCode).toBe('user_exist');
+    expect((await bind(taken.token, freeName())).msgCode).toBe('user_exist');
+    expect(await isOpen(guest.token)).toBe(true);
+    expect(must(await byDevice(guest.deviceId))['isRegister']).toBe(0);
+  });
+
+  it('gives a name to one of many who want it at once', async () => {
+    const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(h)));
+    const name = freeName();
+    const replies = await Promise.all(guests.map((guest) => bind(guest.token, name)));
+    const codes = replies.map((reply) => reply.msgCode).toSorted();
+    expect(codes).toEqual(['success', ...Array.from({ length: 5 }, () => 'user_exist')]);
+  });
+
+  it('holds the password to length and to the list of the commonest', async () => {
+    const { token } = await newGuest(h);
+    const long = await bind(token, freeName(), 'a-Password-of-16');
+    expect([long.status, long.data]).toMatchObject([
+      400,
+      { fields: [{ field: 'password', reason: 'too_long' }] },
+    ]);
+    expect((await bind(token, freeName(), 'short')).status).toBe(400);
+    for (const common of ['password', 'PassWord', '123456', 'qwertyuiop']) {
+      expect((await bind(token, freeName(), common)).msgCode).toBe('password_common');
+    }
+    expect((await bind(token, freeName(), 'six-Ch')).msgCode).toBe('success');
+  });
+
+  it('knows three thousand common passwords', () => {
+    expect(['iloveyou', 'dragon', 'letmein', 'trustno1'].filter((word) => !isCommon(word))).toEqual(
+      [],
+    );
+    expect(['vine-Moth-41', '', '# The 3,000'].filter(isCommon)).toEqual([]);
+  });
+});
+
+describe('login by password', () => {
+  let account: BoundPlayer;
+  beforeAll(async () => {
+    account = await bound(h);
+  });
+
+  it('opens the account on any device, whatever the case of the name', async () => {
+    const reply = must(await byPassword(account.userName.toUpperCase(), account.password));
+    expect(reply).toMatchObject({ userId: account.userId, isRegister: 1 });
+    expect(must(await byDevice(reply.deviceId)).userId).toBe(account.userId);
+    expect(await isOpen(account.token)).toBe(true);
+  });
+
+  it("renews the device's key: the old one and its sessions end", async () => {
+    const old = must(await byPassword(account.userName, account.password));
+    const renewed = must(
+      await byPassword(account.userName, account.password, { deviceId: old.deviceId }),
+    );
+    expect(await isOpen(old.token)).toBe(false);
+    expect((await byDevice(old.deviceId)).msgCode).toBe('login_required');
+    expect(must(await byDevice(renewed.deviceId)).userId).toBe(account.userId);
+  });
+
+  it("leaves a guest's key alone when the guest's device logs in to an account", async () => {
+    const guest = await newGuest(h);
+    must(await byPassword(account.userName, account.password, { deviceId: guest.deviceId }));
+    expect(must(await byDevice(guest.deviceId)).userId).toBe(guest.userId);
+  });
+
+  it('says the same of a wrong password and of a name that does not exist', async () => {
+    const wrong = await byPassword(account.userName, 'wrong-Moth-41');
+    const nobody = await byPassword('nobody-at-all', 'wrong-Moth-41');
+    expect(wrong.msgCode).toBe('login_failed');
+    expect(nobody.text).toBe(wrong.text);
+    expect([nobody.status, nobody.headers['set-cookie']]).toEqual([wrong.status, undefined]);
+  });
+
+  it('does one argon2 verification either way, at the cost set in the code', async () => {
+    const costs: string[] = [];
+    const passwords = createPasswords({
+      hash,
+      verify: (hashed, password, options) => {
+        costs.push(String(hashed).split('$').slice(1, 4).join('$'));
+        return verify(hashed, password, options);
+      },
+    });
+    const { db, clock, pack, mode, notifier } = h.app.deps;
+    const messages = { send: () => {} };
+    const security = { record: () => Promise.resolve() };
+    const own = { passwords, messages, security, callerLanguage: () => 'EN' };
+    const deps = { db, clock, pack, mode, notifier, ...own };
+    for (const [userName, password] of [
+      [account.userName, account.password],
+      [account.userName, 'wrong-Moth-41'],
+      ['nobody-there', 'wrong-Moth-41'],
+    ] as const) {
+      costs.length = 0;
+      await logInByPassword(deps, bareCall(h), { apiType: 1, userName, password });
+      expect(costs).toEqual(['argon2id$v=19$m=19456,t=2,p=1']);
+    }
+  });
+
+  it('needs both name and password', async () => {
+    const reply = await h.call('/user/login', { apiType: 1 }, { key: null });
+    expect([reply.status, reply.data]).toMatchObject([
+      400,
+      {
+        fields: [
+          { field: 'userName', reason: 'missing' },
+          { field: 'password', reason: 'missing' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('failed logins', () => {
+  it('lock the account for half an hour, even for the right password', async () => {
+    const account = await bound(h);
+    expect(await fail(account.userName, ALLOWED)).toEqual(
+      Array.from({ length: ALLOWED }, () => 'login_failed'),
+    );
+    const locked = await byPassword(account.userName, account.password);
+    expect([locked.msgCode, locked.data]).toMatchObject([
+      'login_locked',
+      { until: h.clock.now() + LOCK_MS, seconds: LOCK_MS / 1000 },
+    ]);
+    h.clock.advance(LOCK_MS);
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
+  });
+
+  it('lock a name that does not exist in the same way and words', async () => {
+    const account = await bound(h);
+    await fail(account.userName, ALLOWED);
+    await fail('nobody-is-here', ALLOWED);
+    const real = await byPassword(account.userName, account.password);
+    const nobody = await byPassword('nobody-is-here', account.password);
+    expect([nobody.msgCode, nobody.text]).toEqual(['login_locked', real.text]);
+  });
+
+  it('are forgiven by a success, and forgotten after half an hour', async () => {
+    const account = await bound(h);
+    await fail(account.userName, ALLOWED - 1);
+    must(await byPassword(account.userName, account.password));
+    await fail(account.userName, ALLOWED - 1);
+    h.clock.advance(LOCK_MS);
+    await fail(account.userName, ALLOWED - 1);
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
+  });
+
+  it('are counted nowhere once they are forgotten, and never before', async () => {
+    const counters = () => h.app.deps.db.query('select key from login_failure');
+    await fail('nobody-counted', 1);
+    await h.app.deps.jobs.settleAll();
+    expect((await counters()).length).toBeGreaterThan(0);
+    h.clock.advance(LOCK_MS);
+    await h.app.deps.jobs.settleAll();
+    expect(await counters()).toEqual([]);
+  });
+
+  it('are no more when the guesses come all at once', async () => {
+    const account = await bound(h);
+    const guesses = Array.from({ length: 4 * ALLOWED }, (_, n) =>
+      byPassword(account.userName, `guess-Nr-${n}`),
+    );
+    const codes = (await Promise.all(guesses)).map((reply) => reply.msgCode);
+    expect(codes.filter((code) => code === 'login_failed').length).toBeLessThanOrEqual(ALLOWED);
+    expect(codes).not.toContain('success');
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_locked');
+    h.clock.advance(LOCK_MS);
+  });
+
+  it('lock their address too, after ten accounts of them', async () => {
+    const account = await bound(h);
+    h.clock.advance(LOCK_MS);
+    for (let n = 0; n < 10; n += 1) await fail(`nobody-nr-${n}`, ALLOWED);
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_locked');
+    expect(await isOpen(account.token)).toBe(true);
+    h.clock.advance(LOCK_MS);
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
+  });
+});
+
+describe('recovering by code', () => {
+  it('sets the password and ends every session and device link of before', async () => {
+    const account = await bound(h);
+    const elsewhere = must(await byPassword(account.userName, account.password));
+    const typed = ` ${account.recoveryCode.toLowerCase().replaceAll('-', ' ')}`;
+    const back = must(await recover(account.userName, typed));
+    expect(back).toMatchObject({ userId: account.userId, isRegister: 1 });
+    expect([await isOpen(account.token), await isOpen(elsewhere.token)]).toEqual([false, false]);
+    expect(await isOpen(back.token)).toBe(true);
+    for (const device of [account.deviceId, elsewhere.deviceId]) {
+      expect((await byDevice(device)).msgCode).toBe('login_required');
+    }
+    expect(must(await byDevice(back.deviceId)).userId).toBe(account.userId);
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_failed');
+    expect((await byPassword(account.userName, 'fern-Lamp-88')).msgCode).toBe('success');
+  });
+
+  it('works once a code; the answer brings the next one', async () => {
+    const account = await bound(h);
+    const { recoveryCode } = must(await recover(account.userName, account.recoveryCode));
+    expect(recoveryCode).not.toBe(account.recoveryCode);
+    expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('login_failed');
+    expect((await recover(account.userName, recoveryCode ?? '')).msgCode).toBe('success');
+  });
+
+  it('gives a code to one of two who use it at once', async () => {
+    const account = await bound(h);
+    const { userName, recoveryCode } = account;
+    const replies = await Promise.all([
+      recover(userName, recoveryCode, 'fern-Lamp-88'),
+      recover(userName, recoveryCode, 'fern-Lamp-99'),
+    ]);
+    const codes = replies.map((reply) => reply.msgCode).toSorted();
+    expect(codes).toEqual(['login_failed', 'success']);
+  });
+
+  it('says the same of a wrong code and of an unknown name, and counts both', async () => {
+    const account = await bound(h);
+    const guess = (userName: string) => recover(userName, 'AAAA-BBBB-CCCC-DDDD');
+    const wrong = await guess(account.userName);
+    const nobody = await guess('nobody-recovers');
+    expect([wrong.msgCode, nobody.text]).toEqual(['login_failed', wrong.text]);
+    for (let n = 1; n < ALLOWED; n += 1) await guess(account.userName);
+    expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('login_locked');
+    h.clock.advance(LOCK_MS);
+  });
+
+  it('refuses a common password before it looks at anything', async () => {
+    const account = await bound(h);
+    const reply = await recover(account.userName, account.recoveryCode, 'password');
+    expect(reply.msgCode).toBe('password_common');
+    expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('success');
+  });
+});
+
+describe('proving again', () => {
+  it('notes the proof in the session that asked', async () => {
+    const account = await bound(h);
+    const elsewhere = must(await byPassword(account.userName, account.password));
+    const session = must(await byDevice(elsewhere.deviceId));
+    const proofs = () =>
+      h.app.deps.db.query<{ proof_at: number | null }>(
+        'select proof_at from session where player_id = $1 and ended_at is null order by proof_at',
+        [account.player.playerId],
+      );
+    const bindTime = h.clock.now();
+    expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: null }]);
+    h.clock.advance(60_000);
+    const { until } = must(await reauth(session.token, account.password));
+    expect(until).toBe(h.clock.now() + 15 * MINUTE_MS);
+    expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: h.clock.now() }]);
+  });
+
+  it('refuses a wrong password, and a guest, who has none', async () => {
+    const account = await bound(h);
+    const guest = await newGuest(h);
+    expect((await reauth(account.token, 'wrong-Moth-41')).msgCode).toBe('login_failed');
+    expect((await reauth(guest.token, account.password)).msgCode).toBe('login_failed');
+  });
+});
+
+describe('the directory', () => {
+  it('tells markets apart; codes are one whatever their case', () => {
+    expect(inviteKey('IN', 'fern7k2q')).toEqual(inviteKey('IN', ' FERN7K2Q'));
+    expect(inviteKey('IN', 'FERN7K2Q')).not.toEqual(inviteKey('PK', 'FERN7K2Q'));
+  });
+});

@@ -1,0 +1,72 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { bindLoginAccount } from '@glasshouse/contract/account/bind-login-account.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { networkOf } from '../../../platform/http/address.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { endSessions } from '../../sessions/index.ts';
+import { newRecoveryCode, recoveryHash } from '../codes.ts';
+import { keepDevice, linkNewDevice } from '../devices/devices.ts';
+import { endLinks } from '../devices/device-links.ts';
+import { claim, find, loginKey } from '../directory.ts';
+import { checkLength, isGuessable } from '../passwords/password-rules.ts';
+import { signIn, type PlayersDeps } from '../log-in/sign-in.ts';
+import { credentialsOf, keepCredentials, lockCredentials } from '../credentials.ts';
+
+const USER_EXIST = { ok: false, code: 'user_exist', data: null } as const;
+
+/**
+ * Makes an account of a guest. Everything that opened the guest ends: the sessions, and the
+ * device's own key, in whose place the server puts one of its making. The recovery code is
+ * answered once and kept as a hash.
+ */
+export async function bindAccount(
+  deps: PlayersDeps,
+  call: PlayerCall,
+  input: RequestOf<typeof bindLoginAccount>,
+): Promise<Outcome<typeof bindLoginAccount>> {
+  const { player } = call;
+  const { userName, password } = input;
+  checkLength(deps.pack, password);
+  if (isGuessable(password, userName)) return { ok: false, code: 'password_common', data: null };
+  const market = deps.pack.code;
+  const by = { network: networkOf(call.address), account: String(player.playerId) };
+  return deps.passwords.making(by, async (hash) => {
+    // What costs little comes first: hashing is for those who can be bound.
+    if (await isTaken(deps.db, player, loginKey(market, userName))) return USER_EXIST;
+    return bind(deps, call, userName, await hash(password));
+  });
+}
+
+async function bind(
+  deps: PlayersDeps,
+  call: PlayerCall,
+  userName: string,
+  passwordHash: string,
+): Promise<Outcome<typeof bindLoginAccount>> {
+  const { player, at } = call;
+  const market = deps.pack.code;
+  const recoveryCode = newRecoveryCode();
+  const bound = await deps.db.transaction(async (tx) => {
+    if ((await lockCredentials(tx, player)).loginName !== null) return null;
+    if (!(await claim(tx, 'login', loginKey(market, userName), player, at))) return null;
+    const kept = { loginName: userName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
+    await keepCredentials(tx, player, kept, at);
+    await endLinks(tx, player, 'all', 'bound', at);
+    const ended = await endSessions(tx, player, { kind: 'all' }, 'login', at);
+    const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call.deviceLabel, at);
+    const { answer } = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: at });
+    await deps.security.record(tx, 'login_created', player, call);
+    return { answer, ended };
+  });
+  if (bound === null) return USER_EXIST;
+  keepDevice(call, bound.answer.deviceId);
+  deps.notifier.sessionsEnded(bound.ended);
+  return { ok: true, data: { ...bound.answer, recoveryCode } };
+}
+
+/** Whether the player has a login or somebody has the name; the transaction decides for good. */
+async function isTaken(db: Queryable, player: PlayerRef, name: Buffer): Promise<boolean> {
+  const { loginName } = await credentialsOf(db, player);
+  return loginName !== null || (await find(db, 'login', name)) !== null;
+}

@@ -1,0 +1,25 @@
+import type { Call } from '../../../platform/http/call.ts';
+import { linksShown, shownDevices, type ShownDevices } from '../devices/devices.ts';
+import type { PlayersDeps } from './sign-in.ts';
+import { accountOfLogin, type LoginAccount } from '../credentials.ts';
+
+/** The account a call names, and how the caller stands to it. */
+export interface CallerAccount {
+  readonly found: LoginAccount | null;
+  readonly shown: ShownDevices;
+  /** The caller's device, when it was linked to this account before, whatever became of the link. */
+  readonly knownDevice: Buffer | null;
+}
+
+/** Looks the same up whether or not the name exists. */
+export async function callerAccount(
+  deps: Pick<PlayersDeps, 'db' | 'pack'>,
+  call: Call,
+  loginKey: Buffer,
+  givenId?: string,
+): Promise<CallerAccount> {
+  const found = await accountOfLogin(deps.db, loginKey);
+  const shown = await shownDevices(deps.db, deps.pack.code, call, givenId);
+  const [knownDevice = null] = found === null ? [] : linksShown(shown, found.player);
+  return { found, shown, knownDevice };
+}

@@ -1,0 +1,118 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import {
+  keepDevice,
+  noteTold,
+  shownDevices,
+  type KnownDevice,
+  type ShownDevices,
+} from '../devices/devices.ts';
+import { consents, registerGuest } from '../guests/register-guest.ts';
+import { rotateKey, type Rotated } from '../devices/rotate-key.ts';
+import { signIn, type PlayersDeps } from './sign-in.ts';
+import { noteAdConsent } from '../store.ts';
+
+/** What a link that ends at a log-in is recorded as. */
+const END_EVENTS = { unused: 'device_unused', reused: 'device_reused' } as const;
+
+/**
+ * Signs in by device: as its guest, as the account it is linked to, or as a new guest when nobody
+ * knows the device. A device whose link was ended gets `login_required`, never a new guest
+ * unasked; a client that then comes with a fresh id asks for one.
+ */
+export async function logInByDevice(
+  deps: PlayersDeps,
+  call: Call,
+  input: RequestOf<typeof login>,
+): Promise<Outcome<typeof login>> {
+  const shown = await shownDevices(deps.db, deps.pack.code, call, input.deviceId);
+  const device = deviceOf(shown);
+  if (device === 'ended') return loginRequired(call, shown);
+  if (device === null) throw invalid({ field: 'deviceId', reason: 'missing' });
+  // Before the transaction: what is over the limit costs no more than a look.
+  if (device.entry === null) call.spend();
+  const opened = await deps.db.transaction(async (tx) => {
+    const rotated = await openDevice(deps, tx, call, input, device, shown.cookie);
+    if (rotated.kind === 'ended') {
+      const event = rotated.why === null ? null : END_EVENTS[rotated.why];
+      if (event) await deps.security.record(tx, event, rotated.player, call);
+      return { rotated, signedIn: null };
+    }
+    const { player, deviceId, linkKey, wasOld } = rotated;
+    const made = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: null });
+    if (wasOld) await deps.security.record(tx, 'device_reused', player, call);
+    // A guest's are not kept one by one: their device is all there is to sign in with.
+    if (made.answer.isRegister === 1) {
+      await deps.security.record(tx, 'login_device', player, call);
+    }
+    return { rotated, signedIn: made };
+  });
+  const { rotated, signedIn } = opened;
+  if (rotated.kind === 'ended' || signedIn === null) {
+    if (rotated.kind === 'ended') deps.notifier.sessionsEnded(rotated.sessions);
+    return loginRequired(call, shown);
+  }
+  if (consents(input)) await noteAdConsent(deps.db, rotated.player);
+  keepDevice(call, rotated.deviceId);
+  deps.notifier.sessionsEnded(signedIn.ended);
+  return { ok: true, data: signedIn.answer };
+}
+
+/**
+ * Which of the shown devices counts. A living one given by the client does; else the cookie's,
+ * when the client's is unknown (wiped storage) or was replaced for the same player (an answer
+ * that was lost). An old key counts only where no living one is shown; what becomes of it is
+ * judged when it is opened. Null: the client showed no device at all.
+ */
+function deviceOf({ given, cookie, told }: ShownDevices): KnownDevice | 'ended' | null {
+  if (given !== null && isLiving(given)) return given;
+  const cookieLives = cookie !== null && isLiving(cookie);
+  if (given?.entry) {
+    if (cookieLives && samePlayer(given, cookie)) return cookie;
+    return isOpen(given) ? given : 'ended';
+  }
+  if (cookieLives) return cookie;
+  if (cookie?.entry && !(told && given !== null)) return isOpen(cookie) ? cookie : 'ended';
+  return given;
+}
+
+function isLiving(device: KnownDevice): boolean {
+  return isOpen(device) && device.entry?.replacedAt === null;
+}
+
+function isOpen(device: KnownDevice): boolean {
+  return device.entry !== null && device.entry.endedAt === null;
+}
+
+function samePlayer(one: KnownDevice, other: KnownDevice): boolean {
+  return one.entry?.player.playerId === other.entry?.player.playerId;
+}
+
+function loginRequired(call: Call, shown: ShownDevices): Outcome<typeof login> {
+  const ended = [shown.cookie, shown.given].find((device) => device?.entry);
+  if (ended) noteTold(call, ended.id);
+  return { ok: false, code: 'login_required', data: null };
+}
+
+/** Opens the device's link, or makes a guest of a device nobody has. */
+async function openDevice(
+  deps: PlayersDeps,
+  tx: Queryable,
+  call: Call,
+  input: RequestOf<typeof login>,
+  device: KnownDevice,
+  cookie: KnownDevice | null,
+): Promise<Rotated> {
+  if (device.entry === null) {
+    const former = cookie?.entry ? cookie : null;
+    const player = await registerGuest(deps, tx, call, input, device, former);
+    if (player !== null) {
+      const { id: deviceId, key: linkKey } = device;
+      return { kind: 'opened', player, linkKey, deviceId, wasOld: false };
+    }
+  }
+  return rotateKey(tx, deps.pack.code, device, call.deviceLabel, call.at);
+}

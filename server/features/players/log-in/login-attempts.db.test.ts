@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import type { Envelope } from '@glasshouse/contract/envelope.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
+import { deviceId, openTestApp, type TestApp } from '../../../testing/app.ts';
+import { bound, newGuest } from '../../../testing/players.ts';
+import { authenticate } from '../../sessions/index.ts';
+import { bindAccount } from '../guests/bind-account.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { bareCall } from '../testing/bare-call.ts';
+
+/** Strangers and floods on one side, the owner of an account on the other. */
+
+const ALLOWED = marketPack('IN').loginFailures.allowed;
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+interface From {
+  readonly address: string;
+  readonly token?: string;
+  readonly cookie?: string;
+}
+
+async function call(path: string, body: object, from: From): Promise<Envelope<{ token: string }>> {
+  const { address, token, cookie } = from;
+  const reply = await h.app.portal.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    remoteAddress: address,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { 'access-token': token }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+  });
+  return JSON.parse(reply.body) as Envelope<{ token: string }>;
+}
+
+const logIn = (userName: string, password: string, from: From, more: object = {}) =>
+  call('/user/login', { apiType: 1, userName, password, ...more }, from);
+
+/** A stranger's address of its own. */
+const stranger = (n: number) => ({ address: `203.0.113.${n + 1}` });
+const HOME = { address: '198.51.100.9' };
+
+async function guess(userName: string, times: number, from = stranger): Promise<string[]> {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n += 1) {
+    codes.push((await logIn(userName, 'wrong-Moth-41', from(n))).msgCode);
+  }
+  return codes;
+}
+
+describe('a stranger who guesses at a name', () => {
+  it('does not lock the owner out on a device the account knows', async () => {
+    const { userName, password, deviceId: known } = await bound(h);
+    await guess(userName, ALLOWED + 2);
+    expect((await logIn(userName, password, stranger(99))).msgCode).toBe('login_locked');
+    const own = await logIn(userName, password, HOME, { deviceId: known });
+    expect(own.msgCode).toBe('success');
+  });
+
+  it('does not lock the owner out of the proof that a withdrawal asks for', async () => {
+    const { userName, password, token } = await bound(h);
+    await guess(userName, ALLOWED + 2);
+    const proof = await call('/user/reauth', { password }, { ...HOME, token });
+    expect(proof.msgCode).toBe('success');
+  });
+
+  it('does not lock the owner out of a recovery', async () => {
+    const { userName, recoveryCode } = await bound(h);
+    await guess(userName, ALLOWED + 2);
+    const body = { userName, password: 'fern-Lamp-88' };
+    for (let n = 0; n < 3 * ALLOWED; n += 1) {
+      const wrong = { ...body, recoveryCode: 'AAAA-BBBB-CCCC-DDDD' };
+      await call('/user/recover/code', wrong, stranger(n));
+    }
+    const back = await call('/user/recover/code', { ...body, recoveryCode }, HOME);
+    expect(back.msgCode).toBe('success');
+  });
+
+  it('is counted once however many addresses of one IPv6 network are used', async () => {
+    const from = () => ({ address: `2001:db8:7:7:${randomBytes(2).toString('hex')}::1` });
+    for (let n = 0; n < 10 * ALLOWED; n += 1) await logIn(`nobody-six-${n}`, 'wrong-Mo', from());
+    expect((await logIn('nobody-else-6', 'wrong-Mo', from())).msgCode).toBe('login_locked');
+    const beside = { address: '2001:db8:7:8::1' };
+    expect((await logIn('nobody-else-6', 'wrong-Mo', beside)).msgCode).toBe('login_failed');
+  });
+
+  it('gets no further tries by failing on a known device: it has a counter too', async () => {
+    const { userName, password, deviceId: known } = await bound(h);
+    for (let n = 0; n < ALLOWED; n += 1) {
+      await logIn(userName, 'wrong-Moth-41', HOME, { deviceId: known });
+    }
+    const locked = await logIn(userName, password, HOME, { deviceId: known });
+    expect(locked.msgCode).toBe('login_locked');
+    expect((await logIn(userName, password, stranger(7))).msgCode).toBe('success');
+  });
+});
+
+describe('a stranger who asks for recoveries', () => {
+  it("uses up nothing of the owner's: neither mails nor the code that was sent", async () => {
+    const { userName, deviceId: known } = await bound(h);
+    const start = (from: From) => call('/user/recover/start', { userName }, from);
+    for (let n = 0; n < 12; n += 1) {
+      h.clock.advance(61_000);
+      await start(stranger(1));
+    }
+    expect((await start(stranger(1))).msgCode).toBe('rate_limited');
+    expect((await start(HOME)).msgCode).toBe('success');
+    for (let n = 0; n < 10; n += 1) {
+      for (let k = 0; k < 3; k += 1) {
+        h.clock.advance(61_000);
+        await start(stranger(n));
+      }
+    }
+    expect((await start(stranger(88))).msgCode).toBe('rate_limited');
+    const device = { ...HOME, cookie: `gh_device=${known}` };
+    expect((await start(device)).msgCode).toBe('success');
+  });
+});
+
+describe('a name that nobody has', () => {
+  it('is answered like one with a mail address, however often a recovery is asked for', async () => {
+    const { userName, player } = await bound(h);
+    const key = [player.bucket, player.playerId];
+    const sql = `update player set mail = 'moth@example.org' where bucket = $1 and player_id = $2`;
+    await h.app.deps.db.query(sql, key);
+    const ask = async (name: string) =>
+      call('/user/recover/start', { userName: name }, { address: '192.0.2.77' });
+    const codes: string[] = [];
+    for (const pause of [0, 10_000, 50_000, 10_000, 61_000, 61_000, DAY_MS, 0]) {
+      h.clock.advance(pause);
+      const real = await ask(userName);
+      codes.push(real.msgCode);
+      expect(await ask('nobody-alike')).toEqual(real);
+    }
+    expect(codes).toContain('rate_limited');
+    expect(codes.at(-1)).toBe('success');
+  });
+});
+
+describe('a rush', () => {
+  it('does not count what was answered "busy" as wrong passwords', async () => {
+    const { userName, password } = await bound(h);
+    const from = stranger(3);
+    const guesses = Array.from({ length: 60 }, (_, n) =>
+      logIn(`nobody-busy-${n}`, 'wrong-Moth', from),
+    );
+    const right = Array.from({ length: 6 }, () => logIn(userName, password, from));
+    await Promise.all(guesses);
+    const codes = (await Promise.all(right)).map(({ msgCode }) => msgCode);
+    expect(codes).not.toContain('login_failed');
+    expect((await logIn(userName, password, from)).msgCode).toBe('success');
+  });
+
+  // That the next turn is the other network's: passwords.test.ts.
+  it('of binds from one address refuses them, and no log-in from another address', async () => {
+    const account = await bound(h);
+    const guests = await Promise.all(Array.from({ length: 60 }, () => newGuest(h)));
+    const flood = guests.map(async ({ token }, n) => {
+      const body = { userName: `floodbinder${n}`, password: 'vine-Moth-41' };
+      return (await call('/user/bindLoginAccount', body, { ...stranger(5), token })).msgCode;
+    });
+    const own = await logIn(account.userName, account.password, HOME);
+    expect(own.msgCode).toBe('success');
+    expect(await Promise.all(flood)).toEqual(expect.arrayContaining(['busy', 'success']));
+  });
+
+  it('of guesses from one address refuses them, and no log-in from another address', async () => {
+    const account = await bound(h);
+    const flood = Array.from({ length: 300 }, async (_, n) => {
+      return (await logIn(`nobody-rush-${n}`, 'wrong-Moth-41', stranger(6))).msgCode;
+    });
+    const own = await logIn(account.userName, account.password, HOME);
+    expect(own.msgCode).toBe('success');
+    expect(await Promise.all(flood)).toEqual(expect.arrayContaining(['busy', 'login_failed']));
+  });
+
+  it('of binds by one who is bound, or for a taken name, hashes nothing', async () => {
+    const [account, guest] = [await bound(h), await newGuest(h)];
+    const passwords: Passwords = {
+      making: (_by, made) => made(() => Promise.reject(new Error('it was hashed'))),
+      checking: () => Promise.reject(new Error('it was checked')),
+    };
+    const messages = { send: () => {} };
+    const security = { record: () => Promise.resolve() };
+    const own = { passwords, messages, security, callerLanguage: () => 'EN' };
+    const deps = { ...h.app.deps, ...own };
+    const bind = async (token: string, userName: string) => {
+      const principal = await authenticate(deps.db, token, h.clock.now());
+      if (principal === null) throw new Error('nobody is signed in');
+      const { player } = principal;
+      const bare = { ...bareCall(h), principal, player, operationId: '' };
+      return bindAccount(deps, bare, { userName, password: 'vine-Moth-41' });
+    };
+    expect(await bind(account.token, 'bindsagain')).toMatchObject({ code: 'user_exist' });
+    expect(await bind(guest.token, account.userName)).toMatchObject({ code: 'user_exist' });
+    await expect(bind(guest.token, 'bindsnew1')).rejects.toThrow('it was hashed');
+  });
+});
+
+describe('a password that is guessed first', () => {
+  it('is refused also when it is made of the login name or of the name of the product', async () => {
+    const { token } = await newGuest(h, { deviceId: deviceId() });
+    const bind = (userName: string, password: string) =>
+      call('/user/bindLoginAccount', { userName, password }, { ...HOME, token });
+    for (const password of ['lanternfly', 'LanternFly9', 'ylfnretnal1', 'Glasshouse1']) {
+      expect((await bind('lanternfly', password)).msgCode).toBe('password_common');
+    }
+    expect((await bind('lanternfly', 'moss-Fern-77')).msgCode).toBe('success');
+  });
+});

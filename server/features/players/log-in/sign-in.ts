@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { login } from '@glasshouse/contract/account/login.ts';
+import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
+import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Queryable } from '../../../platform/database.ts';
+import type { Notifier } from '../../../platform/notifier.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { CommonRefusalError } from '../../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import type { Messages } from '../../messages/index.ts';
+import type { SecurityLog } from '../../security/index.ts';
+import { authenticate, endDeviceSessions, endSessions, openSession } from '../../sessions/index.ts';
+import { signedIn } from './answer.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { holdPlayer } from '../store.ts';
+
+/** What the players feature works with. */
+export interface PlayersDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pack: MarketPack;
+  readonly mode: Mode;
+  readonly notifier: Pick<Notifier, 'sessionsEnded'>;
+  readonly passwords: Passwords;
+  readonly messages: Messages;
+  readonly security: SecurityLog;
+  /** The wire's name of the language a caller without a session reads. */
+  callerLanguage(call: Pick<Call, 'header'>): string;
+}
+
+/**
+ * Opens a portal session and composes the answer of signing in. The session that asked ends, and
+ * every session of the same device with its games: a new token takes the old ones back.
+ */
+export async function signIn(
+  deps: PlayersDeps,
+  tx: Queryable,
+  call: Call,
+  as: {
+    readonly player: PlayerRef;
+    readonly deviceId: string;
+    /** The device's link, by which its sessions are known. */
+    readonly linkKey: Buffer;
+    /** When a password was shown for it; null for a login by device. */
+    readonly proofAt: number | null;
+  },
+): Promise<{ answer: AnswerOf<typeof login>; ended: string[] }> {
+  // The guest was deleted this moment: asked again, the device is a new one.
+  if (!(await holdPlayer(tx, as.player))) throw new CommonRefusalError('busy', null, 1);
+  const ended = [
+    ...(await endAsking(tx, call)),
+    ...(await endDeviceSessions(tx, as.player, [as.linkKey], 'login', call.at)),
+  ];
+  const { token } = await openSession(tx, {
+    player: as.player,
+    kind: 'portal',
+    parentId: null,
+    gameId: null,
+    deviceKey: as.linkKey,
+    deviceLabel: call.deviceLabel,
+    proofAt: as.proofAt,
+    at: call.at,
+  });
+  const answer = await signedIn(tx, deps.pack, as.player, { token, deviceId: as.deviceId });
+  return { answer, ended };
+}
+
+async function endAsking(tx: Queryable, call: Call): Promise<string[]> {
+  const token = call.header(TOKEN_HEADER);
+  const asking = token === null ? null : await authenticate(tx, token, call.at);
+  if (asking === null || asking.kind !== 'portal') return [];
+  return endSessions(tx, asking.player, { sessionIds: [asking.sessionId] }, 'login', call.at);
+}

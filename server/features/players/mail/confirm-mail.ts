@@ -1,0 +1,58 @@
+import type { confirmMail as confirmOperation } from '@glasshouse/contract/account/confirm-mail.ts';
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { startMail as startOperation } from '@glasshouse/contract/account/start-mail.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+import { PROOF_MS } from '../../sessions/index.ts';
+import { confirmKey, issueCode, judgeCode } from './mail-codes.ts';
+import { composeMail } from './mails.ts';
+import type { PlayersDeps } from '../log-in/sign-in.ts';
+import { credentialsOf } from '../credentials.ts';
+import { keepMail } from '../store.ts';
+
+/** Sends a code to an address that is to become the account's. */
+export async function startMail(
+  deps: PlayersDeps,
+  call: PlayerCall,
+  { mail }: RequestOf<typeof startOperation>,
+): Promise<Outcome<typeof startOperation>> {
+  const { db, player, principal, at } = call;
+  const { loginName } = await credentialsOf(db, player);
+  if (loginName === null) return { ok: false, code: 'not_bound', data: null };
+  const { proofAt } = principal;
+  if (proofAt === null || at - proofAt > PROOF_MS) {
+    return { ok: false, code: 'reauth_required', data: null };
+  }
+  const { code, until } = await issueCode(db, confirmKey(player), mail, at);
+  if (code !== null) {
+    const { language } = principal;
+    const to = { address: mail, name: loginName, language };
+    call.afterCommit(() => deps.messages.send(composeMail('confirm', to, code, until)));
+  }
+  return { ok: true, data: { until } };
+}
+
+/** Takes the code that came back from the address. */
+export async function confirmMail(
+  deps: PlayersDeps,
+  call: PlayerCall,
+  { code }: RequestOf<typeof confirmOperation>,
+): Promise<Outcome<typeof confirmOperation>> {
+  const { db, player, at } = call;
+  const judged = await judgeCode(db, confirmKey(player), code, at);
+  const mail = judged?.mail ?? null;
+  if (judged === null || mail === null) return wrong;
+  const kept = await deps.db.transaction(async (tx) => {
+    if (!(await judged.use(tx))) return false;
+    await keepMail(tx, player, mail, at);
+    await deps.security.record(tx, 'mail_changed', player, call);
+    return true;
+  });
+  return kept ? { ok: true, data: { mail: maskedMail(mail) } } : wrong;
+}
+
+const wrong = { ok: false, code: 'mail_code_wrong', data: null } as const;
+
+/** Enough for its owner to know it by: `a···@gmail.com`. */
+export function maskedMail(mail: string): string {
+  return `${[...mail][0] ?? ''}···${mail.slice(mail.lastIndexOf('@'))}`;
+}

@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
+import type { AppOptions } from '../../../context.ts';
+import type { Database, Queryable } from '../../../platform/database.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { issueCode, judgeCode, orderKey } from './mail-codes.ts';
+import { holds } from '../passkeys/show-passkey.ts';
+import { confirmedMail } from '../store.ts';
+
+/** Confirmations of one order beyond the password: a passkey, or a code to the confirmed mail. */
+
+/** Makes a code for an order; null without a confirmed address, `code` null when one is fresh. */
+export async function issueOrderCode(
+  db: Queryable,
+  player: PlayerRef,
+  orderId: string,
+  at: number,
+): Promise<{ readonly mail: string; readonly code: string | null; readonly until: number } | null> {
+  const mail = await confirmedMail(db, player);
+  if (mail === null) return null;
+  return { mail, ...(await issueCode(db, orderKey(player, orderId), mail, at)) };
+}
+
+interface Shown {
+  readonly code?: string;
+  readonly passkey?: Static<ReturnType<typeof ShownPasskey>>;
+}
+
+/**
+ * Runs `work` in a transaction of its own when the code or the passkey is right; the code is spent
+ * with it. Null when neither is right.
+ */
+export async function withSecondProof<Result>(
+  deps: { readonly db: Database; readonly options: Pick<AppOptions, 'portalOrigin'> },
+  call: PlayerCall,
+  orderId: string,
+  { code, passkey }: Shown,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result | null> {
+  const { player, at } = call;
+  if (passkey !== undefined) {
+    return deps.db.transaction(async (tx) =>
+      (await holds(deps, tx, call, player, passkey)) ? work(tx) : null,
+    );
+  }
+  const judged =
+    code === undefined ? null : await judgeCode(deps.db, orderKey(player, orderId), code, at);
+  // A code sent to an address that was changed since proves nothing.
+  if (judged === null || judged.mail !== (await confirmedMail(deps.db, player))) return null;
+  return deps.db.transaction(async (tx) => ((await judged.use(tx)) ? work(tx) : null));
+}

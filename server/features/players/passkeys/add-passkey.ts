@@ -1,0 +1,72 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { finishPasskey as finishOperation } from '@glasshouse/contract/account/finish-passkey.ts';
+import type { startPasskey as startOperation } from '@glasshouse/contract/account/start-passkey.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+import { PROOF_MS } from '../../sessions/index.ts';
+import { passkeyOrigin } from './passkey-origin.ts';
+import {
+  CHALLENGE_MS,
+  insertPasskey,
+  newChallenge,
+  passkeysOf,
+  takeChallenge,
+} from './passkey-store.ts';
+import { userHandleOf } from './show-passkey.ts';
+import type { PasskeyDeps } from './show-passkey.ts';
+import { credentialsOf } from '../credentials.ts';
+
+const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
+
+/** What an authenticator needs to make a passkey. Who adds one shows first that it is them. */
+export async function startPasskey(
+  { options }: PasskeyDeps,
+  call: PlayerCall,
+): Promise<Outcome<typeof startOperation>> {
+  const { db, player, principal, at } = call;
+  const place = passkeyOrigin(call, options.portalOrigin);
+  if (place === null) return { ok: false, code: 'passkey_unavailable', data: null };
+  const { loginName } = await credentialsOf(db, player);
+  if (loginName === null) return { ok: false, code: 'not_bound', data: null };
+  const { proofAt } = principal;
+  if (proofAt === null || at - proofAt > PROOF_MS) {
+    return { ok: false, code: 'reauth_required', data: null };
+  }
+  const known = await passkeysOf(db, player);
+  return {
+    ok: true,
+    data: {
+      challenge: await newChallenge(db, player, at),
+      rpId: place.rpId,
+      timeoutMs: CHALLENGE_MS,
+      userHandle: userHandleOf(player),
+      userName: loginName,
+      known: known.map((row) => row.credential_id),
+    },
+  };
+}
+
+/** Keeps the public half of the key that was made. */
+export async function finishPasskey(
+  { options, security }: PasskeyDeps,
+  call: PlayerCall,
+  { credential }: RequestOf<typeof finishOperation>,
+): Promise<Outcome<typeof finishOperation>> {
+  const { db, player, at } = call;
+  const place = passkeyOrigin(call, options.portalOrigin);
+  if (place === null) return FAILED;
+  // Many parsers of certificates come with it: they are loaded when the first passkey comes.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => takeChallenge(db, challenge, player, at),
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
+    // What it is made of wrongly is thrown: to the caller all failures are one.
+  }).catch(() => null);
+  if (verified === null || !verified.verified) return FAILED;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  await insertPasskey(db, player, { id, publicKey, counter, device: call.deviceLabel }, at);
+  await security.record(db, 'passkey_added', player, call);
+  return { ok: true, data: { id } };
+}

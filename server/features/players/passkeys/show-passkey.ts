@@ -1,0 +1,122 @@
+import type { Static } from 'typebox';
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { finishPasskeyLogin as finishOperation } from '@glasshouse/contract/account/finish-passkey-login.ts';
+import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
+import type { startPasskeyLogin as startOperation } from '@glasshouse/contract/account/start-passkey-login.ts';
+import type { AppOptions } from '../../../context.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
+import { keepDevice, shownDevices } from '../devices/devices.ts';
+import { passkeyOrigin, type PasskeyOrigin } from './passkey-origin.ts';
+import {
+  CHALLENGE_MS,
+  lockPasskey,
+  newChallenge,
+  notePasskeyUse,
+  takeChallenge,
+} from './passkey-store.ts';
+import { renewDevice } from '../devices/renew-device.ts';
+import { signIn, type PlayersDeps } from '../log-in/sign-in.ts';
+
+export interface PasskeyDeps extends PlayersDeps {
+  readonly options: Pick<AppOptions, 'portalOrigin'>;
+}
+
+type Shown = Static<ReturnType<typeof ShownPasskey>>;
+
+const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
+
+/** What an authenticator keeps beside a key: the player's number. It tells nothing by itself. */
+export function userHandleOf({ playerId }: PlayerRef): string {
+  return Buffer.from(String(playerId)).toString('base64url');
+}
+
+/** What is to be signed, by whomever: the key tells whose it is. */
+export async function startPasskeyLogin(
+  { db, options }: PasskeyDeps,
+  call: Call,
+): Promise<Outcome<typeof startOperation>> {
+  const place = passkeyOrigin(call, options.portalOrigin);
+  if (place === null) return { ok: false, code: 'passkey_unavailable', data: null };
+  const challenge = await newChallenge(db, null, call.at);
+  return { ok: true, data: { challenge, rpId: place.rpId, timeoutMs: CHALLENGE_MS } };
+}
+
+/** Signs in by passkey, the way a password does: a new device key, and a proof of now. */
+export async function logInByPasskey(
+  deps: PasskeyDeps,
+  call: Call,
+  { credential, deviceId }: RequestOf<typeof finishOperation>,
+): Promise<Outcome<typeof finishOperation>> {
+  const player = playerOf(credential);
+  const shown = await shownDevices(deps.db, deps.pack.code, call, deviceId);
+  const signedIn = await deps.db.transaction(async (tx) => {
+    if (player === null || !(await holds(deps, tx, call, player, credential))) return null;
+    const renewed = await renewDevice(tx, deps.pack.code, player, shown, call);
+    const { deviceId: newId, linkKey } = renewed;
+    const as = { player, deviceId: newId, linkKey, proofAt: call.at };
+    const { answer, ended } = await signIn(deps, tx, call, as);
+    await deps.security.record(tx, 'login_passkey', player, call);
+    return { answer, ended: [...renewed.ended, ...ended] };
+  });
+  if (signedIn === null) return FAILED;
+  keepDevice(call, signedIn.answer.deviceId);
+  deps.notifier.sessionsEnded(signedIn.ended);
+  return { ok: true, data: signedIn.answer };
+}
+
+/**
+ * Whether a passkey of this player's signed a challenge of ours, here and just now. The challenge
+ * is used up and the key's counter kept, in the caller's transaction.
+ */
+export async function holds(
+  { options }: Pick<PasskeyDeps, 'options'>,
+  tx: Queryable,
+  call: Call,
+  player: PlayerRef,
+  shown: Shown,
+): Promise<boolean> {
+  const place = passkeyOrigin(call, options.portalOrigin);
+  const known = place === null ? null : await lockPasskey(tx, player, shown.id);
+  if (place === null || known === null) return false;
+  const counter = await signedCounter(tx, call.at, place, known, shown);
+  if (counter === null) return false;
+  await notePasskeyUse(tx, player, known.credential_id, counter, call.at);
+  return true;
+}
+
+/** The key's counter after a good signature; null for any other. */
+async function signedCounter(
+  tx: Queryable,
+  at: number,
+  { origin, rpId }: PasskeyOrigin,
+  known: { readonly public_key: Buffer; readonly counter: number },
+  shown: Shown,
+): Promise<number | null> {
+  const { userHandle, ...response } = shown.response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...shown,
+      response: userHandle === undefined ? response : { ...response, userHandle },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (challenge) => takeChallenge(tx, challenge, null, at),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id: shown.id,
+      publicKey: new Uint8Array(known.public_key),
+      counter: known.counter,
+    },
+    // What it is made of wrongly is thrown: to the caller all failures are one.
+  }).catch(() => null);
+  return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
+}
+
+function playerOf({ response }: Shown): PlayerRef | null {
+  const text = Buffer.from(response.userHandle ?? '', 'base64url').toString();
+  return /^[1-9][0-9]{0,14}$/.test(text) ? playerRef(Number.parseInt(text, 10)) : null;
+}

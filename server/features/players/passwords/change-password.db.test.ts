@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+
+interface SignedIn {
+  readonly userId: string;
+  readonly token: string;
+  readonly deviceId: string;
+}
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+const NEW = 'fern-Lamp-88';
+const change = (token: string, body: object) =>
+  h.call<SignedIn>('/user/changePassword', body, { token, key: null });
+const byDevice = (deviceId: string) => h.call<SignedIn>('/user/login', { apiType: 2, deviceId });
+const logIn = ({ userName }: BoundPlayer, password: string) =>
+  h.call<SignedIn>('/user/login', { apiType: 1, userName, password });
+const isOpen = async (token: string) =>
+  (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
+
+describe('changing the password', () => {
+  it('ends all other sessions and devices; this one gets a new token and key', async () => {
+    const account = await bound(h);
+    const other = must(await logIn(account, account.password));
+    const changed = must(await change(account.token, { current: account.password, password: NEW }));
+    expect(changed.userId).toBe(account.userId);
+    expect(await isOpen(changed.token)).toBe(true);
+    expect([await isOpen(account.token), await isOpen(other.token)]).toEqual([false, false]);
+    for (const key of [account.deviceId, other.deviceId]) {
+      expect((await byDevice(key)).msgCode).toBe('login_required');
+    }
+    expect(must(await byDevice(changed.deviceId)).userId).toBe(account.userId);
+    expect((await logIn(account, account.password)).msgCode).toBe('login_failed');
+    expect((await logIn(account, NEW)).msgCode).toBe('success');
+  });
+
+  it('leaves the other devices signed in where the player chooses so', async () => {
+    const account = await bound(h);
+    const other = must(await logIn(account, account.password));
+    const body = { current: account.password, password: NEW, endOthers: 0 };
+    must(await change(account.token, body));
+    expect(await isOpen(other.token)).toBe(true);
+    expect(await isOpen(account.token)).toBe(false);
+    expect((await byDevice(other.deviceId)).msgCode).toBe('success');
+  });
+
+  it('takes the current password, and locks after too many wrong ones', async () => {
+    const account = await bound(h);
+    const wrong = { current: 'wrong-Moth-41', password: NEW };
+    for (let n = 0; n < 5; n += 1) {
+      expect((await change(account.token, wrong)).msgCode).toBe('login_failed');
+    }
+    const right = { current: account.password, password: NEW };
+    expect((await change(account.token, right)).msgCode).toBe('login_locked');
+    expect((await logIn(account, account.password)).msgCode).toBe('success');
+  });
+
+  it('refuses a password that is easy to guess, and a guest, who has none', async () => {
+    const account = await bound(h);
+    const weak = { current: account.password, password: account.userName };
+    expect((await change(account.token, weak)).msgCode).toBe('password_common');
+    const guest = await newGuest(h);
+    expect((await change(guest.token, { ...weak, password: NEW })).msgCode).toBe('not_bound');
+  });
+
+  it('keeps the recovery code: it still opens the account', async () => {
+    const account = await bound(h);
+    must(await change(account.token, { current: account.password, password: NEW }));
+    const { userName, recoveryCode } = account;
+    const body = { userName, recoveryCode, password: 'moss-Fern-77' };
+    expect((await h.call('/user/recover/code', body, { key: null })).msgCode).toBe('success');
+  });
+});

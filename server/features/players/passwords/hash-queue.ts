@@ -1,0 +1,98 @@
+import { CommonRefusalError } from '../../../platform/http/refusal.ts';
+
+/** Whose work it is: the network of the caller, and the account or player it is about. */
+export interface HashedFor {
+  readonly network: string;
+  readonly account: string;
+}
+
+/** Waits for its turn and runs. */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export interface HashQueue {
+  /**
+   * Runs a call that is going to hash, and gives it its turns. Throws `busy` before anything is
+   * done when the caller's or the account's share is used up.
+   */
+  admit<Result>(by: HashedFor, call: (turn: Turn) => Promise<Result>): Promise<Result>;
+}
+
+export interface HashQueueSize {
+  /** Hashes at one time: each holds 19 MiB and a thread. */
+  readonly atOnce: number;
+  /** Calls under way, in all. */
+  readonly most: number;
+  readonly mostOfNetwork: number;
+  readonly mostOfAccount: number;
+}
+
+interface Waiting {
+  start(): void;
+}
+
+/**
+ * Shares the costly work among networks: those that wait take turns, so that a flood from one
+ * network delays a caller of another by no more than the work that is running already.
+ */
+export function createHashQueue(size: HashQueueSize): HashQueue {
+  const waiting = new Map<string, Waiting[]>();
+  const shares = new Map<string, number>();
+  let running = 0;
+  let inAll = 0;
+
+  function takeShare({ network, account }: HashedFor): () => void {
+    const keys = [`n ${network}`, `a ${account}`] as const;
+    const most = [size.mostOfNetwork, size.mostOfAccount];
+    const isFull = keys.some((key, n) => (shares.get(key) ?? 0) >= (most[n] ?? 0));
+    if (isFull || inAll >= size.most) throw new CommonRefusalError('busy', null, 1);
+    for (const key of keys) shares.set(key, (shares.get(key) ?? 0) + 1);
+    inAll += 1;
+    return () => {
+      for (const key of keys) {
+        const left = (shares.get(key) ?? 1) - 1;
+        if (left === 0) shares.delete(key);
+        else shares.set(key, left);
+      }
+      inAll -= 1;
+    };
+  }
+
+  function startNext(): void {
+    if (running >= size.atOnce) return;
+    const [first] = waiting;
+    if (first === undefined) return;
+    const [network, queue] = first;
+    // To the end of the line: the next turn is another network's.
+    waiting.delete(network);
+    const next = queue.shift();
+    if (queue.length > 0) waiting.set(network, queue);
+    running += 1;
+    next?.start();
+  }
+
+  async function turn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((start) => {
+      const queue = waiting.get(network) ?? [];
+      queue.push({ start });
+      waiting.set(network, queue);
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  }
+
+  return {
+    async admit(by, call) {
+      const giveBack = takeShare(by);
+      try {
+        return await call((work) => turn(by.network, work));
+      } finally {
+        giveBack();
+      }
+    },
+  };
+}

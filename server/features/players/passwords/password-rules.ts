@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+
+/**
+ * Holds a new password to the market's length. Throws `invalid_request` naming the field; the
+ * length counts characters as people see them on the keyboard (code points).
+ */
+export function checkLength(
+  pack: Pick<MarketPack, 'passwordLength'>,
+  password: string,
+  field = 'password',
+): void {
+  const length = [...password].length;
+  const { min, max } = pack.passwordLength;
+  if (length < min) throw invalid({ field, reason: 'too_short' });
+  if (length > max) throw invalid({ field, reason: 'too_long' });
+}
+
+/** A name shorter than this is found inside too many passwords by chance. */
+const WORD_MIN = 4;
+const PRODUCT = 'glasshouse';
+
+/**
+ * Whether a password is one that is tried first: among the 3,000 commonest of six and more
+ * characters, or made of the player's login name or the product's name (ASVS 6.2.4, 6.2.11).
+ */
+export function isGuessable(password: string, loginName: string): boolean {
+  return isCommon(password) || isMadeOf(password, loginName) || isMadeOf(password, PRODUCT);
+}
+
+/** The word itself in either direction, or the word with little besides. */
+function isMadeOf(password: string, word: string): boolean {
+  const [text, name] = [letters(password), letters(word)];
+  if (name.length < WORD_MIN) return false;
+  if (name.includes(text) && text.length >= WORD_MIN && text.length * 2 >= name.length) return true;
+  return [name, [...name].toReversed().join('')].some((form) => text.includes(form));
+}
+
+let commonest: ReadonlySet<string> | null = null;
+
+/** Whether a password is among the 3,000 commonest, in any case. */
+export function isCommon(password: string): boolean {
+  commonest ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1),
+  );
+  return commonest.has(letters(password));
+}
+
+/** One password however a keyboard composes its characters. */
+export function normal(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function letters(text: string): string {
+  return normal(text).toLowerCase();
+}

@@ -4,20 +4,20 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Providers } from '../providers/index.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
-import { processDueWithdrawals } from './process-due-withdrawals.ts';
-import { correctAccount } from './correct-payout-account.ts';
+import { requestWithdrawal } from './request/request-withdrawal.ts';
+import { processDueWithdrawals } from './processing/process-due-withdrawals.ts';
+import { correctAccount } from './payout-accounts/correct-payout-account.ts';
 import {
   confirmHeldWithdrawal,
   denyHeldWithdrawal,
   mailHoldCode,
   type HoldDeps,
-} from './held-withdrawal.ts';
-import { createMeasure, forgetQuotes, quoteWithdrawal } from './quote-withdrawal.ts';
-import { cancelWithdrawal } from './cancel-withdrawal.ts';
+} from './hold/held-withdrawal.ts';
+import { createMeasure, forgetQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
+import { cancelWithdrawal } from './request/cancel-withdrawal.ts';
 import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
 import { recentPayoutList } from './recent-payouts.ts';
-import { handlePayoutEvent } from './handle-payout-event.ts';
+import { handlePayoutEvent } from './processing/handle-payout-event.ts';
 
 /** Orders move by webhook and by due time; this is how long a due order may lie. */
 const PAUSE_MS = 500;

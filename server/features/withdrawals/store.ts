@@ -1,7 +1,7 @@
 import type { Minor } from '@glasshouse/contract/money.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import type { Phase } from './phases.ts';
+import type { Phase } from './processing/phases.ts';
 
 /** The wire's states: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction. */
 export type OrderState = 1 | 2 | 3 | 6;

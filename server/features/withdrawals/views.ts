@@ -10,10 +10,10 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { confirmedMail, maskedMail } from '../players/index.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
-import { available } from './available.ts';
-import { maskAccount } from './payout-account.ts';
-import { isOffered, type Measure } from './quote-withdrawal.ts';
-import { loadEligibility, type Eligibility } from './eligibility.ts';
+import { available } from './request/available.ts';
+import { maskAccount } from './payout-accounts/payout-account.ts';
+import { isOffered, type Measure } from './request/quote-withdrawal.ts';
+import { loadEligibility, type Eligibility } from './request/eligibility.ts';
 import {
   countPaid,
   findOrder,

@@ -1,0 +1,123 @@
+import {
+  canonicalAccount,
+  checkAccountNumber,
+  findBank,
+} from '@glasshouse/markets/checks/account.ts';
+import { checkPhone, normalisePhone } from '@glasshouse/markets/checks/phone.ts';
+import { exampleAccount } from '@glasshouse/markets/example-account.ts';
+import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { invalid, type FieldProblem } from '../../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import type { AccountHash } from './account-hash.ts';
+
+/** A payout form's fields under the wire's names, as typed. */
+export interface PayoutFields {
+  readonly userName?: string;
+  readonly accountNumber?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly payType: number;
+  readonly bankName?: string;
+  readonly ifsc?: string;
+}
+
+/** A payout account as it is kept: the number canonical, the bank by its name in the pack. */
+export interface PayoutAccount {
+  readonly holder: string;
+  readonly number: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly bankName: string;
+  readonly ifsc: string;
+}
+
+/** Without an earlier order's account, the form must have these. */
+const NEEDED = ['userName', 'accountNumber', 'phone', 'bankName'] as const;
+
+/**
+ * Reads the form; throws `invalid_request` naming each field that is missing or malformed
+ * (02-screens, Validation).
+ */
+export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutAccount {
+  const { payType, userName = '', accountNumber = '', bankName = '' } = form;
+  const phone = normalisePhone(pack, form.phone ?? '');
+  const problems: FieldProblem[] = NEEDED.filter((field) => form[field] === undefined).map(
+    (field) => ({ field, reason: 'missing' }),
+  );
+  const malformed = (field: (typeof NEEDED)[number], verdict: 'ok' | 'malformed') => {
+    const isWrong = form[field] !== undefined && verdict !== 'ok';
+    if (isWrong) problems.push({ field, reason: 'malformed' });
+  };
+  malformed('accountNumber', checkAccountNumber(pack, payType, accountNumber, bankName));
+  malformed('phone', checkPhone(pack, phone, 'withdraw'));
+  if (problems.length > 0) throw invalid(...problems);
+  return {
+    holder: userName.trim(),
+    number: canonicalAccount(payType, accountNumber),
+    phone,
+    email: form.email?.trim() ?? '',
+    bankName: findBank(pack, bankName)?.bankName ?? bankName.trim(),
+    ifsc: (form.ifsc ?? '').toUpperCase(),
+  };
+}
+
+/**
+ * An account number as it is shown: its last four characters, of an address its beginning and the
+ * part behind the @. Enough for its owner to recognise it.
+ */
+export function maskAccount(number: string): string {
+  const at = number.lastIndexOf('@');
+  if (at > 0) return `${number.slice(0, at > 2 ? 2 : 1)}•••${number.slice(at)}`;
+  return `••••${number.slice(-4)}`;
+}
+
+/** What accounts are known by with. */
+export interface AccountKeyDeps {
+  readonly pack: MarketPack;
+  readonly mode: Mode;
+  readonly accountHash: AccountHash;
+}
+
+/**
+ * The key under which an account is claimed in the directory: a keyed hash, so that a dump shows
+ * no account. Null for the example accounts of the demo, which belong to nobody and are everyone's.
+ */
+export function payoutAccountKey(
+  { pack, mode, accountHash }: AccountKeyDeps,
+  payType: number,
+  number: string,
+): Buffer | null {
+  const canonical = canonicalAccount(payType, number);
+  const example = canonicalAccount(payType, exampleAccount(pack, payType).accountNumber);
+  if (mode === 'demo' && canonical === example) return null;
+  return accountHash(`${payType}|${canonical}`);
+}
+
+/** What the player's earlier orders say about an account; orders that failed say nothing. */
+export interface AccountPast {
+  /** No order that did not fail went to it. */
+  readonly isFirst: boolean;
+  /** A withdrawal arrived there. */
+  readonly isProven: boolean;
+  /** Nothing arrived there yet, though something did at another account: held for a while. */
+  readonly isNew: boolean;
+}
+
+export async function accountPast(
+  db: Queryable,
+  player: PlayerRef,
+  payType: number,
+  number: string,
+): Promise<AccountPast> {
+  const [row] = await db.query<{ asked: boolean; paid: boolean; paid_elsewhere: boolean }>(
+    `select coalesce(bool_or(is_this), false) as asked,
+       coalesce(bool_or(is_this and state = 2), false) as paid,
+       coalesce(bool_or(not is_this and state = 2), false) as paid_elsewhere
+     from (select state, pay_type = $3 and account_number = $4 as is_this from withdrawal
+       where bucket = $1 and player_id = $2 and state <> 3) as earlier`,
+    [player.bucket, player.playerId, payType, number],
+  );
+  const { asked = false, paid = false, paid_elsewhere: elsewhere = false } = row ?? {};
+  return { isFirst: !asked, isProven: paid, isNew: !paid && elsewhere };
+}

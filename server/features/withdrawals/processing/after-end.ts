@@ -1,0 +1,57 @@
+import type { Queryable } from '../../../platform/database.ts';
+import { openCase } from '../../cases/index.ts';
+import { openClaim, settleClaim } from '../../claims/index.ts';
+import { waitOn } from './obligations.ts';
+import { bounce, claimId, payoutCase } from './outcomes.ts';
+import { nextPoll } from './polling.ts';
+import type { OrderRow } from '../store.ts';
+import type { ProviderAnswer } from './with-provider.ts';
+
+/**
+ * Acts on what the provider says of an order that has ended: a paid one can come back, a returned
+ * one can turn out to be paid. Answers whether a step was taken.
+ */
+export async function actOnEnded(
+  tx: Queryable,
+  order: OrderRow,
+  word: ProviderAnswer,
+  at: number,
+): Promise<boolean> {
+  const status = word.outcome === 'known' ? word.status : null;
+  const isAnswered = word.outcome !== 'unreachable';
+  if (order.phase === 'paid') {
+    if (status === 'returned' || status === 'failed') {
+      // "Failed" after "paid" is a contradiction in which the player must not be the loser.
+      if (status === 'failed') {
+        await openCase(tx, payoutCase(order, at, 'payout_contradiction', { read: status }));
+      }
+      await bounce(tx, order, at);
+      return true;
+    }
+    const isLost = word.outcome === 'unknown';
+    if (isLost) await openCase(tx, payoutCase(order, at, 'payout_lost'));
+    return waitOn(tx, order, at, nextPoll(order, at, isAnswered && !isLost));
+  }
+  if (status === 'paid') await claimPaid(tx, order, at);
+  if (status === 'failed' || status === 'returned') {
+    await settleClaim(tx, order.bucket, claimId(order), at);
+  }
+  return waitOn(tx, order, at, nextPoll(order, at, isAnswered));
+}
+
+/** The provider paid what the player has back as cash: our claim, and a matter for a person. */
+async function claimPaid(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+  await openClaim(tx, {
+    bucket: order.bucket,
+    playerId: order.player_id,
+    claimId: claimId(order),
+    provider: order.provider,
+    orderId: order.order_id,
+    amount: order.real_amount,
+    at,
+  });
+  await openCase(
+    tx,
+    payoutCase(order, at, 'payout_paid_after_return', { amount: order.real_amount }),
+  );
+}

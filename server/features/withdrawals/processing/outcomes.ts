@@ -1,0 +1,174 @@
+import { post, type Account } from '@glasshouse/ledger/post.ts';
+import type { Minor } from '@glasshouse/contract/money.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { openCase, type CaseKind, type NewCase } from '../../cases/index.ts';
+import { openClaim } from '../../claims/index.ts';
+import { maskAccount } from '../payout-accounts/payout-account.ts';
+import type { Phase } from './phases.ts';
+import { FIRST_POLL_AFTER_END_MS } from './polling.ts';
+import { addStep, type OrderRow, type OrderState } from '../store.ts';
+
+/** Why money came back, in a word the catalogues have a text for (`reason.<word>`). */
+export type ReturnReason =
+  | 'bank_failed'
+  | 'bank_returned'
+  | 'not_corrected'
+  | 'taken_back'
+  | 'not_me'
+  | 'id_check_refused'
+  | 'charged_back';
+
+/** Moves an order, whose row the caller has locked, to another phase and state. */
+export async function moveOrder(
+  tx: Queryable,
+  order: OrderRow,
+  to: {
+    readonly phase: Phase;
+    readonly state?: OrderState;
+    readonly nextAt: number | null;
+    readonly paidAt?: number;
+    readonly closedAt?: number;
+    readonly reason?: ReturnReason;
+  },
+): Promise<void> {
+  await tx.query(
+    `update withdrawal set phase = $3, state = $4, next_at = $5, attempts = 0,
+       paid_at = coalesce($6, paid_at), closed_at = coalesce($7, closed_at),
+       reason = coalesce($8, reason)
+     where bucket = $1 and order_id = $2`,
+    [
+      order.bucket,
+      order.order_id,
+      to.phase,
+      to.state ?? order.state,
+      to.nextAt,
+      to.paidAt ?? null,
+      to.closedAt ?? null,
+      to.reason ?? null,
+    ],
+  );
+}
+
+/** Paid (2200): what was held leaves through the provider, and what was quoted to fee and tax. */
+export async function pay(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  nextAt: number,
+): Promise<void> {
+  for (const leg of legs(order)) {
+    await move(tx, order, at, `paid:${leg.name}`, 'held', leg.account, leg.amount);
+  }
+  await addStep(tx, order, at, 2200);
+  await moveOrder(tx, order, { phase: 'paid', state: 2, nextAt, paidAt: at, closedAt: at });
+}
+
+/** The bank sent a paid order back: each leg is reversed, then the whole is cash again (2300). */
+export async function bounce(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+  for (const leg of legs(order)) {
+    await move(tx, order, at, `bounced:${leg.name}`, leg.account, 'held', leg.amount);
+  }
+  await giveBack(tx, order, at, 'bank_returned');
+}
+
+/** Failed (2300): the full amount, fee included, is back in cash. */
+export async function giveBack(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  reason: ReturnReason,
+): Promise<void> {
+  await move(tx, order, at, 'return', 'held', 'cash', order.amount);
+  await addStep(tx, order, at, 2300, { reason });
+  // Once it may have been at the provider, it is asked about for as long as it could still be paid.
+  const nextAt = order.sent_at === null ? null : at + FIRST_POLL_AFTER_END_MS;
+  await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt, closedAt: at, reason });
+}
+
+/**
+ * The provider cannot tell what became of a payout (2300): the player has the full amount back as
+ * cash, and what the provider may have paid is our claim on it.
+ */
+export async function giveBackAsClaim(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+  await giveBack(tx, order, at, 'bank_failed');
+  await openClaim(tx, {
+    bucket: order.bucket,
+    playerId: order.player_id,
+    claimId: claimId(order),
+    provider: order.provider,
+    orderId: order.order_id,
+    amount: order.real_amount,
+    at,
+  });
+  await openCase(tx, payoutCase(order, at, 'payout_claim', { amount: order.real_amount }));
+}
+
+/** The claim of an order's present submission. */
+export function claimId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
+  return `payout:${order.order_id}:${order.submission}`;
+}
+
+/** The bank refused the account (2000): the player can correct it for some hours. */
+export async function askForCorrection(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  correctionHours: number,
+): Promise<void> {
+  await addStep(tx, order, at, 2000, {
+    canModifyCpfFlag: 1,
+    user_name: order.holder,
+    accountNumber: maskAccount(order.account_number),
+  });
+  const nextAt = at + correctionHours * HOUR_MS;
+  await moveOrder(tx, order, { phase: 'correct', state: 6, nextAt });
+}
+
+interface Leg {
+  readonly name: string;
+  readonly account: Account;
+  readonly amount: Minor;
+}
+
+function legs(order: OrderRow): Leg[] {
+  const all: Leg[] = [
+    { name: 'real', account: `clearing:${order.provider}`, amount: order.real_amount },
+    { name: 'fee', account: 'fees', amount: order.fee },
+    { name: 'withholding', account: 'withholding', amount: order.withholding },
+  ];
+  return all.filter(({ amount }) => amount > 0);
+}
+
+async function move(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  action: string,
+  debit: Account,
+  credit: Account,
+  amount: Minor,
+): Promise<void> {
+  await post(tx, {
+    bucket: order.bucket,
+    playerId: order.player_id,
+    at,
+    key: `payout:${order.order_id}:${action}`,
+    debit,
+    credit,
+    amount,
+    cause: 'withdrawal',
+    causeId: order.order_id,
+  });
+}
+
+/** A matter about an order, to be opened as a case: once an order and kind. */
+export function payoutCase(
+  order: OrderRow,
+  at: number,
+  kind: CaseKind,
+  data: Readonly<Record<string, unknown>> = {},
+): NewCase {
+  const { bucket, order_id: subject, player_id: playerId } = order;
+  return { bucket, kind, subject, playerId, data, at };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { ask, giveCash, giveDeposit, info, settle } from '../testing/cashier.ts';
+import { scriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
+
+/** What can be withdrawn at once, whatever happened before. */
+
+let provider: ScriptedProvider;
+let h: TestApp;
+beforeAll(async () => {
+  provider = await scriptedProvider();
+  h = await openTestApp({ providerUrl: provider.url });
+});
+afterAll(async () => {
+  await h.close();
+  await provider.close();
+});
+
+async function rich(cash: number): Promise<TestPlayer> {
+  const guest = await newGuest(h);
+  await giveCash(h, guest, cash);
+  return guest;
+}
+
+/** Requests a withdrawal and lets the provider end it. */
+async function ended(of: TestPlayer, fields: object, status: 'paid' | 'failed'): Promise<void> {
+  const { orderId } = must(await ask(h, of, { ...fields }));
+  await settle(h);
+  provider.set(orderId, status, status === 'failed' ? 'bank_closed' : undefined);
+  h.clock.advance(10_000);
+  await settle(h);
+}
+
+test('failed and returned orders do not count in the daily five', async () => {
+  const guest = await rich(1_000_000);
+  for (let n = 0; n < 5; n += 1) {
+    await ended(guest, { amount: 10_000 }, 'failed');
+  }
+  expect(await info(h, guest)).toMatchObject({ state: 0, withdrawable: 1_000_000, reason: null });
+  must(await ask(h, guest, { amount: 10_000 }));
+});
+
+test('a deposit makes nothing harder: all cash goes at once, before and after one', async () => {
+  const before = await newGuest(h);
+  await giveCash(h, before, 500_000);
+  expect((await info(h, before)).withdrawable).toBe(500_000);
+  const guest = await newGuest(h);
+  await giveCash(h, guest, 500_000);
+  await giveDeposit(h, guest);
+  const shown = await info(h, guest);
+  expect(shown).toMatchObject({
+    minCanWithdrawAmount: 10_000,
+    withdrawable: 550_000,
+    availableFrom: null,
+    reason: null,
+  });
+  expect(shown.presets).toEqual([{ showMoney: 5_500, sendMoney: 550_000, open: 1 }]);
+  must(await ask(h, guest, { amount: 550_000 }));
+});
+
+test('a deposit keeps what is left below the ID check free, however little it is', async () => {
+  const guest = await rich(4_995_300);
+  await ended(guest, { amount: 4_995_000 }, 'paid');
+  expect((await info(h, guest)).withdrawable).toBe(300);
+  await giveDeposit(h, guest);
+  expect(await info(h, guest)).toMatchObject({
+    state: 0,
+    minCanWithdrawAmount: 5_000,
+    withdrawable: 5_000,
+    reason: 'verification',
+  });
+  expect((await ask(h, guest, { amount: 5_001 })).msgCode).toBe('need_upgrade_vip');
+  must(await ask(h, guest, { amount: 5_000 }));
+});
+
+test('a large first withdrawal to an account is advised against once, and goes when confirmed', async () => {
+  const guest = await rich(2_000_000);
+  expect(await ask(h, guest, { amount: 500_001, confirmed: 0 })).toMatchObject({
+    msgCode: 'only_support_ten',
+    data: { amount: 10_000, canConfirm: 1 },
+  });
+  const calm = await rich(2_000_000);
+  must(await ask(h, calm, { amount: 500_000, confirmed: 0 }));
+  await ended(guest, { amount: 500_001 }, 'paid');
+  must(await ask(h, guest, { amount: 1_000_000, confirmed: 0 }));
+});
+
+test('after a paid test the rest goes to the same account without advice', async () => {
+  const guest = await rich(2_000_000);
+  await ended(guest, { amount: 10_000 }, 'paid');
+  must(await ask(h, guest, { amount: 1_990_000, confirmed: 0 }));
+});

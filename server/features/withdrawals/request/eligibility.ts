@@ -1,0 +1,117 @@
+import { minor, type Minor } from '@glasshouse/contract/money.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { depositCount } from '../../deposits/index.ts';
+import { blockOf } from '../../limits/index.ts';
+import { closingOf } from '../../players/index.ts';
+import { listGrants, lockBalances, readBalances } from '../../wallet/index.ts';
+import { tierOf, type Tier } from '../../verification/index.ts';
+import { payoutInProgress, type OrderInProgress } from '../store.ts';
+
+/** Everything that the withdrawal rules ask about a player at one moment. */
+export interface Eligibility {
+  readonly cash: Minor;
+  readonly bonus: Minor;
+  readonly inProgress: OrderInProgress | null;
+  /** When the withdrawal frequency lets the next order go; null when it does now. */
+  readonly frequencyUntil: number | null;
+  readonly ordersPaid: number;
+  readonly deposits: number;
+  readonly minimum: Minor;
+  /** The amount offered as a test of an account: the market's minimum, for leavers too. */
+  readonly testAmount: Minor;
+  /** Requested and not returned within the days of the ID check's rule. */
+  readonly askedRecently: Minor;
+  readonly tier: Tier;
+  /** The largest amount that needs no ID check; all cash once one was started. */
+  readonly withoutCheck: Minor;
+}
+
+/** Reads a player's standing. `lock`: keeps the wallet's row, so that orders come one by one. */
+export async function loadEligibility(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+  pack: MarketPack,
+  lock = false,
+): Promise<Eligibility> {
+  const { cash, bonus } = await (lock ? lockBalances : readBalances)(db, player);
+  const past = await pastOrders(db, player, at, pack);
+  const block = await blockOf(db, player, at);
+  // Who leaves takes everything along: no smallest amount.
+  const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
+  const testAmount = past.paid === 0 ? pack.firstPayoutMinimum : pack.payoutMinimum;
+  const tier = await tierOf(db, player, at);
+  const withoutCheck = tier.kind === 'unverified' ? restOfTier(pack, past.asked_recently) : cash;
+  const full = past.filled_at === null ? 0 : past.filled_at + DAY_MS;
+  return {
+    cash,
+    bonus,
+    inProgress: await payoutInProgress(db, player, at),
+    frequencyUntil: full > at ? full : null,
+    ordersPaid: past.paid,
+    deposits: await depositCount(db, player),
+    minimum: orWhole(leaves ? minor(1) : testAmount, cash, withoutCheck),
+    testAmount,
+    askedRecently: past.asked_recently,
+    tier,
+    withoutCheck,
+  };
+}
+
+/** What is left to wager on all open grants, in minor units. */
+export async function wageringLeft(db: Queryable, player: PlayerRef): Promise<number> {
+  const grants = await listGrants(db, player);
+  return grants
+    .filter((grant) => grant.state === 'active')
+    .reduce((sum, grant) => sum + grant.wager_left, 0);
+}
+
+/** What an unverified player can still withdraw without the ID check. */
+function restOfTier(pack: MarketPack, asked: Minor): Minor {
+  return minor(Math.max(0, pack.verifiedAbove.amount - asked));
+}
+
+/**
+ * A minimum is all the cash that can go where that is less, so that it is never a reason to wait;
+ * where none can go it stays itself.
+ */
+function orWhole(amount: Minor, cash: Minor, withoutCheck: Minor): Minor {
+  const whole = Math.min(cash, withoutCheck);
+  return minor(whole > 0 && whole < amount ? whole : amount);
+}
+
+interface PastOrders {
+  readonly paid: number;
+  readonly asked_recently: Minor;
+  /** When the order was created that fills the day's number; null when there are fewer. */
+  readonly filled_at: number | null;
+}
+
+/** Orders that failed or came back count nowhere: they took nothing from the player's rights. */
+async function pastOrders(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+  pack: MarketPack,
+): Promise<PastOrders> {
+  const [row] = await db.query<PastOrders>(
+    `select count(*) filter (where state = 2) as paid,
+       coalesce(sum(amount) filter (where state <> 3 and created_at > $3), 0)::bigint
+         as asked_recently,
+       (select created_at from withdrawal
+         where bucket = $1 and player_id = $2 and state <> 3
+         order by created_at desc offset $4 limit 1) as filled_at
+     from withdrawal where bucket = $1 and player_id = $2`,
+    [
+      player.bucket,
+      player.playerId,
+      at - pack.verifiedAbove.days * DAY_MS,
+      Math.max(1, pack.payoutsPerDay) - 1,
+    ],
+  );
+  if (row === undefined) throw new Error('an aggregate answered nothing');
+  return row;
+}

@@ -1,0 +1,160 @@
+import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
+import { minor, subtract, ZERO, type Minor } from '@glasshouse/contract/money.ts';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import type { quoteWithdrawal as operation } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
+import { payoutFee, payoutWithholding } from '@glasshouse/markets/payout-rules.ts';
+import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { newName, orderId, type PlayerRef } from '../../../platform/ids.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+
+/** A quote holds this long. */
+const QUOTE_MS = 5 * MINUTE_MS;
+/** Outdated quotes are kept a day, for questions. */
+const KEPT_MS = DAY_MS;
+/** Fewer payouts than this measure nothing. */
+const MEASURED_FROM = 5;
+const MEASURED_DAYS_MS = 30 * DAY_MS;
+/** The measured time is worked out anew after this. */
+const MEASURE_AGAIN_MS = MINUTE_MS;
+
+/** What is taken from a payout by the rules in force, in minor units. */
+export interface Deductions {
+  readonly fee: Minor;
+  readonly withholding: Minor;
+  readonly withholdingPercent: number;
+  readonly law: string | null;
+  /** amount − fee − withholding. */
+  readonly realAmount: Minor;
+}
+
+export function deductions(pack: MarketPack, mode: Mode, amount: Minor): Deductions {
+  const fee = payoutFee(pack, amount);
+  const tax = payoutWithholding(pack, mode, amount);
+  const withholding = tax?.amount ?? ZERO;
+  return {
+    fee,
+    withholding,
+    withholdingPercent: tax?.percent ?? 0,
+    law: tax?.law ?? null,
+    realAmount: subtract(subtract(amount, fee), withholding),
+  };
+}
+
+/** Whether the pack pays out this way. */
+export function isOffered(pack: MarketPack, payType: number): boolean {
+  return isPayType(payType) && pack.payTypes.payout.includes(payType);
+}
+
+/** Makes a quote: figures that requestWithdrawal holds itself to for five minutes. */
+export async function quoteWithdrawal(
+  call: PlayerCall,
+  input: { readonly amount: number; readonly payType: number },
+  deps: { readonly pack: MarketPack; readonly mode: Mode; readonly measure: Measure },
+): Promise<Outcome<typeof operation>> {
+  const { pack, mode } = deps;
+  if (!isOffered(pack, input.payType)) {
+    return {
+      ok: false,
+      code: 'pay_type_unavailable',
+      data: { payTypes: [...pack.payTypes.payout] },
+    };
+  }
+  const amount = minor(input.amount);
+  const taken = deductions(pack, mode, amount);
+  const { bucket, playerId } = call.player;
+  const quoteId = orderId(bucket, `quote|${newName()}`);
+  await call.db.query(
+    `insert into withdrawal_quote (bucket, quote_id, player_id, amount, pay_type, fee, withholding,
+       withholding_percent, withholding_law, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      bucket,
+      quoteId,
+      playerId,
+      amount,
+      input.payType,
+      taken.fee,
+      taken.withholding,
+      taken.withholdingPercent,
+      taken.law,
+      call.at + QUOTE_MS,
+    ],
+  );
+  const data: AnswerOf<typeof operation> = {
+    quoteId,
+    amount,
+    fee: taken.fee,
+    feePercent: (taken.fee * 100) / amount,
+    withholding:
+      taken.law === null
+        ? null
+        : { amount: taken.withholding, percent: taken.withholdingPercent, law: taken.law },
+    realAmount: taken.realAmount,
+    expectedSeconds: await deps.measure(call.db, call.at),
+  };
+  return { ok: true, data };
+}
+
+/** Whether a quote of the player's says exactly this, and still holds. */
+export async function quoteHolds(
+  db: Queryable,
+  player: PlayerRef,
+  at: number,
+  quoteId: string,
+  order: { readonly amount: Minor; readonly payType: number; readonly taken: Deductions },
+): Promise<boolean> {
+  const found = await db.query(
+    `select quote_id from withdrawal_quote
+     where bucket = $1 and quote_id = $2 and player_id = $3 and expires_at > $4 and amount = $5
+       and pay_type = $6 and fee = $7 and withholding = $8
+       and withholding_law is not distinct from $9`,
+    [
+      player.bucket,
+      quoteId,
+      player.playerId,
+      at,
+      order.amount,
+      order.payType,
+      order.taken.fee,
+      order.taken.withholding,
+      order.taken.law,
+    ],
+  );
+  return found.length > 0;
+}
+
+/** Forgets quotes that ran out a day ago. Answers how many. */
+export async function forgetQuotes(db: Queryable, at: number): Promise<number> {
+  const gone = await db.query(
+    `delete from withdrawal_quote where (bucket, quote_id) in
+       (select bucket, quote_id from withdrawal_quote where expires_at < $1 limit 1000)
+     returning quote_id`,
+    [at - KEPT_MS],
+  );
+  return gone.length;
+}
+
+/**
+ * The median seconds from asking to paid of the last 30 days, of players alone: the demo's robots
+ * measure nothing (G3). Null while too few were paid.
+ */
+export type Measure = (db: Queryable, at: number) => Promise<number | null>;
+
+export function createMeasure(): Measure {
+  let known: { readonly at: number; readonly seconds: number | null } | null = null;
+  return async (db, at) => {
+    if (known !== null && at - known.at < MEASURE_AGAIN_MS) return known.seconds;
+    const [row] = await db.query<{ orders: number; median: number | null }>(
+      `select count(*) as orders,
+         percentile_disc(0.5) within group (order by w.paid_at - w.created_at) as median
+       from withdrawal w join player_kind p using (bucket, player_id)
+       where w.paid_at > $1 and w.state = 2 and not p.robot`,
+      [at - MEASURED_DAYS_MS],
+    );
+    const { orders, median } = row ?? { orders: 0, median: null };
+    const seconds = median === null || orders < MEASURED_FROM ? null : Math.round(median / 1000);
+    known = { at, seconds };
+    return seconds;
+  };
+}

@@ -1,0 +1,450 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { bound, must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import {
+  ask,
+  bookFaults,
+  FORM,
+  giveCash,
+  giveDeposit,
+  info,
+  moneyOf,
+  settle,
+} from '../testing/cashier.ts';
+import { scriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
+
+let provider: ScriptedProvider;
+let h: TestApp;
+beforeAll(async () => {
+  provider = await scriptedProvider();
+  h = await openTestApp({ providerUrl: provider.url });
+});
+afterAll(async () => {
+  await h.close();
+  await provider.close();
+});
+
+/** A guest with this much cash and no deposit. */
+async function rich(cash: number): Promise<TestPlayer> {
+  const guest = await newGuest(h);
+  await giveCash(h, guest, cash);
+  return guest;
+}
+
+async function paid(of: TestPlayer, fields: object): Promise<string> {
+  const { orderId } = must(await ask(h, of, { ...fields }));
+  await settle(h);
+  provider.set(orderId, 'paid');
+  h.clock.advance(10_000);
+  await settle(h);
+  return orderId;
+}
+
+async function failed(orderId: string): Promise<void> {
+  provider.set(orderId, 'failed', 'bank_closed');
+  h.clock.advance(10_000);
+  await settle(h);
+}
+
+const refusal = async (of: TestPlayer, fields: object) => {
+  const before = await moneyOf(h, of);
+  const { success, msgCode, data } = await ask(h, of, { ...fields });
+  expect(success).toBe(0);
+  expect(await moneyOf(h, of)).toEqual(before);
+  return { msgCode, data };
+};
+
+describe('an order is refused by name, and nothing moves', () => {
+  test('malformed fields are named, before anything else is judged', async () => {
+    const guest = await newGuest(h);
+    const reply = await ask(h, guest, {
+      accountNumber: 'nobody',
+      phone: '123456',
+      payType: 14,
+      amount: 1,
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.data).toEqual({
+      fields: [
+        { field: 'accountNumber', reason: 'malformed' },
+        { field: 'phone', reason: 'malformed' },
+      ],
+    });
+  });
+
+  test('a way of paying that the market does not have', async () => {
+    const guest = await rich(100_000);
+    expect(
+      await refusal(guest, { payType: 12, accountNumber: '11144477735', amount: 100_000 }),
+    ).toEqual({ msgCode: 'pay_type_unavailable', data: { payTypes: [8, 10, 11, 14] } });
+  });
+
+  test('an order in progress, which is named; past its promise it no longer stands in the way', async () => {
+    const guest = await rich(200_000);
+    const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
+    expect(await refusal(guest, { amount: 1 })).toEqual({
+      msgCode: 'exist_process_order',
+      data: { orderId },
+    });
+    expect(await info(h, guest)).toMatchObject({
+      state: 1,
+      msgCode: 'withdrawProcessing',
+      orderId,
+      withdrawable: 0,
+      availableFrom: h.clock.now() + DAY_MS,
+      reason: 'in_progress',
+    });
+    h.clock.advance(DAY_MS);
+    expect((await info(h, guest)).state).toBe(0);
+    must(await ask(h, guest, { amount: 60_000 }));
+  });
+
+  test('the day is full after five, until 24 hours after the first of them', async () => {
+    const guest = await rich(1_000_000);
+    const first = h.clock.now();
+    for (let n = 0; n < 5; n += 1) await paid(guest, { amount: 50_000 });
+    const until = first + DAY_MS;
+    expect(await refusal(guest, { amount: 1 })).toEqual({
+      msgCode: 'need_finish_task',
+      data: { until },
+    });
+    expect(await info(h, guest)).toMatchObject({
+      state: 4,
+      msgCode: 'needFinishTask',
+      until,
+      withdrawable: 0,
+      availableFrom: until,
+      reason: 'frequency',
+    });
+    h.clock.advance(until - h.clock.now());
+    must(await ask(h, guest, { amount: 50_000 }));
+  });
+
+  test('below the minimum, which is the whole cash where that is less', async () => {
+    const guest = await rich(170_000);
+    expect(await refusal(guest, { amount: 9_999 })).toEqual({
+      msgCode: 'only_support_500',
+      data: { minimum: 10_000 },
+    });
+    await paid(guest, { amount: 10_000 });
+    expect(await refusal(guest, { amount: 49_999 })).toEqual({
+      msgCode: 'only_support_500',
+      data: { minimum: 50_000 },
+    });
+    const poor = await rich(777);
+    expect(await refusal(poor, { amount: 776 })).toEqual({
+      msgCode: 'only_support_500',
+      data: { minimum: 777 },
+    });
+    must(await ask(h, poor, { amount: 777 }));
+    expect((await moneyOf(h, poor)).cash).toBe(0);
+  });
+
+  test('more than cash: bonus with wagering left is explained, anything else says what can go', async () => {
+    const guest = await rich(60_000);
+    expect(await refusal(guest, { amount: 95_000 })).toEqual({
+      msgCode: 'need_play_game',
+      data: { cash: 60_000, bonus: 35_000, wageringLeft: 35_000 },
+    });
+    expect(await refusal(guest, { amount: 95_001 })).toEqual({
+      msgCode: 'insufficient_balance',
+      data: { withdrawable: 60_000 },
+    });
+    const empty = await newGuest(h);
+    expect((await refusal(empty, { amount: 1 })).msgCode).toBe('need_play_game');
+    expect((await refusal(empty, { amount: 50_000 })).msgCode).toBe('insufficient_balance');
+  });
+
+  test('above the verified tier an identity check, free; what came back does not count', async () => {
+    const guest = await rich(9_000_000);
+    expect((await info(h, guest)).withdrawable).toBe(5_000_000);
+    await paid(guest, { amount: 4_000_000 });
+    expect(await info(h, guest)).toMatchObject({
+      withdrawable: 1_000_000,
+      availableFrom: null,
+      reason: 'verification',
+    });
+    expect(await refusal(guest, { amount: 1_000_001, quoteId: '0'.repeat(26) })).toEqual({
+      msgCode: 'need_upgrade_vip',
+      data: { limit: 5_000_000, free: true },
+    });
+    await paid(guest, { amount: 1_000_000 });
+    expect(await info(h, guest)).toMatchObject({
+      state: 2,
+      msgCode: 'needUpgradeVip',
+      withdrawable: 0,
+    });
+    await h.app.deps.db.query(
+      'update player set verified_at = $3 where bucket = $1 and player_id = $2',
+      [guest.player.bucket, guest.player.playerId, h.clock.now()],
+    );
+    must(await ask(h, guest, { amount: 4_000_000 }));
+  });
+
+  test("a quote that is outdated, of another amount or way, or not the player's", async () => {
+    const guest = await rich(2_000_000);
+    const other = await rich(2_000_000);
+    const quote = async (of: TestPlayer) => {
+      const body = { amount: 1_000_000, payType: 14 };
+      const reply = await h.call<{ quoteId: string }>('/withdraw/quote', body, { token: of.token });
+      return must(reply).quoteId;
+    };
+    const mine = await quote(guest);
+    const others = await quote(other);
+    const expired = { msgCode: 'quote_expired', data: null };
+    expect(await refusal(guest, { amount: 1_000_000, quoteId: others })).toEqual(expired);
+    expect(await refusal(guest, { amount: 999_999, quoteId: mine })).toEqual(expired);
+    const byBank = { payType: 8, accountNumber: '50100234567890', bankName: 'HDFC' };
+    expect(await refusal(guest, { ...byBank, amount: 1_000_000, quoteId: mine })).toEqual(expired);
+    h.clock.advance(5 * MINUTE_MS);
+    expect(await refusal(guest, { amount: 1_000_000, quoteId: mine })).toEqual(expired);
+    const fresh = await quote(guest);
+    must(await ask(h, guest, { amount: 1_000_000, quoteId: fresh }));
+  });
+
+  test("another holder than the first paid withdrawal's, however the name is spelt", async () => {
+    const guest = await rich(500_000);
+    const typo = must(await ask(h, guest, { amount: 50_000, userName: 'Asha Exmaple' }));
+    await settle(h);
+    await failed(typo.orderId);
+    await paid(guest, { amount: 50_000 });
+    expect(await refusal(guest, { amount: 50_000, userName: 'Ravi Other' })).toEqual({
+      msgCode: 'holder_differs',
+      data: null,
+    });
+    must(await ask(h, guest, { amount: 50_000, userName: '  ASHA   example ' }));
+  });
+
+  test('a bound player shows the password again when the proof is old and the account is another', async () => {
+    const player = await bound(h);
+    await giveCash(h, player, 500_000);
+    h.clock.advance(15 * MINUTE_MS + 1);
+    // The very first account is new as well.
+    expect((await refusal(player, { amount: 50_000 })).msgCode).toBe('reauth_required');
+    const shown = { password: player.password };
+    must(await h.call('/user/reauth', shown, { token: player.token, key: null }));
+    await paid(player, { amount: 50_000 });
+    h.clock.advance(2 * DAY_MS);
+    const other = { amount: 50_000, accountNumber: 'asha@ybl' };
+    expect(await refusal(player, other)).toEqual({ msgCode: 'reauth_required', data: null });
+    must(await ask(h, player, { amount: 50_000 }));
+    const body = { password: player.password };
+    must(await h.call('/user/reauth', body, { token: player.token, key: null }));
+    h.clock.advance(DAY_MS);
+    expect((await refusal(player, other)).msgCode).toBe('reauth_required');
+    must(await h.call('/user/reauth', body, { token: player.token, key: null }));
+    must(await ask(h, player, other));
+  });
+
+  test('and on a device of less than a day, also for the same account', async () => {
+    const player = await bound(h);
+    await giveCash(h, player, 500_000);
+    await paid(player, { amount: 50_000 });
+    h.clock.advance(2 * DAY_MS);
+    const login = {
+      apiType: 1,
+      loginType: '1',
+      userName: player.userName,
+      password: player.password,
+    };
+    const device = { deviceId: 'c0ffee00'.repeat(4), extensionCode: '', registChannel: '' };
+    const reply = await h.call<{ token: string }>(
+      '/user/login',
+      { ...login, ...device },
+      { key: null },
+    );
+    const there = { ...player, token: must(reply).token };
+    h.clock.advance(15 * MINUTE_MS + 1);
+    expect((await refusal(there, { amount: 50_000 })).msgCode).toBe('reauth_required');
+    h.clock.advance(DAY_MS);
+    must(await ask(h, there, { amount: 50_000 }));
+  });
+
+  test("another player's order is no order", async () => {
+    const guest = await rich(60_000);
+    const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
+    const other = await newGuest(h);
+    const options = { token: other.token };
+    const seen = await h.call('/v1/bus/getWithdrawProcess', { orderId }, options);
+    expect(seen).toMatchObject({ success: 0, msgCode: 'unknown_order', data: null });
+    const body = { orderId, accountNumber: 'x@okaxis' };
+    const corrected = await h.call('/v1/bus/updateCpf', body, options);
+    expect(corrected).toMatchObject({ success: 0, msgCode: 'not_correctable', data: null });
+  });
+});
+
+test('of several refusals the first in the documented order is given', async () => {
+  const code = async (of: TestPlayer, fields: object) => (await refusal(of, fields)).msgCode;
+  const guest = await rich(500_000);
+  for (let n = 0; n < 4; n += 1) await paid(guest, { amount: 50_000 });
+  must(await ask(h, guest, { amount: 50_000 }));
+  await settle(h);
+  const anyAmount = { amount: 1 };
+  const pix = { payType: 12, accountNumber: '11144477735' };
+  expect(await code(guest, { ...anyAmount, ...pix })).toBe('pay_type_unavailable');
+  expect(await code(guest, anyAmount)).toBe('exist_process_order');
+  const full = await rich(500_000);
+  for (let n = 0; n < 5; n += 1) await paid(full, { amount: 50_000 });
+  expect(await code(full, anyAmount)).toBe('need_finish_task');
+
+  const big = await rich(100_000);
+  expect(await code(big, { amount: 99_000_000 })).toBe('insufficient_balance');
+
+  const player = await bound(h);
+  await giveCash(h, player, 9_000_000);
+  await paid(player, { amount: 50_000 });
+  h.clock.advance(2 * DAY_MS);
+  const wrong = { accountNumber: 'asha@ybl', userName: 'Ravi Other', quoteId: '0'.repeat(26) };
+  expect(await code(player, { ...wrong, amount: 5_000_000 })).toBe('need_upgrade_vip');
+  expect(await code(player, { ...wrong, amount: 2_500_001, confirmed: 0 })).toBe(
+    'only_support_ten',
+  );
+  expect(await code(player, { ...wrong, amount: 50_000 })).toBe('quote_expired');
+  const { quoteId: _, ...unquoted } = wrong;
+  expect(await code(player, { ...unquoted, amount: 50_000 })).toBe('holder_differs');
+  const own = { ...unquoted, userName: FORM.userName };
+  expect(await code(player, { ...own, amount: 50_000 })).toBe('reauth_required');
+});
+
+test('a self-excluded player withdraws any part of the cash: no minimum', async () => {
+  const guest = await newGuest(h);
+  await giveDeposit(h, guest);
+  const body = { kind: 'self_exclusion', months: 1 };
+  must(await h.call('/v1/limits/exclude', body, { token: guest.token, key: null }));
+  expect((await info(h, guest)).minCanWithdrawAmount).toBe(1);
+  must(await ask(h, guest, { amount: 123 }));
+  expect(await moneyOf(h, guest)).toMatchObject({ cash: 49_877, held: 123 });
+});
+
+test('two confirmations at once give one order, on one process or on two', async () => {
+  const beside = await openTestApp({ beside: h, providerUrl: provider.url });
+  try {
+    const guest = await rich(500_000);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(n % 2 === 0 ? h : beside, guest, { amount: 60_000 })),
+    );
+    expect(tries.filter(({ success }) => success === 1)).toHaveLength(1);
+    for (const { success, msgCode } of tries) {
+      if (success === 0) expect(msgCode).toBe('exist_process_order');
+    }
+    expect(await moneyOf(h, guest)).toMatchObject({ cash: 440_000, held: 60_000 });
+  } finally {
+    await beside.close();
+  }
+});
+
+test('the same key again is the same order, byte for byte; nothing more is held', async () => {
+  const guest = await rich(500_000);
+  const key = randomUUID();
+  const first = await ask(h, guest, { amount: 60_000 }, key);
+  const again = await ask(h, guest, { amount: 60_000 }, key);
+  expect(again.text).toBe(first.text);
+  const other = await ask(h, guest, { amount: 70_000 }, key);
+  expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
+  expect((await moneyOf(h, guest)).held).toBe(60_000);
+});
+
+test('a quote says what the order takes: the fee above what is free, no tax in demo', async () => {
+  const guest = await rich(2_000_000);
+  const body = { amount: 1_000_000, payType: 14 };
+  const quote = must(await h.call('/withdraw/quote', body, { token: guest.token }));
+  expect(quote).toMatchObject({
+    amount: 1_000_000,
+    fee: 12_000,
+    feePercent: 1.2,
+    withholding: null,
+    realAmount: 988_000,
+  });
+  const { orderId } = must(await ask(h, guest, { amount: 1_000_000, quoteId: quote['quoteId'] }));
+  const list = must(
+    await h.call<{ orderList: unknown[] }>(
+      '/v1/bus/getAllWithdrawOrders',
+      {},
+      {
+        token: guest.token,
+      },
+    ),
+  );
+  expect(list.orderList).toMatchObject([
+    { orderId, amount: 1_000_000, realAmount: 988_000, state: 1, type: FORM.payType },
+  ]);
+});
+
+describe('a repeat payout', () => {
+  const { payType } = FORM;
+
+  test('goes to the account of an earlier order, which is returned masked and never whole', async () => {
+    const guest = await rich(500_000);
+    expect((await info(h, guest)).lastAccount).toBeNull();
+    const orderId = await paid(guest, { amount: 50_000 });
+    const reply = await h.call('/v1/bus/withdrawInfo', {}, { token: guest.token });
+    expect(reply.text).not.toContain(FORM.accountNumber);
+    expect((await info(h, guest)).lastAccount).toEqual({
+      orderId,
+      payType,
+      holder: FORM.userName,
+      accountMasked: 'ex•••@exampleupi',
+      bankName: FORM.bankName,
+    });
+    const again = { payType, amount: 60_000, accountOf: orderId };
+    const second = must(
+      await h.call<{ orderId: string }>('/withdraw/create/order', again, { token: guest.token }),
+    );
+    const rows = await h.app.deps.db.query<{ account: object }>(
+      `select to_jsonb(w) - '{order_id,amount,real_amount,state,phase,created_at,paid_at,closed_at,
+         promise_at,next_at,attempts,is_first,blocks_until,sent_at,
+         lease_no,unsure}'::text[] as account from withdrawal w where order_id in ($1, $2)`,
+      [orderId, second.orderId],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  test("knows no order of another player's, of another way, or none at all", async () => {
+    const guest = await rich(500_000);
+    const other = await rich(500_000);
+    const mine = await paid(guest, { amount: 50_000 });
+    const others = await paid(other, { amount: 50_000 });
+    const tries = [
+      { payType, accountOf: others },
+      { payType: 8, accountOf: mine },
+      { payType, accountOf: '0'.repeat(26) },
+    ];
+    for (const body of tries) {
+      const options = { token: guest.token };
+      const reply = await h.call('/withdraw/create/order', { ...body, amount: 50_000 }, options);
+      expect(reply.status).toBe(400);
+      expect(reply.data).toEqual({ fields: [{ field: 'accountOf', reason: 'malformed' }] });
+    }
+  });
+
+  test('without an order or an account each missing field is named', async () => {
+    const guest = await rich(500_000);
+    const body = { payType, amount: 50_000, phone: '12' };
+    const reply = await h.call('/withdraw/create/order', body, { token: guest.token });
+    expect(reply.status).toBe(400);
+    const missing = { payType, amount: 50_000, phone: '9876543' };
+    const named = await h.call('/withdraw/create/order', missing, { token: guest.token });
+    expect(named.data).toEqual({
+      fields: [
+        { field: 'userName', reason: 'missing' },
+        { field: 'accountNumber', reason: 'missing' },
+        { field: 'bankName', reason: 'missing' },
+        { field: 'phone', reason: 'malformed' },
+      ],
+    });
+  });
+});
+
+test("the market's banks are listed", async () => {
+  const guest = await newGuest(h);
+  const options = { token: guest.token };
+  const { list } = must(await h.call<{ list: unknown[] }>('/withdraw/bank/all/list', {}, options));
+  expect(list.length).toBeGreaterThanOrEqual(10);
+});
+
+test('after all of this the books hold', async () => {
+  expect(await bookFaults(h)).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import { minor } from '@glasshouse/contract/money.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
+import type { requestWithdrawal as operation } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
+import { post } from '@glasshouse/ledger/post.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import { orderId } from '../../../platform/ids.ts';
+import {
+  accountPast,
+  payoutAccountKey,
+  readPayoutAccount,
+  type AccountKeyDeps,
+  type AccountPast,
+  type PayoutAccount,
+} from '../payout-accounts/payout-account.ts';
+import type { Messages } from '../../messages/index.ts';
+import { confirmedMail, isBound, keepPayoutAccount } from '../../players/index.ts';
+import { isSameName } from '../../verification/index.ts';
+import { holderOf } from './holder.ts';
+import { composeHoldNotice } from '../hold/hold-mails.ts';
+import { needsProof } from './proof.ts';
+import { deductions, isOffered, quoteHolds, type Deductions } from './quote-withdrawal.ts';
+import { available } from './available.ts';
+import { loadEligibility, wageringLeft, type Eligibility } from './eligibility.ts';
+import { addStep, findOrder, insertOrder } from '../store.ts';
+
+/** A first withdrawal to an account above so many test amounts is advised against once. */
+const ADVICE_FACTOR = 50;
+
+type Op = typeof operation;
+type Refusal = Exclude<Outcome<Op>, { ok: true }>;
+
+interface Deps extends AccountKeyDeps {
+  readonly messages: Messages;
+}
+
+/** Everything an order is judged by. */
+interface Asked {
+  readonly call: PlayerCall;
+  readonly input: RequestOf<Op>;
+  readonly account: PayoutAccount;
+  readonly past: AccountPast;
+  readonly eligibility: Eligibility;
+  readonly taken: Deductions;
+}
+
+/**
+ * Asks for a payout within the call's transaction: judged in the documented order under the
+ * wallet's lock, then the amount moves to held and the order begins. A blocked or excluded player
+ * may withdraw like any other (G1, G2); nothing here asks for a deposit, a fee or play.
+ */
+export async function requestWithdrawal(
+  call: PlayerCall,
+  input: RequestOf<Op>,
+  deps: Deps,
+): Promise<Outcome<Op>> {
+  const { pack, mode } = deps;
+  const { db, player, at } = call;
+  const account = await accountAsked(call, input, pack);
+  const asked: Asked = {
+    call,
+    input,
+    account,
+    eligibility: await loadEligibility(db, player, at, pack, true),
+    past: await accountPast(db, player, input.payType, account.number),
+    taken: deductions(pack, mode, minor(input.amount)),
+  };
+  const refusal = await validate(asked, pack);
+  if (refusal !== null) return refusal;
+  return { ok: true, data: await accept(asked, deps) };
+}
+
+/** Where the payout is to go: as typed, or to the account of an earlier order of the player's. */
+async function accountAsked(
+  { db, player }: PlayerCall,
+  input: RequestOf<Op>,
+  pack: MarketPack,
+): Promise<PayoutAccount> {
+  if (input.accountOf === undefined) return readPayoutAccount(pack, input);
+  const earlier = await findOrder(db, player, input.accountOf);
+  if (earlier === null || earlier.pay_type !== input.payType) {
+    throw invalid({ field: 'accountOf', reason: 'malformed' });
+  }
+  return {
+    holder: earlier.holder,
+    number: earlier.account_number,
+    phone: earlier.phone,
+    email: earlier.email,
+    bankName: earlier.bank_name,
+    ifsc: earlier.ifsc,
+  };
+}
+
+/** The refusals in the order in which 04-money has them judged. */
+async function validate(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
+  const { call, input, account, past, eligibility: now, taken } = asked;
+  const { db, player, at } = call;
+  const { amount, payType, quoteId, confirmed } = input;
+  const no = <Code extends Refusal['code']>(
+    code: Code,
+    data: Extract<Refusal, { code: Code }>['data'],
+  ) => ({ ok: false, code, data }) as Extract<Refusal, { code: Code }>;
+
+  if (!isOffered(pack, payType)) {
+    return no('pay_type_unavailable', { payTypes: [...pack.payTypes.payout] });
+  }
+  if (now.inProgress !== null) {
+    return no('exist_process_order', { orderId: now.inProgress.orderId });
+  }
+  if (now.frequencyUntil !== null) return no('need_finish_task', { until: now.frequencyUntil });
+  if (now.cash > 0 && amount < now.minimum) return no('only_support_500', { minimum: now.minimum });
+  if (amount > now.cash) {
+    const { withdrawable } = available(now);
+    const left = amount <= now.cash + now.bonus ? await wageringLeft(db, player) : 0;
+    if (left > 0) {
+      return no('need_play_game', { cash: withdrawable, bonus: now.bonus, wageringLeft: left });
+    }
+    return no('insufficient_balance', { withdrawable });
+  }
+  if (amount > now.withoutCheck) {
+    return no('need_upgrade_vip', { limit: pack.verifiedAbove.amount, free: true });
+  }
+  const isLarge = amount > ADVICE_FACTOR * now.testAmount;
+  if (past.isFirst && isLarge && confirmed !== 1) {
+    return no('only_support_ten', { amount: now.testAmount, canConfirm: 1 });
+  }
+  if (quoteId !== undefined) {
+    const order = { amount: minor(amount), payType, taken };
+    if (!(await quoteHolds(db, player, at, quoteId, order))) return no('quote_expired', null);
+  }
+  const names = await holderOf(db, player, at);
+  if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {
+    return no('holder_differs', null);
+  }
+  const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
+  if (await needsProof(call, proof)) return no('reauth_required', null);
+  return null;
+}
+
+async function accept(
+  { call, input, account, past, eligibility: now, taken }: Asked,
+  deps: Deps,
+): Promise<{ orderId: string; payType: number }> {
+  const { db, player, at } = call;
+  const { bucket, playerId } = player;
+  const { payType } = input;
+  const { pack, messages } = deps;
+  const amount = minor(input.amount);
+  const id = orderId(bucket, `withdraw|${call.operationId}`);
+  const { tier } = now;
+  const needsCheck = now.askedRecently + amount > pack.verifiedAbove.amount;
+  const isHeld = past.isNew;
+  const promiseMs = pack.payoutPromiseHours * HOUR_MS;
+  const holdUntil = isHeld ? at + pack.securityHoldHours * HOUR_MS : null;
+  await insertOrder(db, {
+    bucket,
+    order_id: id,
+    player_id: playerId,
+    amount,
+    fee: taken.fee,
+    withholding: taken.withholding,
+    withholding_law: taken.law,
+    real_amount: taken.realAmount,
+    pay_type: payType,
+    holder: account.holder,
+    account_number: account.number,
+    phone: account.phone,
+    email: account.email,
+    bank_name: account.bankName,
+    ifsc: account.ifsc,
+    is_first: now.ordersPaid === 0,
+    created_at: at,
+    promise_at: at + promiseMs,
+    hold_until: holdUntil,
+    check_until: needsCheck && tier.kind === 'pending' ? tier.decideBy : null,
+    blocks_until: at + promiseMs,
+  });
+  await addStep(db, { bucket, order_id: id }, at, 1000);
+  await post(db, {
+    bucket,
+    playerId,
+    at,
+    key: `payout:${id}:hold`,
+    debit: 'cash',
+    credit: 'held',
+    amount,
+    cause: 'withdrawal',
+    causeId: id,
+  });
+  await keepPayoutAccount(db, player, {
+    holder: account.holder,
+    key: payoutAccountKey(deps, payType, account.number),
+  });
+  const mail = isHeld ? await confirmedMail(db, player) : null;
+  if (mail !== null) {
+    const held = { amount, account_number: account.number, hold_until: holdUntil };
+    const to = { address: mail, language: call.principal.language };
+    call.afterCommit(() => messages.send(composeHoldNotice(pack, to, held)));
+  }
+  return { orderId: id, payType };
+}

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { PaymentProvider, Providers } from '../providers/index.ts';
-import type { CallLimit } from './call-limit.ts';
-import { depositCase } from './reconcile.ts';
+import type { CallLimit } from './create/call-limit.ts';
+import { depositCase } from './reconcile/reconcile.ts';
 import type { DepositRow } from './store.ts';
 
 /** What deposits are made with. */

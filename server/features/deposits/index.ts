@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Providers } from '../providers/index.ts';
-import { createCallLimit } from './call-limit.ts';
+import { createCallLimit } from './create/call-limit.ts';
 import type { DepositDeps } from './deps.ts';
-import { handleDepositEvent } from './handle-deposit-event.ts';
+import { handleDepositEvent } from './payments/handle-deposit-event.ts';
 import { depositRoutes } from './routes.ts';
-import { reconcileDue } from './reconcile-due.ts';
+import { reconcileDue } from './reconcile/reconcile-due.ts';
 
-export { firstDepositOfferOpen } from './offer.ts';
+export { firstDepositOfferOpen } from './create/offer.ts';
 export { depositCount, openDeposit } from './store.ts';
 export { depositData } from './personal-data.ts';
 

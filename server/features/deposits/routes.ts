@@ -12,8 +12,8 @@ import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { DepositDeps } from './deps.ts';
 import { savePayer } from '../players/index.ts';
-import { payerDetails, payerOf } from './payer.ts';
-import { offeredPayTypes, createDeposit } from './create-deposit.ts';
+import { payerDetails, payerOf } from './create/payer.ts';
+import { offeredPayTypes, createDeposit } from './create/create-deposit.ts';
 import { depositsPage, findDeposit, hideDeposit, type DepositRow } from './store.ts';
 import { wireOrder } from './views.ts';
 

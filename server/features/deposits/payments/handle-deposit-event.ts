@@ -1,13 +1,13 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { isPosted, post } from '@glasshouse/ledger/post.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { bucketOf } from '../../platform/ids.ts';
-import { openCase } from '../cases/index.ts';
-import type { ProviderEvent } from '../providers/index.ts';
-import { ensureDesk } from '../wallet/index.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { bucketOf } from '../../../platform/ids.ts';
+import { openCase } from '../../cases/index.ts';
+import type { ProviderEvent } from '../../providers/index.ts';
+import { ensureDesk } from '../../wallet/index.ts';
 import { creditPayment } from './credit-payment.ts';
-import { notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
-import { endUnpaid, lockDeposit, oweChargeback } from './store.ts';
+import { notifyDeposit, type AfterCommit, type DepositDeps } from '../deps.ts';
+import { endUnpaid, lockDeposit, oweChargeback } from '../store.ts';
 
 type EventDeps = DepositDeps & { wake(): void };
 

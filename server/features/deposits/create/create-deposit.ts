@@ -1,17 +1,17 @@
 import type { createDeposit as operation } from '@glasshouse/contract/deposits/create-deposit.ts';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerCall } from '../../platform/http/call.ts';
-import { CommonRefusalError } from '../../platform/http/refusal.ts';
-import { orderId } from '../../platform/ids.ts';
-import { blockOf, depositLimitHit, promotionsReach } from '../limits/index.ts';
-import { closingOf } from '../players/index.ts';
-import { lockWallet } from '../wallet/index.ts';
-import type { DepositDeps } from './deps.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerCall } from '../../../platform/http/call.ts';
+import { CommonRefusalError } from '../../../platform/http/refusal.ts';
+import { orderId } from '../../../platform/ids.ts';
+import { blockOf, depositLimitHit, promotionsReach } from '../../limits/index.ts';
+import { closingOf } from '../../players/index.ts';
+import { lockWallet } from '../../wallet/index.ts';
+import type { DepositDeps } from '../deps.ts';
 import { firstDepositOfferOpen } from './offer.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { findDeposit, insertDeposit, type DepositRow } from './store.ts';
-import { payLinks } from './views.ts';
+import { findDeposit, insertDeposit, type DepositRow } from '../store.ts';
+import { payLinks } from '../views.ts';
 
 /** How long an order can be paid in time (04-money: 600 s). */
 const PAY_WITHIN_MS = 600_000;

@@ -1,17 +1,17 @@
 import { minor, shareFloor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { playerRef } from '../../platform/ids.ts';
-import { noteDeposit } from '../ads/index.ts';
-import { qualifyInvitation } from '../invites/index.ts';
-import { blockOf, depositLimitHit } from '../limits/index.ts';
-import { isClosed } from '../players/index.ts';
-import type { ProviderPayment } from '../providers/index.ts';
-import { grantBonus, lockWallet } from '../wallet/index.ts';
-import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { playerRef } from '../../../platform/ids.ts';
+import { noteDeposit } from '../../ads/index.ts';
+import { qualifyInvitation } from '../../invites/index.ts';
+import { blockOf, depositLimitHit } from '../../limits/index.ts';
+import { isClosed } from '../../players/index.ts';
+import type { ProviderPayment } from '../../providers/index.ts';
+import { grantBonus, lockWallet } from '../../wallet/index.ts';
+import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from '../deps.ts';
 import { insertPayment, paymentsOf, setGift } from './payments.ts';
-import { depositCase } from './reconcile.ts';
-import { everDeposited, reconcileNow, type DepositRow } from './store.ts';
+import { depositCase } from '../reconcile/reconcile.ts';
+import { everDeposited, reconcileNow, type DepositRow } from '../store.ts';
 
 type CreditDeps = Pick<DepositDeps, 'pack' | 'notifier'>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { memoryProvider } from '../../testing/memory-provider.ts';
-import { must, newGuest } from '../../testing/players.ts';
-import { until } from '../../testing/provider.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { memoryProvider } from '../../../testing/memory-provider.ts';
+import { must, newGuest } from '../../../testing/players.ts';
+import { until } from '../../../testing/provider.ts';
 
 let h: TestApp;
 const provider = memoryProvider();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
-import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
-import { openOrder, readOrder, unknownId } from './testing/orders.ts';
+import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { openAppWithProvider, type AppWithProvider } from '../../../testing/provider.ts';
+import { openOrder, readOrder, unknownId } from '../testing/orders.ts';
 
 let world: AppWithProvider;
 beforeAll(async () => {

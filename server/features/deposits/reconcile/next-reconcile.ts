@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
-import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
-import type { DepositRow } from './store.ts';
+import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
+import type { DepositRow } from '../store.ts';
 
 /** Chargebacks come for so long: an order with money in it is read weekly until then. */
 const PAID_FOR_MS = 120 * DAY_MS;

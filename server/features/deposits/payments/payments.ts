@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
-import type { DepositRow, PaymentState } from './store.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { DepositRow, PaymentState } from '../store.ts';
 
 /** The money that came on an order, and what was pulled back of it. */
 

@@ -1,16 +1,16 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { post, type Account } from '@glasshouse/ledger/post.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { playerRef } from '../../platform/ids.ts';
-import { openClaim } from '../claims/index.ts';
-import type { ProviderReversal } from '../providers/index.ts';
-import { dropGrant, lockBalances, readBalances } from '../wallet/index.ts';
-import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from './deps.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { playerRef } from '../../../platform/ids.ts';
+import { openClaim } from '../../claims/index.ts';
+import type { ProviderReversal } from '../../providers/index.ts';
+import { dropGrant, lockBalances, readBalances } from '../../wallet/index.ts';
+import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from '../deps.ts';
 import { insertReversal, isReversed, paymentsOf, setPaymentState } from './payments.ts';
 import type { PaymentRow } from './payments.ts';
-import { depositCase } from './reconcile.ts';
+import { depositCase } from '../reconcile/reconcile.ts';
 import { bookReturn } from './return-payment.ts';
-import type { DepositRow } from './store.ts';
+import type { DepositRow } from '../store.ts';
 
 export type ReversalDeps = Pick<DepositDeps, 'notifier' | 'stopUnsentWithdrawals'>;
 

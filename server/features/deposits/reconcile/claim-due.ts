@@ -1,6 +1,6 @@
-import { byBucket } from '../../platform/by-bucket.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { COLUMNS, type DepositRow } from './store.ts';
+import { byBucket } from '../../../platform/by-bucket.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { COLUMNS, type DepositRow } from '../store.ts';
 
 /**
  * Takes orders that are due until `until`: no other process visits them before, and a process that

@@ -1,12 +1,12 @@
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { playerRef } from '../../platform/ids.ts';
-import { openCase } from '../cases/index.ts';
-import type { ProviderReversal } from '../providers/index.ts';
-import { clearing, notifyDeposit, providerOf, type DepositDeps } from './deps.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { playerRef } from '../../../platform/ids.ts';
+import { openCase } from '../../cases/index.ts';
+import type { ProviderReversal } from '../../providers/index.ts';
+import { clearing, notifyDeposit, providerOf, type DepositDeps } from '../deps.ts';
 import { noteReturned, paymentsOf, type PaymentRow } from './payments.ts';
-import { lockDeposit, type DepositRow } from './store.ts';
+import { lockDeposit, type DepositRow } from '../store.ts';
 
 /**
  * Sends money in suspense back to its payer. The provider is asked first, once per payment

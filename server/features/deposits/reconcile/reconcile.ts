@@ -1,10 +1,10 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { openCase, type CaseKind } from '../cases/index.ts';
-import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
-import type { DepositDeps } from './deps.ts';
-import type { PaymentRow } from './payments.ts';
-import type { DepositRow } from './store.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { openCase, type CaseKind } from '../../cases/index.ts';
+import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
+import type { DepositDeps } from '../deps.ts';
+import type { PaymentRow } from '../payments/payments.ts';
+import type { DepositRow } from '../store.ts';
 
 type Truth = DepositKnown | Unknown | Unreachable;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { deliverEvent, memoryProvider } from '../../testing/memory-provider.ts';
-import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { ask, moneyOf } from '../withdrawals/testing/cashier.ts';
-import { expectTrueBooks, openOrder } from './testing/orders.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { deliverEvent, memoryProvider } from '../../../testing/memory-provider.ts';
+import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { ask, moneyOf } from '../../withdrawals/testing/cashier.ts';
+import { expectTrueBooks, openOrder } from '../testing/orders.ts';
 
 /** Whatever a provider says of a deposit, however late, ends as booked or as a staff case. */
 

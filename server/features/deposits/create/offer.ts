@@ -1,8 +1,8 @@
-import type { AppContext } from '../../context.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { promotionsReach } from '../limits/index.ts';
-import { everDeposited } from './store.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { promotionsReach } from '../../limits/index.ts';
+import { everDeposited } from '../store.ts';
 
 /**
  * Whether the first-deposit offer is open to the player (`charge10Flag`): the market has one,

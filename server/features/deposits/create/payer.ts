@@ -3,10 +3,10 @@ import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { checkEmail } from '@glasshouse/markets/checks/account.ts';
 import { checkPhone, normalisePhone } from '@glasshouse/markets/checks/phone.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { invalid, type FieldProblem } from '../../platform/http/refusal.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { readPayer } from '../players/index.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { invalid, type FieldProblem } from '../../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { readPayer } from '../../players/index.ts';
 
 /** The details a deposit asks for, as they are kept with the player. */
 export type Payer = AnswerOf<typeof operation>['userAccount'];

@@ -1,15 +1,15 @@
-import type { Queryable } from '../../platform/database.ts';
-import type { DepositKnown, Unknown, Unreachable } from '../providers/index.ts';
-import { bookReversals } from './chargebacks.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
+import { bookReversals } from '../payments/chargebacks.ts';
 import { claimDue } from './claim-due.ts';
-import { creditPayment } from './credit-payment.ts';
-import { notifyDeposit, providerOf, type AfterCommit, type DepositDeps } from './deps.ts';
+import { creditPayment } from '../payments/credit-payment.ts';
+import { notifyDeposit, providerOf, type AfterCommit, type DepositDeps } from '../deps.ts';
 import { nextReconcile } from './next-reconcile.ts';
-import { openAtProvider } from './open-at-provider.ts';
-import { paymentsOf } from './payments.ts';
+import { openAtProvider } from '../create/open-at-provider.ts';
+import { paymentsOf } from '../payments/payments.ts';
 import { isUsable, owedSince } from './reconcile.ts';
-import { returnSuspended } from './return-payment.ts';
-import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from './store.ts';
+import { returnSuspended } from '../payments/return-payment.ts';
+import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from '../store.ts';
 
 /** Longer than a visit takes: a process that dies in one gives the order back by then. */
 const CLAIM_MS = 20_000;

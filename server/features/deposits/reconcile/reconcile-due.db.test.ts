@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
-import { newGuest } from '../../testing/players.ts';
-import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
+import { newGuest } from '../../../testing/players.ts';
+import { openAppWithProvider, type AppWithProvider } from '../../../testing/provider.ts';
 import { claimDue } from './claim-due.ts';
-import { findDeposit, scheduleReconcile, reconcileNow } from './store.ts';
-import { openOrder } from './testing/orders.ts';
+import { findDeposit, scheduleReconcile, reconcileNow } from '../store.ts';
+import { openOrder } from '../testing/orders.ts';
 import { nextReconcile } from './next-reconcile.ts';
 
 let world: AppWithProvider;

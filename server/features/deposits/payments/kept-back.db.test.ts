@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import { signEvent } from '../../testing/sign-event.ts';
-import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
-import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
-import { depositCount, firstDepositOfferOpen } from './index.ts';
+import { signEvent } from '../../../testing/sign-event.ts';
+import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../../testing/provider.ts';
+import { depositCount, firstDepositOfferOpen } from '../index.ts';
 import {
   balances,
   expectTrueBooks,
@@ -14,7 +14,7 @@ import {
   reached,
   readOrder,
   unknownId,
-} from './testing/orders.ts';
+} from '../testing/orders.ts';
 
 /** Money that may not stay, money that is pulled back, money nobody asked for. */
 

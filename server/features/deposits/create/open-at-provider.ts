@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { notifyDeposit, providerOf, type DepositDeps } from './deps.ts';
-import { markNotOpened, markOpened, type DepositRow } from './store.ts';
+import { notifyDeposit, providerOf, type DepositDeps } from '../deps.ts';
+import { markNotOpened, markOpened, type DepositRow } from '../store.ts';
 
 /** The first look after an order was opened. */
 const FIRST_VISIT_MS = 2_000;

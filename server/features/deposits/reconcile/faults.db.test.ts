@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
-import { must, newGuest } from '../../testing/players.ts';
-import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
+import { must, newGuest } from '../../../testing/players.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../../testing/provider.ts';
 import {
   balances,
   expectTrueBooks,
@@ -10,7 +10,7 @@ import {
   payments,
   reached,
   readOrder,
-} from './testing/orders.ts';
+} from '../testing/orders.ts';
 
 let world: AppWithProvider;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ export const schema: MigrationSources = {
     join(here, 'features/deposits/deposit-usage.sql'),
     join(here, 'features/security/forget.sql'),
     join(here, 'features/players/guests/forget-guests.sql'),
-    join(here, 'features/limits/carried-keys.sql'),
+    join(here, 'features/limits/inheritance/carried-keys.sql'),
     join(here, 'features/players/account-keys.sql'),
     join(here, 'features/players/devices/forget-device-keys.sql'),
     join(here, 'features/providers/events.sql'),

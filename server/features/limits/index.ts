@@ -1,7 +1,7 @@
-export { blockOf, type Block } from './block.ts';
-export { depositLimitHit, type DepositLimitHit } from './deposit-limit.ts';
-export { runningBreak } from './exclude.ts';
-export { inheritBrakes } from './inherit.ts';
+export { blockOf, type Block } from './breaks/block.ts';
+export { depositLimitHit, type DepositLimitHit } from './usage/deposit-limit.ts';
+export { runningBreak } from './breaks/exclude.ts';
+export { inheritBrakes } from './inheritance/inherit.ts';
 export { promotionsReach } from './promotions.ts';
 export { addLimits } from './routes.ts';
 export { limitData } from './personal-data.ts';

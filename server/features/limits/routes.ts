@@ -5,11 +5,11 @@ import { answerRealityCheck as answerOperation } from '@glasshouse/contract/limi
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { answerRealityCheck } from './answer-reality-check.ts';
-import { carryBrakes, carryDue } from './carry.ts';
-import { exclude, runningBreak } from './exclude.ts';
-import { endInheritedUsage } from './inherited-usage.ts';
-import { setLimit } from './set-limit.ts';
+import { answerRealityCheck } from './reality-checks/answer-reality-check.ts';
+import { carryBrakes, carryDue } from './inheritance/carry.ts';
+import { exclude, runningBreak } from './breaks/exclude.ts';
+import { endInheritedUsage } from './inheritance/inherited-usage.ts';
+import { setLimit } from './changes/set-limit.ts';
 import { viewLimits } from './view.ts';
 
 export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'notifier' | 'jobs' | 'clock' | 'log'>;

@@ -6,11 +6,11 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { lastPlayedAt, PLAY_IDLE_MS, readBrakes, type Brakes } from '../wallet/index.ts';
-import { unlapsed } from './change.ts';
-import type { UsedOf } from './inherited-usage.ts';
+import { unlapsed } from './changes/change.ts';
+import type { UsedOf } from './inheritance/inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from './kinds.ts';
 import { readLimits, type LimitState } from './store.ts';
-import { usedOfLimits } from './usage.ts';
+import { usedOfLimits } from './usage/usage.ts';
 
 export type LimitView = Static<ReturnType<typeof Limit>>;
 

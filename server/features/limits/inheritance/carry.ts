@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/database.ts';
-import { playerRef, type PlayerRef } from '../../platform/ids.ts';
-import { dueRows } from '../../platform/outbox.ts';
-import type { Block } from './block.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
+import { dueRows } from '../../../platform/outbox.ts';
+import type { Block } from '../breaks/block.ts';
 
 /** A limit in force, as it follows a device: minor units, or minutes of a session limit. */
 export interface CarriedLimit {

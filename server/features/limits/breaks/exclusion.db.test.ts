@@ -4,7 +4,7 @@ import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   must,
   newGuest,
@@ -12,11 +12,11 @@ import {
   openGame,
   spin,
   type TestPlayer,
-} from '../../testing/players.ts';
+} from '../../../testing/players.ts';
 import { blockOf } from './block.ts';
-import { inheritBrakes } from './inherit.ts';
-import { comeBack } from './testing/play.ts';
-import { monthsLater } from './windows.ts';
+import { inheritBrakes } from '../inheritance/inherit.ts';
+import { comeBack } from '../testing/play.ts';
+import { monthsLater } from '../usage/windows.ts';
 
 let h: TestApp;
 beforeAll(async () => {

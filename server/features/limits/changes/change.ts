@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
-import type { LimitState } from './store.ts';
+import type { LimitState } from '../store.ts';
 
 /** A loosening that is not confirmed so long after it could be lapses (06-safety). */
 const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS;

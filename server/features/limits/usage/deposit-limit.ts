@@ -1,10 +1,10 @@
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { lockWallet } from '../wallet/index.ts';
-import { PERIODS, type Period } from './kinds.ts';
-import { readLimits } from './store.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { lockWallet } from '../../wallet/index.ts';
+import { PERIODS, type Period } from '../kinds.ts';
+import { readLimits } from '../store.ts';
 import { usedOfLimits } from './usage.ts';
 
 /** The data of the refusal `limit_reached` for a deposit. */

@@ -1,14 +1,14 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { setLimit as operation } from '@glasshouse/contract/limits/set-limit.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { raiseStateVersion, readBrakes } from '../wallet/index.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { raiseStateVersion, readBrakes } from '../../wallet/index.ts';
 import { askedName, askedValue } from './asked.ts';
-import { noteBrakes } from './carry.ts';
+import { noteBrakes } from '../inheritance/carry.ts';
 import { changed, confirmed } from './change.ts';
-import { putInForce, readLimits, saveLimit } from './store.ts';
-import { inForce, viewLimits } from './view.ts';
+import { putInForce, readLimits, saveLimit } from '../store.ts';
+import { inForce, viewLimits } from '../view.ts';
 
 /**
  * Sets, tightens, loosens, removes or confirms one limit, in the caller's transaction. What is in

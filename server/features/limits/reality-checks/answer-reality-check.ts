@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { answerRealityCheck as operation } from '@glasshouse/contract/limits/answer-reality-check.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { endSessions } from '../sessions/index.ts';
-import { beginCheckInterval, readBrakes } from '../wallet/index.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { endSessions } from '../../sessions/index.ts';
+import { beginCheckInterval, readBrakes } from '../../wallet/index.ts';
 
 type Answer = AnswerOf<typeof operation>;
 

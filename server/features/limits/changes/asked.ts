@@ -1,8 +1,8 @@
 import type { setLimit } from '@glasshouse/contract/limits/set-limit.ts';
 import type { RequestOf } from '@glasshouse/contract/operation.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import { invalid } from '../../platform/http/refusal.ts';
-import { isMoneyKind, type LimitName } from './kinds.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import { isMoneyKind, type LimitName } from '../kinds.ts';
 
 type Asked = RequestOf<typeof setLimit>;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { must, newPlayer, openGame, type TestPlayer } from '../../testing/players.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newPlayer, openGame, type TestPlayer } from '../../../testing/players.ts';
 
 const GAME = 66_121;
 

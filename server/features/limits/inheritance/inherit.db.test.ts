@@ -3,9 +3,9 @@ import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
-import { giveDeposit } from '../withdrawals/testing/cashier.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
+import { giveDeposit } from '../../withdrawals/testing/cashier.ts';
 import { carryBrakes } from './carry.ts';
 import { inheritBrakes } from './inherit.ts';
 

@@ -1,8 +1,8 @@
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { usedOf, type UsedOf, type UsedRow } from './inherited-usage.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { usedOf, type UsedOf, type UsedRow } from '../inheritance/inherited-usage.ts';
 import { windowStarts } from './windows.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { blockPlay, readBrakes } from '../wallet/index.ts';
-import { noteBrakes } from './carry.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { blockPlay, readBrakes } from '../../wallet/index.ts';
+import { noteBrakes } from '../inheritance/carry.ts';
 
 /** A running break. It stops play and deposits, never a withdrawal. */
 export interface Block {

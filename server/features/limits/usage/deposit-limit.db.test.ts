@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { must, newPlayer, type TestPlayer } from '../../testing/players.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { depositLimitHit } from './deposit-limit.ts';
-import type { LimitView } from './view.ts';
+import type { LimitView } from '../view.ts';
 
 const LIMIT = 100_000;
 

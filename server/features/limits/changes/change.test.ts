@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { changed, confirmed, unlapsed } from './change.ts';
-import type { LimitState } from './store.ts';
+import type { LimitState } from '../store.ts';
 
 const anyValue = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
 const anyStep = fc.oneof(

@@ -1,14 +1,14 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { carryPlay, lockWallet, raiseStateVersion, runningPlay } from '../wallet/index.ts';
-import { block, type Block } from './block.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { carryPlay, lockWallet, raiseStateVersion, runningPlay } from '../../wallet/index.ts';
+import { block, type Block } from '../breaks/block.ts';
 import { brakesUnder, noteBrakes, type CarriedBrakes } from './carry.ts';
-import { tighter } from './change.ts';
+import { tighter } from '../changes/change.ts';
 import { inheritedUsage, inheritUsed } from './inherited-usage.ts';
-import { LIMIT_NAMES, type LimitName } from './kinds.ts';
-import { putInForce, readLimits, saveLimit } from './store.ts';
-import { usedOfLimits } from './usage.ts';
+import { LIMIT_NAMES, type LimitName } from '../kinds.ts';
+import { putInForce, readLimits, saveLimit } from '../store.ts';
+import { usedOfLimits } from '../usage/usage.ts';
 
 /**
  * Gives a player the limits, what is used of them, the running session and the break of whoever

@@ -1,10 +1,10 @@
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
-import { lockWallet, raiseStateVersion } from '../wallet/index.ts';
-import type { LimitName, MoneyKind, Period } from './kinds.ts';
-import { putInForce, readLimits } from './store.ts';
+import type { Database, Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import { lockWallet, raiseStateVersion } from '../../wallet/index.ts';
+import type { LimitName, MoneyKind, Period } from '../kinds.ts';
+import { putInForce, readLimits } from '../store.ts';
 
 /** A limit in money, and what is used of it, in minor units. */
 export type UsedOf = (name: LimitName) => number;

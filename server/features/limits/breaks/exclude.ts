@@ -2,11 +2,11 @@ import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { exclude as operation } from '@glasshouse/contract/limits/exclude.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Queryable } from '../../platform/database.ts';
-import { invalid } from '../../platform/http/refusal.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
+import type { Queryable } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
 import { block, blockOf, type Block } from './block.ts';
-import { monthsLater } from './windows.ts';
+import { monthsLater } from '../usage/windows.ts';
 
 /** From here on every number of months can be chosen, not only the pack's. */
 const ANY_MONTHS_FROM = 12;

@@ -26,7 +26,7 @@ const TARGETS = [
     laws: [
       ['ledger/examples.db.test.ts'],
       ['server/features/wallet/grants.db.test.ts', 'server/features/rewards/bonuses.db.test.ts'],
-      ['server/features/rounds/settle-spins.db.test.ts'],
+      ['server/features/rounds/settlement/settle-spins.db.test.ts'],
       ['ledger/check.db.test.ts'],
     ],
   },
@@ -34,9 +34,9 @@ const TARGETS = [
     file: 'server/features/wallet/settle-spins.sql',
     laws: [
       ['ledger/examples.db.test.ts', 'at-the-edge.test.ts'],
-      ['server/features/rounds/settle-spins.db.test.ts'],
+      ['server/features/rounds/settlement/settle-spins.db.test.ts'],
       ['server/features/wallet/grants.db.test.ts', 'server/features/rewards/tasks.db.test.ts'],
-      ['server/features/rounds/spin.db.test.ts'],
+      ['server/features/rounds/spin/spin.db.test.ts'],
       ['ledger/check.db.test.ts'],
     ],
   },

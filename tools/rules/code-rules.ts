@@ -30,7 +30,7 @@ const decimals = [
   'games/art/',
   'games/66121/scene/art/',
   'portal/build/',
-  'server/features/rounds/open-session.ts',
+  'server/features/rounds/launch/open-session.ts',
   'stage/',
   'tools/',
 ];

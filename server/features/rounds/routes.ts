@@ -5,13 +5,18 @@ import { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
 import { getGameRound } from '@glasshouse/contract/play/get-game-round.ts';
 import { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
-import { createLaunch, openGameSession, roundSummary, roundWithEvents } from './open-session.ts';
-import type { OpenDeps } from './open-session.ts';
+import {
+  createLaunch,
+  openGameSession,
+  roundSummary,
+  roundWithEvents,
+} from './launch/open-session.ts';
+import type { OpenDeps } from './launch/open-session.ts';
 import { blockOf } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { registerSpin, type SpinDeps } from './spin-route.ts';
-import { roundBySeq, roundsPage, seqOf } from './stored.ts';
+import { registerSpin, type SpinDeps } from './spin/spin-route.ts';
+import { roundBySeq, roundsPage, seqOf } from './history/stored.ts';
 
 /** On the portal's origin: where a game opens. */
 export function launchRoutes(

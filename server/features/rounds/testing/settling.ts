@@ -1,8 +1,11 @@
 import { TEST_START, type TestApp } from '../../../testing/app.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { grantBonus } from '../../wallet/index.ts';
-import type { Spin } from '../settle-batch.ts';
-import { createSettlementBatcher, type SettlementBatcher } from '../settlement-batcher.ts';
+import type { Spin } from '../settlement/settle-batch.ts';
+import {
+  createSettlementBatcher,
+  type SettlementBatcher,
+} from '../settlement/settlement-batcher.ts';
 
 /** The settlement of two server processes, without what is around it: a test chooses the wins. */
 export interface Settling {

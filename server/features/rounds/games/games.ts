@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@glasshouse/engine/canonical.ts';
+import { stakeUnit, type GameDefinition } from '@glasshouse/engine/definition.ts';
+import { titles, type Title } from '@glasshouse/games/index.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Queryable } from '../../../platform/database.ts';
+
+/** A game as it is played now. */
+export interface Game {
+  readonly id: number;
+  readonly title: string;
+  readonly definition: GameDefinition;
+  readonly par: Title['par'];
+  /** SHA-256 of the definition's canonical JSON: what a round is bound to. */
+  readonly hash: string;
+  /** The same, short, for the round's row. */
+  readonly definitionId: number;
+  readonly stakes: readonly number[];
+  readonly defaultStake: number;
+}
+
+export interface Games {
+  get(id: number): Game | undefined;
+  readonly list: readonly Game[];
+  /** The game's place in the day's task bits; -1 when it is none of the day's tasks. */
+  taskShift(id: number): number;
+  /** All tasks of a day done, as bits. */
+  readonly taskFull: number;
+}
+
+/** Two bits a game in the wallet's task bits; more games than this take turns by the day. */
+const TASKS_MAX = 12;
+
+/** Plays of a game that complete its task: both bits set. */
+const COMPLETED = 3;
+
+/**
+ * Makes today's definitions known for ever and answers the games to play. A definition is kept
+ * under its hash; the row is never changed, so that old rounds stay verifiable.
+ */
+export async function openGames(
+  db: Queryable,
+  pack: MarketPack,
+  at: number,
+  played: readonly Title[] = titles,
+): Promise<Games> {
+  const list: Game[] = [];
+  for (const title of played) {
+    const body = canonicalJson(title.definition);
+    const hash = createHash('sha256').update(body).digest('hex');
+    const definitionId = await keepDefinition(db, title.definition.id, hash, body, at);
+    list.push(gameOf(title, hash, definitionId, pack));
+  }
+  const byId = new Map(list.map((game) => [game.id, game]));
+  const tasks = new Map(list.slice(0, TASKS_MAX).map((game, index) => [game.id, index * 2]));
+  let taskFull = 0;
+  for (const shift of tasks.values()) taskFull += COMPLETED * 2 ** shift;
+  return {
+    list,
+    taskFull,
+    get: (id) => byId.get(id),
+    taskShift: (id) => tasks.get(id) ?? -1,
+  };
+}
+
+function gameOf(title: Title, hash: string, definitionId: number, pack: MarketPack): Game {
+  const { definition, par } = title;
+  const unit = stakeUnit(definition);
+  const stakes = pack.stakes.filter((stake) => stake % unit === 0);
+  const defaultStake = stakes.find((stake) => stake >= pack.defaultStake) ?? stakes[0];
+  if (defaultStake === undefined) {
+    throw new Error(`market ${pack.code} offers no stake that is a multiple of ${unit}`);
+  }
+  const { id, title: name } = definition;
+  return { id, title: name, definition, par, hash, definitionId, stakes, defaultStake };
+}
+
+/** The highest number that a round's row holds. */
+const DEFINITIONS = 0x7fff_ffff;
+
+/**
+ * A definition's number comes from its own hash, so that nothing is counted over all buckets; one
+ * that another definition has is passed over. Numbers from before are kept.
+ */
+async function keepDefinition(
+  db: Queryable,
+  gameId: number,
+  hash: string,
+  body: string,
+  at: number,
+): Promise<number> {
+  for (let number = Number.parseInt(hash.slice(0, 8), 16) & DEFINITIONS; ; number += 1) {
+    const [known] = await db.query<{ definition_id: number }>(
+      'select definition_id from game_definition where hash = $1',
+      [hash],
+    );
+    if (known !== undefined) return known.definition_id;
+    // Whether this or another process has written it, or the number is taken: the next look tells.
+    await db.query(
+      `insert into game_definition (definition_id, hash, game_id, body, created_at)
+       values ($5, $1, $2, $3, $4) on conflict do nothing`,
+      [hash, gameId, body, at, number % DEFINITIONS],
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { DAY_MS } from '@glasshouse/contract/time.ts';
+import type { Queryable } from '../../../platform/database.ts';
+
+/** Months made ahead of the running one. */
+const MONTHS_AHEAD = 3;
+
+/** Makes the months of rounds to come. Answers how many were made. */
+export async function ensurePartitions(db: Queryable, at: number): Promise<number> {
+  const [row] = await db.query<{ made: number }>('select round_partitions_ensure($1, $2) as made', [
+    at,
+    MONTHS_AHEAD,
+  ]);
+  return row?.made ?? 0;
+}
+
+/** Days until rounds would have nowhere to go. */
+export async function partitionDaysLeft(db: Queryable, at: number): Promise<number> {
+  const [row] = await db.query<{ ends: number }>('select round_partitions_end() as ends');
+  return ((row?.ends ?? 0) - at) / DAY_MS;
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+
+/** A round as its row keeps it. */
+export interface StoredRound {
+  readonly seq: number;
+  readonly at: number;
+  readonly game_id: number;
+  readonly definition_id: number;
+  readonly definition_hash: string;
+  readonly seed_id: number;
+  readonly nonce: number;
+  readonly stake: number;
+  readonly win: number;
+  readonly cash_after: number;
+  readonly bonus_after: number;
+  readonly play_net: number;
+  readonly play_seconds: number;
+  /** The ordered events as JSON. */
+  readonly events: string;
+}
+
+const COLUMNS = `r.seq, r.at, r.game_id, r.definition_id, d.hash as definition_hash, r.seed_id,
+  r.nonce, r.stake, r.win, r.cash_after, r.bonus_after, r.play_net, r.play_seconds, r.events`;
+const FROM = 'from round r join game_definition d using (definition_id)';
+
+export function roundId(player: PlayerRef, seq: number): string {
+  return `${player.playerId}-${seq}`;
+}
+
+/** The player's own round number in a round id; null when it is another player's. */
+export function seqOf(player: PlayerRef, id: string): number | null {
+  const [owner, seq] = id.split('-');
+  if (owner !== String(player.playerId) || seq === undefined) return null;
+  return Number.parseInt(seq, 10);
+}
+
+export async function roundBySeq(
+  db: Queryable,
+  player: PlayerRef,
+  seq: number,
+): Promise<StoredRound | null> {
+  const [row] = await db.query<StoredRound>(
+    `select ${COLUMNS} ${FROM} where r.bucket = $1 and r.player_id = $2 and r.seq = $3`,
+    [player.bucket, player.playerId, seq],
+  );
+  return row ?? null;
+}
+
+/** Two numbers are looked up, whatever was played: the wallet's last round, and the game's. */
+export const LAST_ROUND = `select ${COLUMNS}
+  from (select w.seq from wallet_play w where w.bucket = $1 and w.player_id = $2
+    union all select g.last_seq from player_game g
+      where g.bucket = $1 and g.player_id = $2 and g.game_id = $3) last
+    join round r on r.bucket = $1 and r.player_id = $2 and r.seq = last.seq
+    join game_definition d using (definition_id)
+  where r.game_id = $3 order by r.seq desc limit 1`;
+
+/** The player's last round of a game; null when there is none. */
+export async function lastRoundOf(
+  db: Queryable,
+  player: PlayerRef,
+  gameId: number,
+): Promise<StoredRound | null> {
+  const [row] = await db.query<StoredRound>(LAST_ROUND, [player.bucket, player.playerId, gameId]);
+  return row ?? null;
+}
+
+/** The player's rounds, the newest first. A round's number counts them, so none is counted. */
+export async function roundsPage(
+  db: Queryable,
+  player: PlayerRef,
+  page: { readonly number: number; readonly size: number },
+): Promise<{ rounds: StoredRound[]; total: number }> {
+  const [wallet] = await db.query<{ seq: number }>(
+    'select seq from wallet_play where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  const total = wallet?.seq ?? 0;
+  const newest = total - (page.number - 1) * page.size;
+  const rounds = await db.query<StoredRound>(
+    `select ${COLUMNS} ${FROM}
+     where r.bucket = $1 and r.player_id = $2 and r.seq <= $3 and r.seq > $4
+     order by r.seq desc`,
+    [player.bucket, player.playerId, newest, newest - page.size],
+  );
+  return { rounds, total };
+}

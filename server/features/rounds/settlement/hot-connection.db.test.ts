@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { sayIfNotDurable } from './hot-connection.ts';
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+test('a database that may lose what was acknowledged is named, a durable one is not', async () => {
+  const { db } = h.app.deps;
+  const said: unknown[] = [];
+  const log = { error: (facts: unknown) => said.push(facts) };
+  await sayIfNotDurable(db, log);
+  expect(said).toEqual([]);
+
+  const lax = {
+    ...db,
+    connect: async () => {
+      const client = await db.connect();
+      await client.query('set synchronous_commit = off');
+      return client;
+    },
+  };
+  await sayIfNotDurable(lax, log);
+  expect(said).toEqual([{ off: ['synchronous_commit'] }]);
+});

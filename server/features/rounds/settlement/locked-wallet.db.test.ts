@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
+
+let h: TestApp;
+let somebody: pg.Client;
+beforeAll(async () => {
+  h = await openTestApp();
+  somebody = new pg.Client({ connectionString: h.databaseUrl });
+  await somebody.connect();
+});
+afterAll(async () => {
+  await somebody.end();
+  await h.close();
+});
+
+async function seated() {
+  const player = await newPlayer(h);
+  const game = await openGame(h, player);
+  must(await spin(h, game, 200));
+  return { player: player.player, game };
+}
+
+test('a locked wallet delays its own player only, who gets busy', async () => {
+  const held = await seated();
+  const others = await Promise.all(Array.from({ length: 8 }, seated));
+  await somebody.query('begin');
+  await somebody.query('select from wallet where player_id = $1 for update', [
+    held.player.playerId,
+  ]);
+  const answered: string[] = [];
+  const waiting = spin(h, held.game, 200).then((reply) => {
+    answered.push('held');
+    return reply;
+  });
+  for (let round = 0; round < 5; round += 1) {
+    const replies = await Promise.all(others.map(({ game }) => spin(h, game, 200)));
+    for (const reply of replies) must(reply);
+    answered.push('others');
+  }
+  // The wallet is held all the time: every other answer came before the held one's.
+  expect(await waiting).toMatchObject({ status: 503, msgCode: 'busy' });
+  expect(answered).toEqual([...Array.from({ length: 5 }, () => 'others'), 'held']);
+  await somebody.query('rollback');
+  // The nonce that was drawn with while it was held is spent.
+  expect(must(await spin(h, held.game, 200))).toMatchObject({ seq: 2, nonce: 3 });
+});
+
+test('a spin goes on by itself once its wallet is free again', async () => {
+  const { player, game } = await seated();
+  await somebody.query('begin');
+  await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);
+  const waiting = spin(h, game, 200);
+  // Another player's round has been settled since: the held spin was passed over.
+  must(await spin(h, (await seated()).game, 200));
+  await somebody.query('commit');
+  expect(must(await waiting)).toMatchObject({ seq: 2, nonce: 2 });
+});

@@ -1,0 +1,192 @@
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import { windowIds } from '@glasshouse/markets/calendar.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { HotConnection } from './hot-connection.ts';
+import { jsonTexts, JSON_SEPARATOR, numbers } from './pg-arrays.ts';
+
+/** A spin that was drawn and waits to be settled. */
+export interface Spin {
+  readonly bucket: number;
+  readonly playerId: number;
+  readonly seq: number;
+  /** What the spin was drawn with; a mismatch with the wallet row changes nothing. */
+  readonly stateVersion: number;
+  readonly seedId: number;
+  readonly nonce: number;
+  readonly gameId: number;
+  readonly definitionId: number;
+  readonly draws: number;
+  readonly stake: number;
+  readonly win: number;
+  /** The game's place in the day's task bits; -1 when it is none of the day's. */
+  readonly taskShift: number;
+  readonly events: string;
+}
+
+export interface Settled {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly playNet: number;
+  readonly playSeconds: number;
+  readonly taskBits: number;
+  /** The time it was settled at. */
+  readonly at: number;
+}
+
+/** What became of one spin of a batch. */
+export type SpinOutcome =
+  | { readonly settled: Settled }
+  /** The database refused it, and its nonce is burned: the player's state has to be read again. */
+  | { readonly refused: string }
+  /** Somebody else holds the wallet, or it changed in this moment: the same spin can go again. */
+  | 'later'
+  /** It needs settle_spin_alone_v2. */
+  | 'alone';
+
+export interface SettleDeps {
+  readonly clock: Clock;
+  readonly pack: MarketPack;
+  readonly minRoundMs: number;
+  /** All tasks of the day done, as bits; 0 when there are none. */
+  taskFull(dayId: number): number;
+}
+
+const SETTLE = {
+  name: 'settle_spins_v2',
+  text: `select * from settle_spins_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+    $15, $16, $17, $18, string_to_array($19, $20))`,
+};
+const REFUSALS = {
+  name: 'spin_refusals_v2',
+  text: 'select * from spin_refusals_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+};
+const ALONE = {
+  name: 'settle_spin_alone_v2',
+  text: `select * from settle_spin_alone_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+    $14, $15, $16, $17, $18, $19)`,
+};
+const STORED = {
+  name: 'spins_stored',
+  text: `select r.player_id from unnest($1::smallint[], $2::bigint[], $3::bigint[])
+      as i(bucket, player_id, seq)
+    join round r on r.bucket = i.bucket and r.player_id = i.player_id and r.seq = i.seq`,
+};
+
+interface SettledRow {
+  player_id: number;
+  cash: number;
+  bonus: number;
+  play_net: number;
+  play_seconds: number;
+  task_bits: number;
+}
+
+/** Settles spins, one a player, in one call; asks once for the reasons of those that were not. */
+export async function settleTogether(
+  connection: HotConnection,
+  deps: SettleDeps,
+  spins: readonly Spin[],
+): Promise<SpinOutcome[]> {
+  const { at, windows, values } = momentNow(deps);
+  const rows = await connection.query<SettledRow>(SETTLE, [...values, ...columns(spins)]);
+  const settled = new Map(rows.map((row) => [row.player_id, row]));
+  const open = spins.filter((spin) => !settled.has(spin.playerId));
+  const reasons = new Map<number, string | null>();
+  if (open.length > 0) {
+    const moment = [at, windows.day, windows.week, windows.month, deps.minRoundMs];
+    const asked = [...moment, ...identity(open), numbers(open, (spin) => spin.stake)];
+    const told = await connection.query<{ player_id: number; reason: string | null }>(
+      REFUSALS,
+      asked,
+    );
+    for (const row of told) reasons.set(row.player_id, row.reason);
+  }
+  return spins.map((spin) => {
+    const row = settled.get(spin.playerId);
+    if (row !== undefined) return { settled: settledOf(row, at) };
+    const reason = reasons.get(spin.playerId) ?? null;
+    if (reason === null) return 'later';
+    return reason === 'alone' ? 'alone' : { refused: reason };
+  });
+}
+
+/** Settles one spin that touches more than one grant. */
+export async function settleAlone(
+  connection: HotConnection,
+  deps: SettleDeps,
+  spin: Spin,
+): Promise<SpinOutcome> {
+  const { at, values } = momentNow(deps);
+  const [row] = await connection.query<SettledRow & { outcome: string }>(ALONE, [
+    ...values,
+    spin.bucket,
+    spin.playerId,
+    spin.seq,
+    spin.stateVersion,
+    spin.seedId,
+    spin.nonce,
+    spin.gameId,
+    spin.definitionId,
+    spin.draws,
+    spin.stake,
+    spin.win,
+    spin.taskShift,
+    spin.events,
+  ]);
+  if (row === undefined || row.outcome === 'locked') return 'later';
+  if (row.outcome === 'settled') return { settled: settledOf(row, at) };
+  return { refused: row.outcome };
+}
+
+/** The players of those spins whose rounds are stored: asked after a lost connection. */
+export async function storedAlready(
+  connection: HotConnection,
+  spins: readonly Spin[],
+): Promise<ReadonlySet<number>> {
+  const rows = await connection.query<{ player_id: number }>(STORED, identity(spins).slice(0, 3));
+  return new Set(rows.map((row) => row.player_id));
+}
+
+function momentNow(deps: SettleDeps) {
+  const at = deps.clock.now();
+  const windows = windowIds(deps.pack, at);
+  const { day, week, month } = windows;
+  return { at, windows, values: [at, day, week, month, deps.taskFull(day), deps.minRoundMs] };
+}
+
+/** Who, which round, and what it was drawn with. */
+function identity(spins: readonly Spin[]): string[] {
+  return [
+    numbers(spins, (spin) => spin.bucket),
+    numbers(spins, (spin) => spin.playerId),
+    numbers(spins, (spin) => spin.seq),
+    numbers(spins, (spin) => spin.stateVersion),
+    numbers(spins, (spin) => spin.seedId),
+    numbers(spins, (spin) => spin.nonce),
+  ];
+}
+
+function columns(spins: readonly Spin[]): string[] {
+  return [
+    ...identity(spins),
+    numbers(spins, (spin) => spin.gameId),
+    numbers(spins, (spin) => spin.definitionId),
+    numbers(spins, (spin) => spin.draws),
+    numbers(spins, (spin) => spin.stake),
+    numbers(spins, (spin) => spin.win),
+    numbers(spins, (spin) => spin.taskShift),
+    jsonTexts(spins, (spin) => spin.events),
+    JSON_SEPARATOR,
+  ];
+}
+
+function settledOf(row: SettledRow, at: number): Settled {
+  return {
+    cash: row.cash,
+    bonus: row.bonus,
+    playNet: row.play_net,
+    playSeconds: row.play_seconds,
+    taskBits: row.task_bits,
+    at,
+  };
+}

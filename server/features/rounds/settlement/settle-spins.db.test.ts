@@ -1,0 +1,381 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
+import { createDatabase, type Database } from '../../../platform/database.ts';
+import { migrate } from '../../../platform/migrate.ts';
+import { schema } from '../../../schema.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { numbers } from './pg-arrays.ts';
+import { expectBooksBalance } from '../testing/books.ts';
+import { bonusOf, settleModel, type ModelPlayer, type ModelSpin } from '../testing/model.ts';
+
+/**
+ * The set-based function against the sequential model: whatever is thrown at it, in whatever
+ * batches, both must accept and refuse the same spins for the same reasons and end with the same
+ * wallets, grants, rounds and entries.
+ */
+
+const START = Date.UTC(2026, 10, 18, 8);
+const PLAYERS = 6;
+const GAME = 66_121;
+
+let database: TestDatabase;
+let db: Database;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url, schema, START);
+  const { url } = database;
+  db = createDatabase({ url, size: 1, onError: () => undefined });
+  client = await db.connect();
+  await client.query('select round_partitions_ensure($1, 3)', [START]);
+});
+
+afterAll(async () => {
+  await client.end();
+  await db.close();
+  await database.drop();
+});
+
+interface Throw {
+  readonly player: number;
+  readonly stake: number;
+  readonly win: number;
+  /** What is wrong with it, if anything. */
+  readonly fault: 'none' | 'seq' | 'stateVersion' | 'seed' | 'nonce' | 'skip';
+  readonly taskShift: number;
+}
+
+interface Step {
+  readonly afterMs: number;
+  readonly throws: readonly Throw[];
+}
+
+const amount = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 20, 100, 5000));
+
+const throwArb: fc.Arbitrary<Throw> = fc.record({
+  player: fc.integer({ min: 0, max: PLAYERS - 1 }),
+  stake: amount,
+  win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 })),
+  fault: fc.constantFrom(
+    'none',
+    'none',
+    'none',
+    'none',
+    'none',
+    'seq',
+    'stateVersion',
+    'seed',
+    'nonce',
+    'skip',
+  ),
+  taskShift: fc.constantFrom(-1, 0, 2),
+});
+
+const stepArb: fc.Arbitrary<Step> = fc.record({
+  afterMs: fc.constantFrom(0, 1, 1500, 3000, HOUR_MS, DAY_MS, -60_000),
+  throws: fc.uniqueArray(throwArb, { minLength: 1, maxLength: PLAYERS, selector: (t) => t.player }),
+});
+
+const grantArb = fc.record({
+  afterMs: fc.integer({ min: -1000, max: 5 * DAY_MS }),
+  wagerLeft: fc.integer({ min: 1, max: 900 }),
+  bonusLeft: fc.integer({ min: 1, max: 600 }),
+});
+
+const limit = fc.option(fc.integer({ min: 0, max: 4000 }), { freq: 4, nil: null });
+const limits = fc.record({ stakeLimit: limit, lossLimit: limit });
+
+const playerArb = fc.record({
+  cash: fc.integer({ min: 0, max: 2000 }),
+  grants: fc.array(grantArb, { maxLength: 3 }),
+  ageOk: fc.constantFrom(true, true, true, true, false),
+  blockedAfterMs: fc.constantFrom(0, 0, 0, 0, 7_200_000),
+  checkAfterMs: fc.option(fc.integer({ min: 0, max: 90_000_000 }), { nil: null, freq: 3 }),
+  playAfterMs: fc.option(fc.integer({ min: 0, max: 90_000_000 }), { nil: null, freq: 3 }),
+  day: limits,
+  week: limits,
+  month: limits,
+});
+
+const worldArb = fc.record({
+  players: fc.array(playerArb, { minLength: PLAYERS, maxLength: PLAYERS }),
+  minRoundMs: fc.constantFrom(0, 0, 2500),
+  steps: fc.array(stepArb, { minLength: 1, maxLength: 12 }),
+});
+
+type World = typeof worldArb extends fc.Arbitrary<infer Value> ? Value : never;
+
+function idsAt(at: number) {
+  const day = Math.floor(at / DAY_MS);
+  return { day, week: Math.floor((day + 3) / 7), month: Math.floor(day / 30) };
+}
+
+function modelOf(player: World['players'][number]): ModelPlayer {
+  const ids = idsAt(START);
+  const window = (period: 'day' | 'week' | 'month') => ({
+    id: ids[period],
+    staked: 0,
+    lost: 0,
+    ...player[period],
+  });
+  return {
+    cash: player.cash,
+    grants: player.grants.map((grant, index) => ({
+      no: index + 1,
+      deadline: START + grant.afterMs,
+      wagerLeft: grant.wagerLeft,
+      bonusLeft: grant.bonusLeft,
+      state: 'active',
+    })),
+    seq: 0,
+    seedId: 1,
+    seedBase: 0,
+    stateVersion: 5,
+    ageOk: player.ageOk,
+    blockedUntil: START + player.blockedAfterMs,
+    nextCheckAt: player.checkAfterMs === null ? null : START + player.checkAfterMs,
+    playUntil: player.playAfterMs === null ? null : START + player.playAfterMs,
+    lastRoundAt: 0,
+    windows: { day: window('day'), week: window('week'), month: window('month') },
+    taskDay: ids.day,
+    taskBits: 0n,
+    playStaked: 0,
+    playWon: 0,
+  };
+}
+
+/** Ids differ from run to run, so that each begins with fresh wallets. */
+let runs = 0;
+const idOf = (run: number, index: number) => (run * PLAYERS + index + 1) * 64 + (index % 64);
+
+async function seat(run: number, index: number, model: ModelPlayer): Promise<void> {
+  const id = idOf(run, index);
+  const bucket = id % 64;
+  const { day, week, month } = model.windows;
+  await client.query(
+    `insert into wallet (bucket, player_id, market, seed_id, guard, age_ok, blocked_until,
+       blocked_why, check_minutes, next_check_at, play_until, day_id, day_stake_limit,
+       day_loss_limit, week_id, week_stake_limit, week_loss_limit, month_id, month_stake_limit,
+       month_loss_limit, task_day)
+     values ($1, $2, 'IN', 1, 5, $3, $4, 'self_excluded', 60, $5, $6, $7, $8, $9, $10, $11, $12,
+       $13, $14, $15, $16)`,
+    [
+      bucket,
+      id,
+      model.ageOk,
+      model.blockedUntil,
+      model.nextCheckAt,
+      model.playUntil,
+      day.id,
+      day.stakeLimit,
+      day.lossLimit,
+      week.id,
+      week.stakeLimit,
+      week.lossLimit,
+      month.id,
+      month.stakeLimit,
+      month.lossLimit,
+      model.taskDay,
+    ],
+  );
+  if (model.cash > 0) {
+    await client.query(
+      `select ledger_post($1::smallint, $2, $3, 'opening', 'suspense', 'cash', $4, 'test', '1')`,
+      [bucket, id, START, model.cash],
+    );
+  }
+  for (const grant of model.grants) {
+    await client.query(`select grant_bonus($1::smallint, $2, $3, 'task', $4, $5::bigint, 1, $6)`, [
+      bucket,
+      id,
+      START,
+      String(grant.no),
+      grant.bonusLeft,
+      grant.deadline,
+    ]);
+    await client.query('select grants_fold($1::smallint, $2)', [bucket, id]);
+    await client.query(
+      'update bonus_grant set wager_left = $3 where player_id = $1 and grant_no = $2',
+      [id, grant.no, grant.wagerLeft],
+    );
+    await client.query('select grants_unfold($1::smallint, $2)', [bucket, id]);
+  }
+  // Giving a bonus raises the state version; the model starts with its own.
+  await client.query('update wallet set guard = $2 where player_id = $1', [id, model.stateVersion]);
+}
+
+function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: number): ModelSpin {
+  const seq = model.seq + (thrown.fault === 'seq' ? 3 : 1);
+  return {
+    at,
+    ids: idsAt(at),
+    minRoundMs,
+    seq,
+    stateVersion: model.stateVersion - (thrown.fault === 'stateVersion' ? 1 : 0),
+    seedId: model.seedId + (thrown.fault === 'seed' ? 1 : 0),
+    // The next one; one that is spent; or one further on, where one was drawn and not sent.
+    nonce: model.seq - model.seedBase + ({ nonce: 0, skip: 2 }[thrown.fault as string] ?? 1),
+    stake: thrown.stake,
+    win: thrown.win,
+    taskShift: thrown.taskShift,
+  };
+}
+
+const TASK_FULL = 3 + 12;
+
+/** One batch through the SQL as the settlement batcher sends it. Answers each player's outcome. */
+async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number, string>> {
+  const entries = [...spins].toSorted(([a], [b]) => (a % 64) - (b % 64) || a - b);
+  const [, first] = entries[0] ?? [];
+  if (first === undefined) return new Map();
+  const { at, ids, minRoundMs } = first;
+  const head = [at, ids.day, ids.week, ids.month, TASK_FULL, minRoundMs];
+  const events = (id: number) => `[{"player":"${id}","q":"\\\\ \\""}]`;
+  const result = await client.query<{ player_id: number }>(
+    `select player_id from settle_spins_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+       $14, $15, $16, $17, $18, $19)`,
+    [
+      ...head,
+      numbers(entries, ([id]) => id % 64),
+      numbers(entries, ([id]) => id),
+      numbers(entries, ([, spin]) => spin.seq),
+      numbers(entries, ([, spin]) => spin.stateVersion),
+      numbers(entries, ([, spin]) => spin.seedId),
+      numbers(entries, ([, spin]) => spin.nonce),
+      numbers(entries, () => GAME),
+      numbers(entries, () => 1),
+      numbers(entries, () => 5),
+      numbers(entries, ([, spin]) => spin.stake),
+      numbers(entries, ([, spin]) => spin.win),
+      numbers(entries, ([, spin]) => spin.taskShift),
+      entries.map(([id]) => events(id)),
+    ],
+  );
+  const outcomes = new Map(result.rows.map((row) => [row.player_id, 'settled']));
+  for (const [id, spin] of entries) {
+    if (outcomes.has(id)) continue;
+    const reason = await client.query<{ reason: string | null }>(
+      'select reason from spin_refusals_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+      [
+        at,
+        ids.day,
+        ids.week,
+        ids.month,
+        minRoundMs,
+        [id % 64],
+        [id],
+        [spin.seq],
+        [spin.stateVersion],
+        [spin.seedId],
+        [spin.nonce],
+        [spin.stake],
+      ],
+    );
+    let outcome = reason.rows[0]?.reason ?? 'nothing in the way';
+    if (outcome === 'alone') {
+      const alone = await client.query<{ outcome: string }>(
+        `select outcome from settle_spin_alone_v2($1, $2, $3, $4, $5, $6, $7::smallint, $8, $9, $10,
+           $11, $12, $13, 1, 5, $14, $15, $16, $17)`,
+        [
+          ...head,
+          id % 64,
+          id,
+          spin.seq,
+          spin.stateVersion,
+          spin.seedId,
+          spin.nonce,
+          GAME,
+          spin.stake,
+          spin.win,
+          spin.taskShift,
+          events(id),
+        ],
+      );
+      outcome = alone.rows[0]?.outcome ?? 'no answer';
+    }
+    outcomes.set(id, outcome);
+  }
+  return outcomes;
+}
+
+/** Everything the model knows, as the database has it. */
+async function stored(id: number) {
+  const wallet = await client.query(
+    `select cash, bonus, held, seq, day_id, day_staked, day_lost, week_staked, week_lost,
+       month_staked, month_lost, task_day, task_bits, play_staked, play_won, seed_base
+     from wallet where player_id = $1`,
+    [id],
+  );
+  const grants = await client.query(
+    `select grant_no, wager_left, bonus_left, state from grant_now where player_id = $1
+     order by grant_no`,
+    [id],
+  );
+  return { wallet: wallet.rows[0], grants: grants.rows };
+}
+
+function expected(model: ModelPlayer) {
+  const { day, week, month } = model.windows;
+  return {
+    wallet: {
+      cash: model.cash,
+      bonus: bonusOf(model),
+      held: 0,
+      seq: model.seq,
+      day_id: day.id,
+      day_staked: day.staked,
+      day_lost: day.lost,
+      week_staked: week.staked,
+      week_lost: week.lost,
+      month_staked: month.staked,
+      month_lost: month.lost,
+      task_day: model.taskDay,
+      task_bits: Number(model.taskBits),
+      play_staked: model.playStaked,
+      play_won: model.playWon,
+      seed_base: model.seedBase,
+    },
+    grants: model.grants.map((grant) => ({
+      grant_no: grant.no,
+      // What is left to wager of a grant that ran out of time stays on record.
+      wager_left: grant.wagerLeft,
+      bonus_left: grant.bonusLeft,
+      state: grant.state,
+    })),
+  };
+}
+
+test('settling in sets is settling one by one, whatever is thrown at it', async () => {
+  await fc.assert(
+    fc.asyncProperty(worldArb, async (world) => {
+      runs += 1;
+      const run = runs;
+      const models = world.players.map(modelOf);
+      for (const [index, model] of models.entries()) await seat(run, index, model);
+      let at = START;
+      for (const step of world.steps) {
+        at += step.afterMs;
+        const spins = new Map<number, ModelSpin>();
+        const wanted = new Map<number, string>();
+        for (const thrown of step.throws) {
+          const model = models[thrown.player];
+          if (model === undefined) throw new Error('no such player');
+          const id = idOf(run, thrown.player);
+          const spin = spinOf(model, thrown, at, world.minRoundMs);
+          spins.set(id, spin);
+          wanted.set(id, settleModel(model, spin));
+        }
+        const got = await settle(spins);
+        expect(Object.fromEntries(got)).toEqual(Object.fromEntries(wanted));
+      }
+      for (const [index, model] of models.entries()) {
+        expect(await stored(idOf(run, index))).toEqual(expected(model));
+      }
+    }),
+    { numRuns: 200 },
+  );
+  await expectBooksBalance(client);
+}, 240_000);

@@ -1,0 +1,272 @@
+import { DatabaseUnavailableError } from '../../../platform/deadline.ts';
+import { errorCode, isConnectionLoss, type Database } from '../../../platform/database.ts';
+import { createConnection, type HotConnection } from './hot-connection.ts';
+import {
+  settleAlone,
+  settleTogether,
+  storedAlready,
+  type Settled,
+  type SettleDeps,
+  type Spin,
+  type SpinOutcome,
+} from './settle-batch.ts';
+
+export type Settlement =
+  | { readonly settled: Settled }
+  /** Its nonce is burned: the player's state has to be read again for the reason. */
+  | { readonly refused: string }
+  /** It is stored, its answer was lost with a connection: look the round up. */
+  | { readonly stored: true };
+
+interface Waiting {
+  readonly spin: Spin;
+  readonly resolve: (settlement: Settlement) => void;
+  readonly reject: (error: unknown) => void;
+  /** On the monotonic clock, in milliseconds. */
+  readonly deadline: number;
+  alone: boolean;
+  /** How often the wallet was in use; the pause doubles with it. */
+  tries: number;
+  /** How many connections were lost under it. */
+  losses: number;
+  /** Not before this moment of the monotonic clock. */
+  dueAt: number;
+}
+
+export interface SettlementBatcher {
+  /** Queues a spin; null when the queue is full. Rejects with DatabaseUnavailableError: `busy`. */
+  settle(spin: Spin): Promise<Settlement> | null;
+  /** Settles what is queued, or gives it up at its deadline, and ends the connections. */
+  close(): Promise<void>;
+}
+
+export interface BatcherDeps extends SettleDeps {
+  readonly db: Database;
+  onError(error: unknown): void;
+}
+
+const BATCH_MAX = 128;
+const QUEUE_MAX = 4_096;
+/** A queued spin is answered by then, with `busy` if need be. */
+const SPIN_MS = 4_000;
+const SWEEP_MS = 250;
+/** The pause of a spin whose wallet is in use: doubled each time up to the most. */
+const PAUSE_MS = 1;
+const PAUSE_MOST_MS = 128;
+/** PostgreSQL gave up waiting for a lock. */
+const LOCKED = '55P03';
+
+/**
+ * Settles spins over two hot connections. Whenever the first is free it takes what is queued, at
+ * most one spin a player, as one set-based call; there is no timer, waiting for more only loses.
+ * A spin that cannot go with the others (its wallet is in use, it touches several grants, its batch
+ * failed) goes on over the second connection and delays nobody else.
+ */
+export function createSettlementBatcher(deps: BatcherDeps): SettlementBatcher {
+  return new Batcher(deps);
+}
+
+class Batcher implements SettlementBatcher {
+  readonly #deps: BatcherDeps;
+  readonly #main: HotConnection;
+  readonly #side: HotConnection;
+  readonly #sweeper: NodeJS.Timeout;
+  #queue: Waiting[] = [];
+  #apart: Waiting[] = [];
+  #isDraining = false;
+  #isClosed = false;
+  #sideWork: Promise<void> | null = null;
+  #sideTimer: NodeJS.Timeout | null = null;
+  #drained: (() => void) | null = null;
+
+  constructor(deps: BatcherDeps) {
+    this.#deps = deps;
+    this.#main = createConnection(deps.db);
+    this.#side = createConnection(deps.db);
+    this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
+  }
+
+  settle(spin: Spin): Promise<Settlement> | null {
+    if (this.#isClosed || this.#queue.length + this.#apart.length >= QUEUE_MAX) return null;
+    return new Promise((resolve, reject) => {
+      const deadline = performance.now() + SPIN_MS;
+      const fresh = { alone: false, tries: 0, losses: 0, dueAt: 0 };
+      this.#queue.push({ spin, resolve, reject, deadline, ...fresh });
+      this.#wake();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    while (!this.#isIdle()) {
+      await new Promise<void>((resolve) => {
+        this.#drained = resolve;
+      });
+    }
+    clearInterval(this.#sweeper);
+    await Promise.all([this.#main.close(), this.#side.close()]);
+  }
+
+  #isIdle(): boolean {
+    const isWorking = this.#isDraining || this.#sideWork !== null;
+    return !isWorking && this.#queue.length + this.#apart.length === 0;
+  }
+
+  #wake(): void {
+    if (this.#isDraining || this.#queue.length === 0) return;
+    this.#isDraining = true;
+    setImmediate(() => void this.#drain());
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const { batch, rest } = takeBatch(this.#queue);
+      this.#queue = rest;
+      await this.#settleBatch(batch);
+    }
+    this.#isDraining = false;
+    this.#drained?.();
+  }
+
+  async #settleBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await settleTogether(
+        this.#main,
+        this.#deps,
+        batch.map(({ spin }) => spin),
+      );
+      for (const [index, waiting] of batch.entries())
+        this.#finish(waiting, outcomes[index] ?? 'later');
+    } catch (error) {
+      this.#deps.onError(error);
+      if (isConnectionLoss(error)) await this.#afterLoss(this.#main, batch, error);
+      // One bad spin must harm nobody else: each goes on by itself.
+      else for (const waiting of batch) this.#goApart(waiting, 0);
+    }
+  }
+
+  #finish(waiting: Waiting, outcome: SpinOutcome): void {
+    if (outcome === 'later' || outcome === 'alone') {
+      waiting.alone ||= outcome === 'alone';
+      this.#goApart(waiting, outcome === 'alone' ? 0 : this.#pauseMs(waiting));
+    } else {
+      waiting.resolve(outcome);
+    }
+  }
+
+  #pauseMs(waiting: Waiting): number {
+    waiting.tries += 1;
+    return Math.min(PAUSE_MOST_MS, PAUSE_MS * 2 ** waiting.tries);
+  }
+
+  #goApart(waiting: Waiting, afterMs: number): void {
+    waiting.dueAt = performance.now() + afterMs;
+    this.#apart.push(waiting);
+    this.#wakeSide();
+  }
+
+  /** Works what is due on the second connection, one by one, and comes back for the rest. */
+  #wakeSide(): void {
+    if (this.#sideWork !== null || this.#apart.length === 0) return;
+    if (this.#sideTimer !== null) clearTimeout(this.#sideTimer);
+    const first = Math.min(...this.#apart.map(({ dueAt }) => dueAt));
+    this.#sideTimer = setTimeout(
+      () => {
+        this.#sideTimer = null;
+        this.#sideWork = this.#workSide().finally(() => {
+          this.#sideWork = null;
+          this.#wakeSide();
+          this.#drained?.();
+        });
+      },
+      Math.max(0, first - performance.now()),
+    );
+  }
+
+  async #workSide(): Promise<void> {
+    const now = performance.now();
+    const due = this.#apart.filter(({ dueAt }) => dueAt <= now);
+    this.#apart = this.#apart.filter(({ dueAt }) => dueAt > now);
+    for (const waiting of due) await this.#settleApart(waiting);
+  }
+
+  async #settleApart(waiting: Waiting): Promise<void> {
+    try {
+      if (waiting.alone) {
+        this.#finish(waiting, await settleAlone(this.#side, this.#deps, waiting.spin));
+      } else {
+        const [outcome = 'later'] = await settleTogether(this.#side, this.#deps, [waiting.spin]);
+        this.#finish(waiting, outcome);
+      }
+    } catch (error) {
+      if (errorCode(error) === LOCKED) this.#finish(waiting, 'later');
+      else if (isConnectionLoss(error)) await this.#afterLoss(this.#side, [waiting], error);
+      else waiting.reject(error);
+    }
+  }
+
+  /**
+   * The connection broke or gave no answer: what was sent may be stored. Each spin is looked up
+   * before it goes again; where there is no new connection, nobody waits for a second try.
+   */
+  async #afterLoss(
+    connection: HotConnection,
+    batch: readonly Waiting[],
+    loss: unknown,
+  ): Promise<void> {
+    connection.drop();
+    try {
+      const stored = await storedAlready(
+        connection,
+        batch.map(({ spin }) => spin),
+      );
+      for (const waiting of batch) {
+        if (stored.has(waiting.spin.playerId)) waiting.resolve({ stored: true });
+        else this.#again(waiting, loss);
+      }
+    } catch (error) {
+      connection.drop();
+      const everybody = [...batch, ...this.#queue];
+      this.#queue = [];
+      for (const waiting of everybody) waiting.reject(error);
+    }
+  }
+
+  /** Once with the others, once apart: it may be what broke the connection. */
+  #again(waiting: Waiting, loss: unknown): void {
+    waiting.losses += 1;
+    if (waiting.losses === 1) this.#queue.unshift(waiting);
+    else if (waiting.losses === 2) this.#goApart(waiting, this.#pauseMs(waiting));
+    else waiting.reject(loss);
+    this.#wake();
+  }
+
+  #sweep(): void {
+    const now = performance.now();
+    const isLate = (waiting: Waiting) => waiting.deadline <= now;
+    if (![...this.#queue, ...this.#apart].some(isLate)) return;
+    const late = [...this.#queue, ...this.#apart].filter(isLate);
+    this.#queue = this.#queue.filter((waiting) => !isLate(waiting));
+    this.#apart = this.#apart.filter((waiting) => !isLate(waiting));
+    for (const { reject } of late) reject(new DatabaseUnavailableError('a spin waited too long'));
+    this.#drained?.();
+  }
+}
+
+/** Up to BATCH_MAX spins, one a player, in the order of players. */
+function takeBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
+  const players = new Set<number>();
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  for (const waiting of queue) {
+    const { playerId } = waiting.spin;
+    if (batch.length < BATCH_MAX && !players.has(playerId)) {
+      players.add(playerId);
+      batch.push(waiting);
+    } else {
+      rest.push(waiting);
+    }
+  }
+  batch.sort((a, b) => a.spin.bucket - b.spin.bucket || a.spin.playerId - b.spin.playerId);
+  return { batch, rest };
+}

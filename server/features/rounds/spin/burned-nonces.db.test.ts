@@ -1,0 +1,122 @@
+import { createSecretKey } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '@glasshouse/ledger/check.ts';
+import { giveCash } from '../../../testing/cash.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
+import { drawRound } from '../draw.ts';
+
+const STAKE = 2_000;
+
+let h: TestApp;
+/** Another server process on the same database. */
+let beside: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+  beside = await openTestApp({ beside: h });
+});
+afterAll(async () => {
+  await beside.close();
+  await h.close();
+});
+
+async function seated() {
+  const player = await newPlayer(h);
+  await giveCash(h, player.player, 1_000_000);
+  const game = await openGame(h, player);
+  return { player, game };
+}
+
+/** Changes what the wallet allows without the processes' knowledge, as a race does. */
+async function wallet({ player }: TestPlayer, change: string): Promise<void> {
+  await h.app.deps.db.query(`update wallet set ${change} where bucket = $1 and player_id = $2`, [
+    player.bucket,
+    player.playerId,
+  ]);
+}
+
+async function spentNonce({ player }: TestPlayer): Promise<number> {
+  const [row] = await h.app.deps.db.query<{ nonce: number }>(
+    'select seq - seed_base as nonce from wallet where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  return row?.nonce ?? -1;
+}
+
+test('a spin that is known to be refused is not drawn: no nonce is spent on it', async () => {
+  const { player, game } = await seated();
+  const limit = { kind: 'stake', period: 'day', amount: 2 * STAKE };
+  must(await h.call('/v1/limits/set', limit, { token: player.token, key: null }));
+  must(await spin(h, game, STAKE));
+  must(await spin(beside, game, STAKE));
+  const spent = await spentNonce(player);
+  for (const process of [h, beside, h, beside]) {
+    expect(await spin(process, game, STAKE)).toMatchObject({ msgCode: 'limit_reached' });
+  }
+  expect(await spentNonce(player)).toBe(spent);
+});
+
+test('a bet beyond the balance is refused undrawn, and the money that comes is seen at once', async () => {
+  const player = await newPlayer(h);
+  const game = await openGame(h, player);
+  const most = game.stakes.at(-1) ?? 0;
+  must(await spin(h, game, 200));
+  for (let press = 0; press < 3; press += 1) {
+    expect(await spin(h, game, most)).toMatchObject({ msgCode: 'insufficient_balance' });
+  }
+  expect(await spentNonce(player)).toBe(1);
+  await giveCash(h, player.player, most);
+  expect(must(await spin(h, game, most))).toMatchObject({ seq: 2, nonce: 2 });
+});
+
+test('a change of the client seed in this process spends no nonce', async () => {
+  const { player, game } = await seated();
+  must(await spin(h, game, STAKE));
+  const options = { token: player.token, key: null };
+  must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'mine' }, options));
+  expect(must(await spin(h, game, STAKE))).toMatchObject({ seq: 2, nonce: 2 });
+});
+
+test('a nonce that the database refused is burned first, for every process', async () => {
+  const { player, game } = await seated();
+  expect(must(await spin(h, game, STAKE)).nonce).toBe(1);
+  // The process remembers that all is well; the row says otherwise.
+  await wallet(player, `blocked_until = ${h.clock.now() + 1_000}, blocked_why = 'cooling_off'`);
+  expect(await spin(h, game, STAKE)).toMatchObject({ msgCode: 'cooling_off' });
+  expect(await spentNonce(player)).toBe(2);
+  await wallet(player, 'blocked_until = 0');
+  expect(must(await spin(beside, game, STAKE))).toMatchObject({ seq: 2, nonce: 3 });
+  expect(must(await spin(h, game, STAKE))).toMatchObject({ seq: 3, nonce: 4 });
+});
+
+test('another client seed does not bring a burned nonce back, and every round is verifiable', async () => {
+  const { player, game } = await seated();
+  const options = { token: player.token, key: null };
+  const played = [must(await spin(h, game, STAKE))];
+  await wallet(player, `blocked_until = ${h.clock.now() + 1_000}, blocked_why = 'cooling_off'`);
+  expect(await spin(h, game, STAKE)).toMatchObject({ msgCode: 'cooling_off' });
+  await wallet(player, 'blocked_until = 0');
+  must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'another' }, options));
+  played.push(must(await spin(h, game, STAKE)));
+  must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'a third' }, options));
+  played.push(must(await spin(beside, game, STAKE)));
+  expect(played.map(({ nonce }) => nonce)).toEqual([1, 3, 4]);
+  const { revealed } = must(
+    await h.call<{ revealed: { serverSeed: string; nonce: number } }>(
+      '/v1/fairness/rotate',
+      {},
+      options,
+    ),
+  );
+  expect(revealed.nonce).toBe(4);
+  const definition = h.app.deps.games.get(game.gameId)?.definition;
+  if (definition === undefined) throw new Error('no such game');
+  const key = createSecretKey(revealed.serverSeed, 'utf8');
+  const seeds = [game.seed.clientSeed ?? '', 'another', 'a third'];
+  for (const [index, round] of played.entries()) {
+    const again = drawRound(definition, STAKE, key, seeds[index] ?? '', round.nonce);
+    expect(JSON.parse(again.events)).toEqual(round.events);
+  }
+  const { differences } = await checkLedger(h.app.deps.db);
+  expect(differences.filter(({ what }) => /seed|nonce/.test(what))).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { LRUCache } from 'lru-cache';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { windowIds } from '@glasshouse/markets/calendar.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { Principal } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { PlayerRef } from '../../../platform/ids.ts';
+import type { Seeds } from '../../fairness/index.ts';
+import type { EndedSession } from '../../sessions/index.ts';
+import { readPlay, type WalletPlay, type WalletView } from '../../wallet/index.ts';
+
+/**
+ * What one process remembers of a player, to judge a bet and draw its round without asking the
+ * database. It may be stale without harm: what it refuses is read anew before it is said, and what
+ * it lets pass the wallet row decides.
+ */
+export interface PlayState {
+  readonly player: PlayerRef;
+  readonly stateVersion: number;
+  seq: number;
+  readonly seedId: number;
+  readonly seedHash: string;
+  readonly serverSeed: KeyObject;
+  /** Null after a rotation until the player's side has given one: nothing is drawn without. */
+  readonly clientSeed: string | null;
+  /** The last nonce that was drawn with, settled or not: the next draw takes the one after it. */
+  nonce: number;
+  /** The task bits last seen, to tell when a task was completed. */
+  taskBits: number;
+  /** What a bet may use: cash and bonus, and what the narrowest stake and loss limits leave. */
+  funds: number;
+  stakeRoom: number;
+  lossRoom: number;
+  lastRoundAt: number;
+  /** Play is allowed from and until these times, as far as the clock decides. */
+  readonly okFrom: number;
+  readonly okUntil: number;
+  readonly ageOk: boolean;
+  /** Why the bet it was read for is refused, as spin_stop_v2 names it; null when it is not. */
+  readonly stop: string | null;
+  readonly wallet: WalletView;
+  /** The time it was read for. */
+  readonly at: number;
+}
+
+/** Players and sessions remembered by one process: a few hundred bytes each. */
+const REMEMBERED = 30_000;
+
+/** A remembered session is asked for again after this, so that its last use is noted. */
+const SESSION_MS = MINUTE_MS;
+
+export type PlayStates = ReturnType<typeof createPlayStates>;
+
+export function createPlayStates(deps: {
+  readonly db: Database;
+  readonly seeds: Seeds;
+  readonly pack: MarketPack;
+  readonly minRoundMs: number;
+  findSession(token: string, at: number): Promise<Principal | EndedSession | null>;
+}) {
+  const states = new LRUCache<string, PlayState>({ max: REMEMBERED });
+  const sessions = new LRUCache<string, { principal: Principal; loadedAt: number }>({
+    max: REMEMBERED,
+  });
+  const outdated = new WeakSet<PlayState>();
+
+  const outdate = (player: PlayerRef) => {
+    const known = states.get(String(player.playerId));
+    if (known !== undefined) outdated.add(known);
+  };
+  // Nothing is drawn in vain with seeds that were changed here.
+  deps.seeds.onChange(outdate);
+
+  /** Asks the database, also whether a bet of this stake would be refused now. */
+  async function load(player: PlayerRef, at: number, stake: number): Promise<PlayState> {
+    const row = await readPlay(deps.db, player, {
+      at,
+      windows: windowIds(deps.pack, at),
+      minRoundMs: deps.minRoundMs,
+      stake,
+    });
+    const before = states.get(String(player.playerId));
+    const seed =
+      before?.stateVersion === row.state_version &&
+      before.seedId === row.seed_id &&
+      before.clientSeed !== null
+        ? before
+        : await loadSeed(player, at);
+    // What this process has drawn with is spent, also where no wallet row tells it yet.
+    const nonce = Math.max(row.nonce, before?.seedId === seed.seedId ? before.nonce : 0);
+    const state = stateOf(player, row, seed, nonce, at);
+    states.set(String(player.playerId), state);
+    return state;
+  }
+
+  async function loadSeed(player: PlayerRef, at: number) {
+    const seed = await deps.seeds.loaded(deps.db, player, at);
+    return { ...seed, serverSeed: createSecretKey(seed.serverSeed, 'utf8') };
+  }
+
+  return {
+    /** The session behind a token that was seen lately; null: it has to be looked up. */
+    sessionKnown(token: string, at: number): Principal | null {
+      const known = sessions.get(token);
+      return known !== undefined && Math.abs(at - known.loadedAt) < SESSION_MS
+        ? known.principal
+        : null;
+    },
+    /** Looks the session behind a token up in the database. */
+    async session(token: string, at: number): Promise<Principal | EndedSession | null> {
+      const found = await deps.findSession(token, at);
+      if (found === null || 'endedWhy' in found) sessions.delete(token);
+      else sessions.set(token, { principal: found, loadedAt: at });
+      return found;
+    },
+    /** What is remembered of a player; null: it has to be read. */
+    known(player: PlayerRef): PlayState | null {
+      const known = states.get(String(player.playerId));
+      return known === undefined || outdated.has(known) ? null : known;
+    },
+    /** Reads it from the database. */
+    reload: load,
+    /** The session is looked up again; of the player only what was drawn with stays known. */
+    forget(player: PlayerRef, token: string): void {
+      outdate(player);
+      sessions.delete(token);
+    },
+  };
+}
+
+type SeedPart = Pick<PlayState, 'seedId' | 'seedHash' | 'serverSeed' | 'clientSeed'>;
+
+function stateOf(
+  player: PlayerRef,
+  row: WalletPlay,
+  { seedId, seedHash, serverSeed, clientSeed }: SeedPart,
+  nonce: number,
+  at: number,
+): PlayState {
+  return {
+    player,
+    stateVersion: row.state_version,
+    seq: row.seq,
+    seedId,
+    seedHash,
+    serverSeed,
+    clientSeed,
+    nonce,
+    taskBits: row.task_bits,
+    funds: row.cash + row.bonus,
+    stakeRoom: least(row.day_left_stake, row.week_left_stake, row.month_left_stake),
+    lossRoom: least(row.day_left_loss, row.week_left_loss, row.month_left_loss),
+    lastRoundAt: row.last_round_at,
+    okFrom: row.blocked_until,
+    okUntil: least(row.next_check_at, row.play_until, row.grant_deadline),
+    ageOk: row.age_ok,
+    stop: row.stop === 'alone' ? null : row.stop,
+    wallet: row,
+    at,
+  };
+}
+
+/** False where the database would refuse the bet as far as is known: it has to be read anew. */
+export function seemsAllowed(
+  state: PlayState,
+  stake: number,
+  at: number,
+  minRoundMs: number,
+): boolean {
+  return (
+    state.ageOk &&
+    at >= state.okFrom &&
+    at < state.okUntil &&
+    stake <= Math.min(state.funds, state.stakeRoom, state.lossRoom) &&
+    (minRoundMs === 0 || state.lastRoundAt + minRoundMs <= at)
+  );
+}
+
+function least(...values: readonly (number | null)[]): number {
+  return Math.min(...values.map((value) => value ?? Infinity));
+}

@@ -1,0 +1,158 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
+import { spin } from '@glasshouse/contract/play/spin.ts';
+import type { RequestOf } from '@glasshouse/contract/operation.ts';
+import type { Principal } from '../../../platform/http/call.ts';
+import type { ClientAddress } from '../../../platform/http/client-address.ts';
+import { CommonRefusalError } from '../../../platform/http/refusal.ts';
+import { bodyOf, inputOf, type ServeDeps } from '../../../platform/http/serve.ts';
+import { requestCheck } from '../../../platform/http/validate.ts';
+import { isToken, type PlayerRef } from '../../../platform/ids.ts';
+import type { Games } from '../games/games.ts';
+import { placeBet, type BetDeps, type BetOutcome, type PlacedBet } from './place-bet.ts';
+
+export interface SpinDeps extends BetDeps {
+  readonly games: Games;
+  readonly say: ServeDeps['say'];
+  readonly limits: ServeDeps['limits'];
+  readonly addressOf: ClientAddress;
+  /** After the commit of a new round: hints for the player's other windows. */
+  roundPlaced(player: PlayerRef, bet: PlacedBet, taskCompleted: boolean): void;
+}
+
+/** A session is looked up again at most this often within one call. */
+const LOOKUPS = 5;
+
+/** A spin as it was asked for, whichever way it came. */
+interface SpinCall {
+  readonly token: string;
+  readonly at: number;
+  address(): string;
+}
+
+/**
+ * POST /game/spin, the one route written for speed: the session and the player's state come from
+ * memory, the answer is put together as text around the events as they are stored, and a call of
+ * a session that is known goes past the framework. Everything else of it is as with every
+ * operation: token, fields, refusals by name, envelope.
+ */
+export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
+  const check = requestCheck(spin);
+  const successText = successTexts(deps);
+  const answerTo = async (call: SpinCall, readInput: () => unknown): Promise<string> => {
+    for (let lookup = 1; lookup <= LOOKUPS; lookup += 1) {
+      const principal = sessionKnown(deps, call) ?? (await sessionLookedUp(deps, call));
+      if (principal === 'game_moved') return refusal(deps, 'EN', 'game_moved', null);
+      const wait = deps.limits.account.take(String(principal.player.playerId), call.at);
+      if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
+      const input = readInput();
+      check(input);
+      const outcome = await bet(deps, principal, input as RequestOf<typeof spin>);
+      const text = answer(deps, principal, call.token, outcome, successText);
+      if (text !== null) return text;
+    }
+    throw new CommonRefusalError('busy', null, 1);
+  };
+  app.direct.add(spin.path, (request) => {
+    const address = () => deps.addressOf(request);
+    const call = { token: tokenOf(request), at: deps.clock.now(), address };
+    if (sessionKnown(deps, call) === null) return null;
+    return (body) => answerTo(call, () => bodyOf(body));
+  });
+  app.post(spin.path, async (request, reply) => {
+    const address = () => request.ip;
+    const call = { token: tokenOf(request), at: deps.clock.now(), address };
+    const text = await answerTo(call, () => inputOf(spin, request));
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return reply.send(text);
+  });
+}
+
+function tokenOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+  const token = headers[TOKEN_HEADER];
+  return typeof token === 'string' ? token : '';
+}
+
+type GamePrincipal = Principal & { gameId: number };
+
+/** The game session behind a token that was seen lately; null: it has to be looked up. */
+function sessionKnown({ states }: SpinDeps, { token, at }: SpinCall): GamePrincipal | null {
+  const known = states.sessionKnown(token, at);
+  return isOfGame(known) ? known : null;
+}
+
+async function sessionLookedUp(
+  deps: SpinDeps,
+  { token, at, address }: SpinCall,
+): Promise<GamePrincipal | 'game_moved'> {
+  if (!isToken(token)) throw new CommonRefusalError('token_invalid');
+  let hasMoved = false;
+  // An ended session counts as a failed look-up, whatever it ended of.
+  const look = async () => {
+    const found = await deps.states.session(token, at);
+    if (found === null || !('endedWhy' in found)) return found;
+    hasMoved = found.endedWhy === 'moved';
+    return null;
+  };
+  const principal = await deps.limits.lookUp({ address: address(), token, at }, look);
+  if (isOfGame(principal)) return principal;
+  if (hasMoved) return 'game_moved';
+  throw new CommonRefusalError('token_invalid');
+}
+
+function isOfGame(principal: Principal | null): principal is GamePrincipal {
+  return principal !== null && principal.gameId !== null;
+}
+
+function bet(
+  deps: SpinDeps,
+  principal: GamePrincipal,
+  input: RequestOf<typeof spin>,
+): Promise<BetOutcome> {
+  const game = deps.games.get(principal.gameId);
+  if (game === undefined) {
+    return Promise.resolve({ refused: { ok: false, code: 'game_unavailable', data: null } });
+  }
+  return placeBet(deps, principal, game, input.stake, input.seq);
+}
+
+/** The answer's text; null when the session has to be looked up again first. */
+function answer(
+  deps: SpinDeps,
+  principal: Principal,
+  token: string,
+  outcome: BetOutcome,
+  successText: (language: string) => string,
+): string | null {
+  if ('stale' in outcome) {
+    deps.states.forget(principal.player, token);
+    return null;
+  }
+  if ('refused' in outcome) {
+    const { code, data } = outcome.refused;
+    return refusal(deps, principal.language, code, data);
+  }
+  if (outcome.fresh) deps.roundPlaced(principal.player, outcome.placed, outcome.taskCompleted);
+  const { events, ...fields } = outcome.placed;
+  const head = JSON.stringify(fields).slice(0, -1);
+  const msg = successText(principal.language);
+  return `{"success":1,"msgCode":"success","msg":${msg},"data":${head},"events":${events}}}`;
+}
+
+/** The message of a settled spin by language, as JSON: the same for every spin. */
+function successTexts({ say }: Pick<SpinDeps, 'say'>): (language: string) => string {
+  const texts = new Map<string, string>();
+  return (language) => {
+    const known = texts.get(language);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(say(language, 'success', null));
+    texts.set(language, text);
+    return text;
+  };
+}
+
+function refusal(deps: SpinDeps, language: string, msgCode: string, data: unknown): string {
+  const msg = deps.say(language, msgCode, data);
+  return JSON.stringify({ success: 0, msgCode, msg, data });
+}

@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { accountQuery } from '../api/account.ts';
 import { takeArrival } from '../api/arrival.ts';
+import { lobbyQuery } from '../api/lobby.ts';
+import { queryCache } from '../api/server.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { pageLanguage, speak } from '../ui/words.ts';
-import { prefetch } from '../api/prefetch.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { startLaterParts, connectFeatures } from './start-up.ts';
@@ -36,6 +38,15 @@ async function start(root: HTMLElement): Promise<void> {
 /** Ends the task, so that a press is heard before the next. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Who shows it asks again, and says what is wrong. */
+const ignore = (): void => undefined;
+
+/** Asks for what every visit shows, before anything is there to show it. */
+function prefetch(path: string): void {
+  queryCache.fetch(accountQuery).catch(ignore);
+  if (path === '/') queryCache.fetch(lobbyQuery).catch(ignore);
 }
 
 const root = document.getElementById('root');

@@ -1,16 +1,17 @@
-import { askProof, openAccount } from '../features/account/index.ts';
-import { openChat } from '../features/chat/index.ts';
+import { askProof, openAccount } from '../features/account/open-account.tsx';
 import { followGame, openGame } from '../features/game/open-game.ts';
-import { openLanguage } from '../features/language/index.ts';
-import { offerRealityCheck } from '../features/reality-check/index.ts';
-import { openOdds } from '../features/lobby/dialogs/open-odds.tsx';
-import { openBreak } from '../features/me/index.ts';
-import { openTerms, prepareTerms } from '../features/terms/index.ts';
-import { openVerify } from '../features/withdrawals/open-verify.tsx';
+import { offerRealityCheck } from '../features/reality-check/offer.tsx';
+import { openTerms, prepareTerms } from '../features/terms/open-terms.tsx';
 import { followServerLanguage } from '../api/choose-language.ts';
 import { observeGame } from '../boot/game-window.ts';
 import type { Actions } from '../ui/actions.ts';
 import type { SessionHandlers } from '../api/server.ts';
+import type { ReactNode } from 'react';
+import { RewardHint } from '../features/tasks/reward-hint.tsx';
+import { LobbyPrompts } from './lobby-prompts.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { openBreak, openChat, openLanguage, openOdds, openVerify } from './open-dialogs.ts';
+import { ToastHost } from './toast-host.tsx';
 import '@glasshouse/kit/colours/pages.css';
 
 /** What the actions do. It is loaded right after the first page is drawn. */
@@ -37,7 +38,18 @@ export function listenToGames(): void {
   });
 }
 
-export { BreakNotice } from '../features/break/index.ts';
+export { BreakNotice } from '../features/break/break-notice.tsx';
 export { OfflineBar } from './offline-bar.tsx';
-export { Overlays } from './overlays.tsx';
 export { startLater } from './start-later.ts';
+
+/** All that stands over the page. */
+export function Overlays(): ReactNode {
+  return (
+    <>
+      <LobbyPrompts />
+      <RewardHint />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useBreak } from '../features/break/index.ts';
-import { useAdConsent } from '../features/consent/index.ts';
-import { useOrdering } from '../features/tracker/index.ts';
-import { useInstall } from '../features/install/index.ts';
-import { useOffers } from '../features/offers/index.ts';
-import { useOpenDepositPrompt } from '../features/deposits/index.ts';
-import { useWelcome } from '../features/welcome/index.ts';
+import { useBreak } from '../features/break/break-notice.tsx';
+import { useAdConsent } from '../features/consent/use-ad-consent.tsx';
+import { useOrdering } from '../features/tracker/use-ordering.tsx';
+import { useInstall } from '../features/install/use-install.tsx';
+import { useOffers } from '../features/offers/use-offers.tsx';
+import { useOpenDepositPrompt } from '../features/deposits/use-unfinished.tsx';
+import { useWelcome } from '../features/welcome/use-welcome.tsx';
 import { useAccount } from '../api/account.ts';
 
 /** The dialogs that the lobby shows unasked, each under its own condition. */

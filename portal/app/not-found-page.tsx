@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { JarPicture } from '../ui/art/jar.tsx';
+import { JarPicture } from '../ui/art/game-picture.tsx';
 import { go } from '../ui/navigate.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageNotice } from '../ui/page-states.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useReach } from '../api/reach.ts';
+import { useReach } from '../api/server.ts';
 import { useText } from '../ui/words.ts';
 import * as styles from './app.module.css';
 

@@ -13,7 +13,7 @@ export function startLater(): void {
     if (started) return;
     started = true;
     void import('../api/push.ts').then(({ connectPush }) => connectPush());
-    void import('../features/sound/index.ts').then(({ startSound }) => startSound());
+    void import('../features/sound/sound.ts').then(({ startSound }) => startSound());
     void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());
   };
   const touched = () => void setTimeout(start, TOUCHED_MS);

@@ -1,4 +1,5 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, Suspense, use, type ComponentType } from 'react';
+import { openDialog } from './dialogs.ts';
 import { loadOnce } from './lazy-load.ts';
 
 /**
@@ -10,4 +11,12 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const start = loadOnce(load);
   return (props) => createElement(use(start()), props);
+}
+
+/** What opens a dialog in a chunk of its own, one that needs nothing but a way to close it. */
+export function lazyDialog(
+  load: () => Promise<ComponentType<{ readonly close: () => void }>>,
+): () => void {
+  const Loaded = lazyPart(load);
+  return () => openDialog((close) => createElement(Suspense, null, createElement(Loaded, { close })));
 }

@@ -8,7 +8,7 @@ import { useAccount, type Account } from '../../api/account.ts';
 import { FriendsPicture } from '../../ui/art/friends.tsx';
 import { LampsPicture } from '../../ui/art/lamps.tsx';
 import { GiftPicture } from '../../ui/art/pictures.tsx';
-import { JarPicture } from '../../ui/art/jar.tsx';
+import { JarPicture } from '../../ui/art/game-picture.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';

@@ -1,6 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
-import { useAccount } from '../../api/account.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { type Account, reloadAccount, useAccount } from '../../api/account.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
+import { now } from '../../api/clock.ts';
+import type { QueuedName } from '../../ui/dialog-queue.ts';
+import { dropDialog } from '../../ui/dialogs.ts';
+import { openedGame } from '../../boot/game-window.ts';
 
 const BreakBanner = lazyPart(async () => (await import('./break-banner.tsx')).BreakBanner);
 
@@ -13,4 +18,30 @@ export function BreakNotice(): ReactNode {
       <BreakBanner exclusion={exclusion} />
     </Suspense>
   );
+}
+
+/** What invites to play or to deposit: none of it stays when a break begins. */
+const INVITING: readonly QueuedName[] = [
+  'newUser',
+  'openDeposit',
+  'activity',
+  'ordinary',
+  'uncharged',
+  'install',
+];
+/** Timers cannot wait for months; the account is asked for again when the page is used. */
+const LONGEST_MS = DAY_MS;
+
+/** Ends what a break ends in this window: an open game, and dialogs that invite to play. */
+export function useBreak(account: Account | undefined): void {
+  const until = account?.exclusion?.until ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    for (const name of INVITING) dropDialog(name);
+    // One step back in the history closes the game's window.
+    if (openedGame() !== null) history.back();
+    const left = Math.max(until - now(), 0) + 1000;
+    const timer = setTimeout(() => void reloadAccount(), Math.min(left, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [until]);
 }

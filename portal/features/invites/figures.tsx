@@ -5,7 +5,7 @@ import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { reloadAccount } from '../../api/account.ts';
 import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { money } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/non-breaking-money.ts';
+import { nonBreakingMoney } from '../../ui/amounts.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';

@@ -10,8 +10,9 @@ import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
-import { useInterval } from './use-interval.ts';
 import * as styles from './reality-check.module.css';
+import { useQuery } from '../../api/use-query.ts';
+import type { Answer } from '../../api/client.ts';
 
 /** Intervals that are offered, as far as the pack allows. */
 const EVERY_MINUTES = [15, 30, 60, 90, 120];
@@ -94,4 +95,15 @@ function Interval(): ReactNode {
       {waits ? <p className={styles['hint']}>{t('limits.rule')}</p> : null}
     </>
   );
+}
+
+type Limit = Answer<'getLimits'>['limits'][number];
+
+/** The player's interval between reality checks, with a longer one that waits. */
+function useInterval(): Limit | null {
+  const { data } = useQuery({
+    key: ['account', 'limits'],
+    load: () => api.must('getLimits', {}),
+  });
+  return data?.limits.find(({ kind }) => kind === 'reality_check_minutes') ?? null;
 }

@@ -5,7 +5,7 @@ import { Amount } from '@glasshouse/kit/pane.tsx';
 import { actions } from '../../ui/actions.ts';
 import { money, moneyParts, market } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
-import { JarPicture } from '../../ui/art/jar.tsx';
+import { JarPicture } from '../../ui/art/game-picture.tsx';
 import * as styles from './welcome.module.css';
 
 /** The game new players start with. */

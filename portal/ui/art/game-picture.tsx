@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { JarPicture } from './jar.tsx';
 
 interface GamePictureProps {
   readonly game: { readonly id: number; readonly icon: string };
@@ -20,4 +19,13 @@ export function GamePicture({
 }: GamePictureProps): ReactNode {
   if (game.id === 66_121) return <JarPicture className={className} />;
   return <img src={game.icon} alt="" className={world} decoding="async" fetchPriority={priority} />;
+}
+
+/** The hero of Firefly Jar, from the drawing that stands in the page (jar-symbol.tsx). */
+export function JarPicture({ className }: { className?: string | undefined }): ReactNode {
+  return (
+    <svg className={className} viewBox="0 0 134 150" aria-hidden="true">
+      <use href="#jar" />
+    </svg>
+  );
 }

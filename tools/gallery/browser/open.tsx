@@ -1,11 +1,13 @@
-import { openAccount } from '@glasshouse/portal/features/account/index.ts';
-import { openChat } from '@glasshouse/portal/features/chat/index.ts';
-import { openLanguage } from '@glasshouse/portal/features/language/index.ts';
-import { openOdds } from '@glasshouse/portal/features/lobby/dialogs/open-odds.tsx';
-import { openBreak } from '@glasshouse/portal/features/me/index.ts';
-import { offerRealityCheck } from '@glasshouse/portal/features/reality-check/index.ts';
-import { openTerms } from '@glasshouse/portal/features/terms/index.ts';
-import { openVerify } from '@glasshouse/portal/features/withdrawals/open-verify.tsx';
+import {
+  openBreak,
+  openChat,
+  openLanguage,
+  openOdds,
+  openVerify,
+} from '@glasshouse/portal/app/open-dialogs.ts';
+import { openAccount } from '@glasshouse/portal/features/account/open-account.tsx';
+import { offerRealityCheck } from '@glasshouse/portal/features/reality-check/offer.tsx';
+import { openTerms } from '@glasshouse/portal/features/terms/open-terms.tsx';
 import { loadPack } from '@glasshouse/portal/ui/market.ts';
 import { loadWords } from '@glasshouse/portal/ui/words.ts';
 import { DIALOGS, type DialogName } from '../names.ts';

@@ -9,7 +9,7 @@ import { api, sayRefusal } from '../../../api/server.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
 import { enter } from '../model/enter.ts';
-import { MailboxLink } from './mailbox-link.tsx';
+import { MailboxLink } from './mail-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { loginNameFault, passwordFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../../ui/form.ts';
@@ -6,9 +6,9 @@ import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { useSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
-import { MailboxLink } from './mailbox-link.tsx';
 import { mailFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
+import { useLobby } from '../../../api/lobby.ts';
 
 interface MailFormProps {
   /** An address whose code is under way already; empty: it is asked for first. */
@@ -123,5 +123,20 @@ function CodeForm({
         {t('account.otherMail')}
       </Button>
     </form>
+  );
+}
+
+/** In the demo no mail is really sent: this is where it lies. */
+export function MailboxLink(): ReactNode {
+  const t = useText();
+  const { data } = useLobby();
+  if (data?.mode !== 'demo') return null;
+  return (
+    <p className={styles['hint']}>
+      {t('account.demoMail')}{' '}
+      <a className={styles['link']} href="/sandbox/mailbox" target="_blank" rel="noopener">
+        {t('account.openMailbox')}
+      </a>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
 import { reloadAccount } from '../../../api/account.ts';
-import { JarPicture } from '../../../ui/art/jar.tsx';
+import { JarPicture } from '../../../ui/art/game-picture.tsx';
 import { money, moneyParts } from '../../../ui/market.ts';
 import { go } from '../../../ui/navigate.ts';
 import { useText } from '../../../ui/words.ts';

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { useText } from '../../../ui/words.ts';
-import { remainingTimeToAnnounce } from '../model/remaining-time.ts';
-import { useNow } from '../model/use-now.ts';
+import { remainingTimeToAnnounce, useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
 /** How long an order can be paid in time (04-money: 600 s); the ring is full with it. */

@@ -9,7 +9,7 @@ import { Ended } from './ended.tsx';
 import { isIos } from '../ios.ts';
 import type { PaymentProps } from './open-payment.tsx';
 import { useOrder } from '../model/orders.ts';
-import { useNow } from '../model/use-now.ts';
+import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
 /** The payment page stands in another window: this watches the order, and goes when it is paid. */

@@ -7,7 +7,7 @@ import { Field } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../../ui/form.ts';
 import { market, money } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
-import { parseAmount } from '../../../ui/parse-amount.ts';
+import { parseAmount } from '../../../ui/amounts.ts';
 import type { Answer } from '../../../api/client.ts';
 import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { toast } from '../../../ui/toasts.ts';

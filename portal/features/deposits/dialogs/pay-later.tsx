@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useText } from '../../../ui/words.ts';
 import { clockFace } from './countdown.tsx';
-import { useNow } from '../model/use-now.ts';
+import { useNow } from '../model/remaining-time.ts';
 
 interface PayLaterProps {
   readonly until: number;

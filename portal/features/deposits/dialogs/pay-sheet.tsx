@@ -12,7 +12,7 @@ import { Ended } from './ended.tsx';
 import type { PaymentProps } from './open-payment.tsx';
 import { useOrder } from '../model/orders.ts';
 import { PayLater } from './pay-later.tsx';
-import { useNow } from '../model/use-now.ts';
+import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
 /** How to pay with a code. It goes by itself when the money is here. */

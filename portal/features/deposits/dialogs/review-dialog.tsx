@@ -7,7 +7,7 @@ import type { Answer, Reply } from '../../../api/client.ts';
 import { getStored, setStored } from '../../../boot/storage.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { market, money } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import { askBinding, askDetails, askLimit } from './ask-first.tsx';
 import { depositBonus } from '../model/deposit-bonus.ts';

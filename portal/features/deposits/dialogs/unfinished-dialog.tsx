@@ -8,8 +8,8 @@ import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
 import { Countdown } from './countdown.tsx';
 import { dismissOrder } from '../model/orders.ts';
-import { resume } from '../model/resume.ts';
-import { useNow } from '../model/use-now.ts';
+import { resume } from '../model/use-return.ts';
+import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
 interface UnfinishedProps {

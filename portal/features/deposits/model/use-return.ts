@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Account } from '../../../api/account.ts';
-import { api } from '../../../api/server.ts';
 import { isShown, openArrived, openPayment } from '../dialogs/open-payment.tsx';
-import { orderInPayment, rememberOrderInPayment } from './orders.ts';
+import { orderInPayment, reloadDeposits, rememberOrderInPayment } from './orders.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
 
 /**
  * Goes on with the order that was being paid when the page was left: its payment is shown again
@@ -27,4 +27,14 @@ export function useReturn(account: Account | undefined): void {
       openArrived(order);
     });
   }, [isKnown, isResting]);
+}
+
+/** Shows an order's payment again, or what became of it meanwhile. */
+export async function resume(orderId: string): Promise<void> {
+  const reply = await api.call('getDeposit', { orderId });
+  if (!reply.ok) return sayRefusal(reply);
+  if (reply.data.state === 'paid') {
+    reloadDeposits();
+    openArrived(reply.data);
+  } else openPayment(reply.data, true);
 }

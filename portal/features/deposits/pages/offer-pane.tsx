@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
-import { JarPicture } from '../../../ui/art/jar.tsx';
+import { JarPicture } from '../../../ui/art/game-picture.tsx';
 import { market, money, moneyParts } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../deposits.module.css';
 

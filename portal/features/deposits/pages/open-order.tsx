@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
 import type { Account } from '../../../api/account.ts';
 import { money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import { Countdown } from '../dialogs/countdown.tsx';
-import { resume } from '../model/resume.ts';
-import { useNow } from '../model/use-now.ts';
+import { resume } from '../model/use-return.ts';
+import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
 /** A payment that still waits, with the time it has. */

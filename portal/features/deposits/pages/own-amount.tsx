@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../../ui/form.ts';
 import { market, money } from '../../../ui/market.ts';
-import { parseAmount } from '../../../ui/parse-amount.ts';
+import { parseAmount } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../deposits.module.css';
 

@@ -3,7 +3,7 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import type { Answer } from '../../../api/client.ts';
 import { getStored } from '../../../boot/storage.ts';
 import { market, moneyParts } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import { depositBonus } from '../model/deposit-bonus.ts';
 import * as styles from '../deposits.module.css';

@@ -11,11 +11,10 @@ import { PageNotice } from '../../../ui/page-states.tsx';
 import { useText } from '../../../ui/words.ts';
 import { GlassChain, type ChainLink } from './glass-chain.tsx';
 import { Copied } from './copied.tsx';
-import { downloadProof } from '../model/download.ts';
+import { type CheckedRound, downloadProof, resultOf, useCheckedRound } from '../model/round-data.ts';
 import { revealSeed } from './my-seeds.tsx';
 import { RoundBoards } from './round-boards.tsx';
 import { RoundChecks } from './round-checks.tsx';
-import { resultOf, useCheckedRound, type CheckedRound } from '../model/round-data.ts';
 import * as styles from '../fairness.module.css';
 
 /** `/fairness/:roundId`: a round computed again in this browser, step by step. */

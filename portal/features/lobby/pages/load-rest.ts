@@ -1,6 +1,6 @@
 import { inUse } from '../../../boot/in-use.ts';
 import { loadPack } from '../../../ui/market.ts';
-import { retryUntilLoaded } from '../../../ui/persistently.ts';
+import { retryUntilLoaded } from '../../../ui/lazy-load.ts';
 
 /** Loads the parts of the lobby that come once it is in use, with what their amounts need. */
 export async function rest(): Promise<typeof import('./rest.ts')> {

@@ -8,7 +8,7 @@ import { duration } from '../../../ui/duration.ts';
 import { useForm } from '../../../ui/form.ts';
 import { market, money } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
-import { parseAmount } from '../../../ui/parse-amount.ts';
+import { parseAmount } from '../../../ui/amounts.ts';
 import { api, sayRefusal } from '../../../api/server.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { JarPicture } from '../../../ui/art/jar.tsx';
+import { JarPicture } from '../../../ui/art/game-picture.tsx';
 import { money } from '../../../ui/market.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';

@@ -3,12 +3,12 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { money } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { go } from '../../../ui/navigate.ts';
 import { useText } from '../../../ui/words.ts';
 import { trackerOf } from '../model/withdraw-info.ts';
 import type { Refusal } from '../model/validate.ts';
-import { openVerify } from '../open-verify.tsx';
+import { actions } from '../../../ui/actions.ts';
 import * as styles from '../withdrawals.module.css';
 
 /** The refusals that a dialog shows; the others lead to a place of their own. */
@@ -154,7 +154,7 @@ function useTold(props: RefusalDialogProps): Told {
         title: t('withdrawals.holderTitle'),
         body: t('withdrawals.holderBody'),
         way: { label: t('withdrawals.correctName'), go: correctName },
-        other: { label: t('withdrawals.holderVerify'), go: openVerify },
+        other: { label: t('withdrawals.holderVerify'), go: () => actions.verify() },
       };
   }
 }

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { figure, market } from '../../../ui/market.ts';
-import { parseAmount } from '../../../ui/parse-amount.ts';
+import { parseAmount } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';
 

@@ -15,7 +15,7 @@ import { RefusalDialog } from '../dialogs/refusal-dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useAmount, type AmountInput } from './use-amount.ts';
 import { useQuote } from './use-quote.tsx';
-import { openVerify } from '../open-verify.tsx';
+import { actions } from '../../../ui/actions.ts';
 
 /** Everything the withdraw screen shows and does. */
 export interface WithdrawalForm {
@@ -123,10 +123,10 @@ interface RefusalActions {
 }
 
 /** Shows why a withdrawal cannot be requested as it stands, and what to do about it. */
-function showRefusal(refusal: Refusal, actions: RefusalActions): void {
+function showRefusal(refusal: Refusal, ways: RefusalActions): void {
   if (refusal.code === 'need_finish_task') return go('/task');
-  if (refusal.code === 'need_upgrade_vip') return openVerify();
-  openDialog((close) => <RefusalDialog refusal={refusal} close={close} {...actions} />);
+  if (refusal.code === 'need_upgrade_vip') return actions.verify();
+  openDialog((close) => <RefusalDialog refusal={refusal} close={close} {...ways} />);
 }
 
 function knownOf(info: WithdrawInfo, account: Account): Known {

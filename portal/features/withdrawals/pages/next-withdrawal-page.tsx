@@ -18,7 +18,7 @@ import {
   useWithdrawInfo,
   type WithdrawInfo,
 } from '../model/withdraw-info.ts';
-import { openVerify } from '../open-verify.tsx';
+import { actions } from '../../../ui/actions.ts';
 import * as styles from '../withdrawals.module.css';
 
 /** `/task`: what is missing for the next withdrawal. Nothing here costs money or play. */
@@ -116,7 +116,7 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
                 : t('withdrawals.verifyPending', { time: moment(pendingUntil, timeZone) })}
           </p>
           {pendingUntil === null ? (
-            <Button kind="brass" wide onClick={openVerify}>
+            <Button kind="brass" wide onClick={() => actions.verify()}>
               {t('withdrawals.verifyStart')}
             </Button>
           ) : null}

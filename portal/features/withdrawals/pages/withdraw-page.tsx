@@ -5,7 +5,7 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount, type Account } from '../../../api/account.ts';
 import { money } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/non-breaking-money.ts';
+import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageNotice } from '../../../ui/page-states.tsx';
 import { useText } from '../../../ui/words.ts';
@@ -14,7 +14,7 @@ import { accountName } from '../model/account-rules.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CashCard, OrderInProgress } from './cash-card.tsx';
 import { useWithdrawInfo, type WithdrawInfo } from '../model/withdraw-info.ts';
-import { openVerify } from '../open-verify.tsx';
+import { actions } from '../../../ui/actions.ts';
 import { useWithdrawal, type WithdrawalForm } from '../model/use-withdrawal.tsx';
 import * as styles from '../withdrawals.module.css';
 
@@ -100,7 +100,7 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
     return (
       <div className={styles['end']}>
         {info.reason === 'verification' ? (
-          <Button kind="brass" wide onClick={openVerify}>
+          <Button kind="brass" wide onClick={() => actions.verify()}>
             {t('withdrawals.verifyStart')}
           </Button>
         ) : (

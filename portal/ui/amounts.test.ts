@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMoney, minor } from '@glasshouse/contract/money.ts';
 import { BR } from '@glasshouse/markets/br.ts';
 import { IN } from '@glasshouse/markets/in.ts';
-import { parseAmount } from './parse-amount.ts';
+import { parseAmount } from './amounts.ts';
 
 test('what the market writes is read back to the same amount', () => {
   for (const { money } of [IN, BR]) {

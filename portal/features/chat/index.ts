@@ -1,1 +1,0 @@
-export { openChat } from './open-chat.tsx';

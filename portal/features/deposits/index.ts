@@ -1,2 +1,0 @@
-/** The deposit feature's face to the app. */
-export { useOpenDepositPrompt } from './use-unfinished.tsx';

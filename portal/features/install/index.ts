@@ -1,1 +1,0 @@
-export { useInstall } from './use-install.tsx';

@@ -1,1 +1,0 @@
-export { openLanguage } from './open-language.tsx';

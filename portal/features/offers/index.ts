@@ -1,2 +1,0 @@
-/** The offers' face to the app. */
-export { useOffers } from './use-offers.tsx';

@@ -1,1 +1,0 @@
-export { offerRealityCheck } from './offer.tsx';

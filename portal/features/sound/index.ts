@@ -1,1 +1,0 @@
-export { startSound } from './sound.ts';

@@ -1,2 +1,0 @@
-/** The tasks' face to the app. */
-export { RewardHint } from './reward-hint.tsx';

@@ -1,1 +1,0 @@
-export { openTerms, prepareTerms } from './open-terms.tsx';

@@ -1,1 +1,0 @@
-export { useOrdering } from './use-ordering.tsx';

@@ -1,1 +1,0 @@
-export { useWelcome } from './use-welcome.tsx';

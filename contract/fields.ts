@@ -87,6 +87,8 @@ export const Password = () => Text(64, 6);
 export const PersonName = () => Filled(100);
 /** Digits, shown in groups, perhaps with the country's prefix; the server strips the spaces. */
 export const Phone = () => Type.String({ pattern: '^[+]?[0-9][0-9 ]{5,22}$' });
+/** A code out of a mail; case, spaces and dashes do not matter. */
+export const MailCode = () => Text(32, 1);
 /** A mail address by its form: one @ and a domain with a dot. */
 export const Email = () => Type.String({ maxLength: 254, pattern: `^${MAIL}$` });
 /** The same, or an empty field of a form. */

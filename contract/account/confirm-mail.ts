@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { Fields } from '../fields.ts';
+import { Fields, MailCode } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { mailCodeWrong } from '../refusals.ts';
-import { MailCode } from './mail-code.ts';
 
 export const confirmMail = operation({
   path: '/user/mail/confirm',

@@ -1,8 +1,7 @@
-import { Fields, LoginName, Password } from '../fields.ts';
+import { Fields, LoginName, MailCode, Password } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { loginLocked, mailCodeWrong, passwordCommon } from '../refusals.ts';
 import { boundSample, loginAnswer, RecoveryCode } from './login-answer.ts';
-import { MailCode } from './mail-code.ts';
 
 export const recoverByMail = operation({
   path: '/user/recover/byMail',

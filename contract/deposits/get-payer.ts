@@ -1,6 +1,22 @@
-import { Fields, Nothing } from '../fields.ts';
+import { Fields, Nothing, Nullable, PayType } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { PayerAccount, payerSample } from './payer.ts';
+import { Type } from 'typebox';
+
+/** The details a deposit asks for, as kept; null where none are. */
+export const PayerAccount = () =>
+  Fields({
+    userName: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    payType: Nullable(PayType()),
+  });
+
+export const payerSample = {
+  userName: 'Asha Example',
+  phone: '98765432100',
+  email: 'asha@gmail.com',
+  payType: 14,
+};
 
 export const getPayer = operation({
   path: '/charge/amount/getUserAccountInfo',

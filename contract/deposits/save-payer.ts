@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Email, Fields, PayType, PersonName, Phone } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { PayerAccount, payerSample } from './payer.ts';
+import { PayerAccount, payerSample } from './get-payer.ts';
 
 /**
  * The form comes inside `accountForm` or flat. The handler refuses as missing what neither has;

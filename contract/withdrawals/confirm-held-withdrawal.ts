@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { Fields, OrderId } from '../fields.ts';
+import { Fields, MailCode, OrderId } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { mailCodeWrong, notHeld, passkeyFailed } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
-import { MailCode } from '../account/mail-code.ts';
 import { ShownPasskey } from '../account/passkey.ts';
 
 export const confirmHeldWithdrawal = operation({

@@ -1,6 +1,5 @@
 import type { DisplayedBalance } from './displayed-balance.ts';
 import type { GameParts } from './game-parts.ts';
-import { createSessionClock } from './session-clock.ts';
 
 /** A game that has ended plays no more. */
 type Phase = 'idle' | 'playing' | 'ended';
@@ -74,6 +73,23 @@ export function createGameState({ session, page, speech, storage }: GameParts) {
       stakeMinor = stake;
       storage.setStake(stake);
       showStake();
+    },
+  };
+}
+
+/**
+ * Counts the seconds of the session on from what the server said last. It never goes back: an
+ * answer that took its time says how long it was when it was written.
+ */
+function createSessionClock(seconds: number, write: (seconds: number) => void) {
+  let clock = { seconds, since: performance.now() };
+  const read = (): number => clock.seconds + (performance.now() - clock.since) / 1000;
+  const show = (): void => write(read());
+  setInterval(show, 1000);
+  show();
+  return {
+    set(now: number): void {
+      clock = { seconds: Math.max(now, read()), since: performance.now() };
     },
   };
 }

@@ -18,5 +18,6 @@ export function lazyDialog(
   load: () => Promise<ComponentType<{ readonly close: () => void }>>,
 ): () => void {
   const Loaded = lazyPart(load);
-  return () => openDialog((close) => createElement(Suspense, null, createElement(Loaded, { close })));
+  return () =>
+    openDialog((close) => createElement(Suspense, null, createElement(Loaded, { close })));
 }

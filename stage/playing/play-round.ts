@@ -1,8 +1,19 @@
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { EMPTY } from '../drawing/symbols.ts';
-import type { EventKind, EventOf } from './events.ts';
-import { handlers } from './handlers.ts';
+import type { EventKind, EventOf, HandlersOf } from './events.ts';
 import type { Show } from './show.ts';
+import { freeGameHandlers } from './free-games.ts';
+import { holdHandlers } from './hold.ts';
+import { reelHandlers } from './reels.ts';
+import { winHandlers } from './wins.ts';
+
+/** One handler for each kind of event: a kind without one does not compile. */
+const handlers: HandlersOf<EventKind> = {
+  ...reelHandlers,
+  ...winHandlers,
+  ...freeGameHandlers,
+  ...holdHandlers,
+};
 
 /** What a show needs from its round and its page. */
 export interface ShowOf extends Pick<

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
 import { accountShots } from './account.ts';
-import { chatShots } from './chat.ts';
 import { fairnessShots } from './fairness.ts';
 import { gameShots, titleShots } from './game.ts';
 import { lobbyShots } from './lobby.ts';
@@ -38,4 +37,19 @@ export async function walk(of: {
   } finally {
     await visit.close();
   }
+}
+
+/** The customer chat, before and after the first message, and a page that is not there. */
+async function chatShots(visit: Visit): Promise<void> {
+  const { page, dialog, frame, say, press, shoot, goTo } = visit;
+  await dialog().waitFor();
+  await press('welcome.look');
+  await goTo('/service');
+  await page.getByRole('button', { name: say('chat.title') }).click();
+  await frame.getByText(say('chatPage.empty')).waitFor();
+  await shoot('80-chat');
+  await frame.locator('textarea').fill('?');
+  await frame.locator('#send').click();
+  await frame.getByText(say('chatPage.automatic')).waitFor();
+  await shoot('81-chat-answered');
 }

@@ -1,10 +1,9 @@
 import type { GameDefinition, SymbolDefinition } from '@glasshouse/engine/definition.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
-import { lineMap } from './line-map.ts';
 import { paysRead, unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
-import { symbolPicture } from './symbol-picture.ts';
+import { frameOf, type AtlasFacts } from '@glasshouse/stage/scene.ts';
 
 type PayTable = Readonly<Record<string, number>>;
 
@@ -139,4 +138,35 @@ export function linesShown(game: GameDefinition, { speech }: RulesOptions): HTML
     element('h3', { text: speech.say('stage.lines') }),
     element('ul', { class: 'line-maps' }, ...maps),
   ];
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A small picture of a line: the row on each reel, 0 at the top. */
+function lineMap(path: readonly number[], rows: number): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${path.length} ${rows}`);
+  svg.setAttribute('preserveAspectRatio', 'none');
+  svg.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(SVG, 'polyline');
+  line.setAttribute('points', path.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' '));
+  line.setAttribute('fill', 'none');
+  line.setAttribute('stroke', '#e9c46a');
+  line.setAttribute('stroke-width', '2');
+  line.setAttribute('vector-effect', 'non-scaling-stroke');
+  svg.append(line);
+  return svg;
+}
+
+const SIZE = 64;
+
+/** A symbol out of the atlas, 64 pixels wide. Its name stands beside it. */
+function symbolPicture(atlas: AtlasFacts, atlasUrl: string, code: string): HTMLElement {
+  const [x, y, width] = frameOf(atlas, code);
+  const scale = SIZE / width;
+  const picture = element('div', { class: 'picture' });
+  picture.style.backgroundImage = `url("${atlasUrl}")`;
+  picture.style.backgroundSize = `${atlas.width * scale}px ${atlas.height * scale}px`;
+  picture.style.backgroundPosition = `${-x * scale}px ${-y * scale}px`;
+  return picture;
 }

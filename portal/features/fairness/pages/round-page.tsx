@@ -11,7 +11,12 @@ import { PageNotice } from '../../../ui/page-states.tsx';
 import { useText } from '../../../ui/words.ts';
 import { GlassChain, type ChainLink } from './glass-chain.tsx';
 import { Copied } from './copied.tsx';
-import { type CheckedRound, downloadProof, resultOf, useCheckedRound } from '../model/round-data.ts';
+import {
+  type CheckedRound,
+  downloadProof,
+  resultOf,
+  useCheckedRound,
+} from '../model/round-data.ts';
 import { revealSeed } from './my-seeds.tsx';
 import { RoundBoards } from './round-boards.tsx';
 import { RoundChecks } from './round-checks.tsx';

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { LANGUAGE_NAMES } from './languages.ts';
 import { AMOUNT_MAX } from './money.ts';
 
 /** The kinds of field that cross the wire, each with its bounds, so that no field is unbounded. */
@@ -72,7 +73,7 @@ export const ClientSeed = () => Type.String({ pattern: '^[ -~]{1,64}$' });
 export const Seq = () => Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 export const Currency = () => Type.String({ pattern: '^[A-Z]{3}$' });
 /** The wire's names of the five languages. */
-export const Language = () => OneOf('EN', 'IN', 'BR', 'MX', 'CN');
+export const Language = () => OneOf(...LANGUAGE_NAMES);
 /** In per cent: a figure for people, never reckoned with. */
 export const Percent = () => Type.Number({ minimum: 0, maximum: 100 });
 /** `YYYY-MM-DD HH:mm` in the market's zone; clients do not shift it. */

@@ -1,9 +1,8 @@
+import type { LanguageName } from '@glasshouse/contract/languages.ts';
 import { minor, type Minor, type MoneyFormat } from '@glasshouse/contract/money.ts';
 
 export type MarketCode = 'IN' | 'PK' | 'BR' | 'MX' | 'NG';
 export type Mode = 'demo' | 'live';
-/** The wire's names of the five languages: English, Hindi, Portuguese, Spanish, Chinese. */
-export type PackLanguage = 'EN' | 'IN' | 'BR' | 'MX' | 'CN';
 
 /** The wire's numbers of the ways to pay. 9 SUDT is the stable coin USDT. */
 export const PAY_TYPE_NAMES = {
@@ -71,7 +70,7 @@ export interface MarketPack {
   readonly currency: 'INR' | 'PKR' | 'BRL' | 'MXN' | 'NGN';
   readonly money: MoneyFormat;
   /** The languages offered first; the others stand behind "more". */
-  readonly languages: readonly PackLanguage[];
+  readonly languages: readonly LanguageName[];
   /** IANA name. Times are stored in UTC and shown in this zone. */
   readonly timeZone: string;
   /** With the plus: `+91`. */

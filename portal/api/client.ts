@@ -121,42 +121,11 @@ export function createApi(deps: ApiDeps): Api {
     options: CallOptions,
   ): Promise<Loose> {
     for (let attempt = 0; ; attempt += 1) {
-      const reply = await send(plan, input, who, intent);
+      const reply = await exchange(deps, { plan, input, who, key: intent.key });
       if (reply === null) return unreachable(options);
       const { waitMs, ...answer } = reply;
       if (waitMs === null || attempt === PATIENCE) return answer;
       await deps.wait(Math.max(waitMs, FIRST_WAIT_MS * 2 ** attempt));
-    }
-  }
-
-  /** One exchange; null when no sound answer came. */
-  async function send(
-    plan: CallPlan,
-    input: unknown,
-    who: SignedIn | null,
-    intent: Intent,
-  ): Promise<(Loose & { waitMs: number | null }) | null> {
-    const headers: Record<string, string> = { 'accept-language': deps.language() };
-    if (who !== null) headers['access-token'] = who.token;
-    if (plan.keyed === true) headers['idempotency-key'] = intent.key;
-    if (plan.get !== true) headers['content-type'] = 'application/json';
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), deps.timeoutMs);
-    try {
-      const response = await fetch(deps.origin + plan.path, {
-        method: plan.get === true ? 'GET' : 'POST',
-        headers,
-        ...(plan.get === true ? {} : { body: JSON.stringify(input) }),
-        signal: abort.signal,
-      });
-      const answer = readEnvelope(await response.json());
-      if (answer === null) return null;
-      deps.serverTime(response.headers.get('date'));
-      return { ...answer, waitMs: waitOf(response) };
-    } catch {
-      return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -175,6 +144,43 @@ export function createApi(deps: ApiDeps): Api {
     },
     intent: () => ({ key: deps.makeKey() }),
   };
+}
+
+interface Sent {
+  readonly plan: CallPlan;
+  readonly input: unknown;
+  readonly who: SignedIn | null;
+  /** The idempotency key. */
+  readonly key: string;
+}
+
+/** One exchange; null when no sound answer came. */
+async function exchange(
+  deps: Pick<ApiDeps, 'origin' | 'timeoutMs' | 'language' | 'serverTime'>,
+  { plan, input, who, key }: Sent,
+): Promise<(Loose & { waitMs: number | null }) | null> {
+  const headers: Record<string, string> = { 'accept-language': deps.language() };
+  if (who !== null) headers['access-token'] = who.token;
+  if (plan.keyed === true) headers['idempotency-key'] = key;
+  if (plan.get !== true) headers['content-type'] = 'application/json';
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), deps.timeoutMs);
+  try {
+    const response = await fetch(deps.origin + plan.path, {
+      method: plan.get === true ? 'GET' : 'POST',
+      headers,
+      ...(plan.get === true ? {} : { body: JSON.stringify(input) }),
+      signal: abort.signal,
+    });
+    const answer = readEnvelope(await response.json());
+    if (answer === null) return null;
+    deps.serverTime(response.headers.get('date'));
+    return { ...answer, waitMs: waitOf(response) };
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Reads an envelope; success comes as 0 and 1 or as false and true. Null: it is none. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
-import type { Form } from '../../../ui/form.ts';
+import type { Form, FormField } from '../../../ui/form.ts';
 import { market } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import { fieldsOf, grouped, isWallet, type AccountField } from '../model/account-rules.ts';
@@ -25,29 +25,11 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
   const pack = market();
   const shown = fieldsOf(pack, payType);
   const { label, note } = numberFieldTexts(t, pack, payType, wayName);
-  const phone = form.field('phone');
   const number = form.field('accountNumber');
-
-  const fillExample = () => {
-    const { userName, accountNumber, bankName, ifsc, email, ...person } = exampleAccount(
-      pack,
-      payType,
-    );
-    const example = { userName, accountNumber, bankName, ifsc, email };
-    const { fill } = form;
-    fill({ ...example, phone: grouped(person.phone) });
-  };
 
   return (
     <>
-      {isDemo ? (
-        <div className={styles['demo']}>
-          <p>{t('withdrawals.demo')}</p>
-          <Button small onClick={fillExample}>
-            {t('withdrawals.example')}
-          </Button>
-        </div>
-      ) : null}
+      {isDemo ? <Example form={form} payType={payType} /> : null}
       <Field
         {...form.field('userName')}
         label={t('withdrawals.holder')}
@@ -60,7 +42,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
         {...number}
         onBlur={(event) => {
           // A wallet's number is its owner's phone number.
-          if (isWallet(payType) && phone.value === '') {
+          if (isWallet(payType) && form.field('phone').value === '') {
             form.set('phone', grouped(number.value));
           }
           number.onBlur(event);
@@ -83,20 +65,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
           maxLength={11}
         />
       ) : null}
-      <Field
-        {...phone}
-        onChange={(event) => {
-          const input = event.currentTarget;
-          // Grouped while typing at the end; in the middle the caret would jump.
-          if (input.selectionStart === input.value.length) input.value = grouped(input.value);
-          phone.onChange(event);
-        }}
-        label={`${t('withdrawals.phone')} (${pack.phonePrefix})`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-      />
+      <PhoneField field={form.field('phone')} prefix={pack.phonePrefix} />
       <Field
         {...form.field('email')}
         label={t('withdrawals.email')}
@@ -106,5 +75,50 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
         maxLength={254}
       />
     </>
+  );
+}
+
+/** Fills the form with an invented account. */
+function Example({
+  form: { fill },
+  payType,
+}: Pick<AccountFormProps, 'form' | 'payType'>): ReactNode {
+  const t = useText();
+  const fillExample = () => {
+    const { userName, accountNumber, bankName, ifsc, email, ...person } = exampleAccount(
+      market(),
+      payType,
+    );
+    const example = { userName, accountNumber, bankName, ifsc, email };
+    fill({ ...example, phone: grouped(person.phone) });
+  };
+  return (
+    <div className={styles['demo']}>
+      <p>{t('withdrawals.demo')}</p>
+      <Button small onClick={fillExample}>
+        {t('withdrawals.example')}
+      </Button>
+    </div>
+  );
+}
+
+/** A phone number that is grouped while it is typed; `prefix` is the country's. */
+function PhoneField({ field, prefix }: { field: FormField; prefix: string }): ReactNode {
+  const t = useText();
+  return (
+    <Field
+      {...field}
+      onChange={(event) => {
+        const input = event.currentTarget;
+        // Grouped while typing at the end; in the middle the caret would jump.
+        if (input.selectionStart === input.value.length) input.value = grouped(input.value);
+        field.onChange(event);
+      }}
+      label={`${t('withdrawals.phone')} (${prefix})`}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={20}
+    />
   );
 }

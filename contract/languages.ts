@@ -1,0 +1,23 @@
+/** The wire's names of the five languages, with their language tags; English is the fallback. */
+export const LANGUAGE_TAGS = {
+  EN: 'en',
+  IN: 'hi',
+  BR: 'pt-BR',
+  MX: 'es-MX',
+  CN: 'zh-Hans',
+} as const;
+
+export type LanguageName = keyof typeof LANGUAGE_TAGS;
+
+export const LANGUAGE_NAMES = [
+  'EN',
+  'IN',
+  'BR',
+  'MX',
+  'CN',
+] as const satisfies readonly LanguageName[];
+
+/** The language of a wire name; English for one we do not have. */
+export function languageOf(name: string): LanguageName {
+  return LANGUAGE_NAMES.find((known) => known === name) ?? 'EN';
+}

@@ -47,8 +47,13 @@ async function bound(at: Addresses, market: MarketCode): Promise<Account> {
   };
 }
 
-async function held(at: Addresses, market: MarketCode): Promise<Account> {
-  const player = await withLogin(at, 'nightbloom02');
+/** `userName`: the login name it gets; no other player may have it. */
+export async function held(
+  at: Addresses,
+  market: MarketCode,
+  userName = 'nightbloom02',
+): Promise<Account> {
+  const player = await withLogin(at, userName);
   const { payType, amount, account, other } = example(market);
   await deposit(at, player.token, 2 * amount, payType);
   await withdraw(at, player.token, account, true);

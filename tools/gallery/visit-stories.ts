@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { PHONE_HEIGHT, setTextSize, USUAL_PHONE, type Phone } from '../shots/visit.ts';
 import type { Gallery } from './serve.ts';
 import type { Story } from './stories.ts';
 
@@ -18,11 +19,12 @@ export async function visitStories(of: {
   readonly stories: readonly Story[];
   readonly browser: Browser;
   readonly language: LanguageName;
+  readonly phone?: Phone;
   readonly look: (story: Story, page: Page, faults: readonly string[]) => Promise<void>;
 }): Promise<void> {
-  const { gallery, stories, browser, language, look } = of;
+  const { gallery, stories, browser, language, phone = USUAL_PHONE, look } = of;
   const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
+    viewport: { width: phone.width, height: PHONE_HEIGHT },
     deviceScaleFactor: 2,
     locale: LANGUAGE_TAGS[language],
     reducedMotion: 'reduce',
@@ -31,6 +33,7 @@ export async function visitStories(of: {
   await context.addCookies([{ name: 'gh_lang', value: language, url }]);
   for (const story of stories) {
     const page = await context.newPage();
+    await setTextSize(page, phone.textSize);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.goto(gallery.urlOf(story, language));

@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import { PHONE_HEIGHT, USUAL_PHONE, type Visit } from './visit.ts';
 
 /** Rounds that are played before the pictures. */
 const ROUNDS = 12;
@@ -39,11 +39,12 @@ export async function fairnessShots(visit: Visit): Promise<void> {
 }
 
 /** A picture of all of a page, however long it is. */
-async function shootWhole({ page, shoot }: Visit, name: string): Promise<void> {
+export async function shootWhole({ page, shoot }: Visit, name: string): Promise<void> {
+  const usual = page.viewportSize() ?? { width: USUAL_PHONE.width, height: PHONE_HEIGHT };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: 360, height });
+  await page.setViewportSize({ width: usual.width, height });
   await shoot(name);
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(usual);
 }
 
 async function play({ page, app }: Visit): Promise<void> {

@@ -1,55 +1,78 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
-import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
 import { buildIfStale } from '../build/main.ts';
 import { withApp } from '../bench/browser/with-app.ts';
+import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { findings } from '../testing/findings.ts';
 import { documentShots, writeDocumentPicture } from './document-pictures.ts';
 import { walkStories } from './stories.ts';
+import { USUAL_PHONE } from './visit.ts';
 import { PARTS, walk } from './walk.ts';
 
-const USAGE = `npm run shots -- [--languages EN,IN] [--parts lobby,money] [--stories] [--check]
+const USAGE = `npm run shots -- [--languages EN,IN] [--parts lobby,money | --stories] [--check]
 
-A picture of every screen, dialog and state at 360 × 780, into .shots/.
-  --languages    of EN, IN, BR, MX and CN; EN and IN without it
-  --parts        of ${Object.keys(PARTS).join(', ')}; all without it
-  --stories      the stories of npm run gallery instead of a running app
-  --check        also what axe finds and which texts are cut, at one and two times the text size
-  --no-pictures  only look
-  --docs         only the pictures of the README, in English, into docs/pictures/
-Exit 1: --check found something. 2: the arguments are wrong.
+Makes a picture of every screen, dialog and state, for looking at, in .shots/.
+  --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it
+  --parts        some of ${Object.keys(PARTS).join(', ')}; all without it
+  --stories      the gallery's stories (npm run gallery) instead of a walk through a running app
+  --width        of the phone in CSS pixels, 360 without it
+  --text-size    how many times the usual text size, 1 without it
+  --check        also lists what axe finds and cut texts, at this and at twice the text size
+  --no-pictures  with --check: only lists
+  --docs         only the pictures of the README, in English, small, in docs/pictures/
+Exit 0: done, nothing found. 1: --check found something. 2: the arguments are wrong.
 `;
-
-/**
- * `npm run shots`: a picture of every screen, dialog and state, 360 × 780 at twice the pixels, in
- * English and Hindi or the languages named, into `.shots/`. They are for looking at. `--stories`
- * shows the gallery's stories (npm run gallery) instead of walking through a running app. With
- * `--check` it also tells what axe finds and which text is cut, also at twice the text size, and
- * ends with 1 when there is anything. `--docs` takes only the pictures of the README, in English,
- * and writes them small into `docs/pictures/`.
- */
-const folder = resolve(import.meta.dirname, '../../.shots');
 const { values } = readCommandLine(USAGE, {
   languages: { type: 'string', default: 'EN,IN' },
   parts: { type: 'string', default: Object.keys(PARTS).join() },
   stories: { type: 'boolean', default: false },
+  width: { type: 'string', default: String(USUAL_PHONE.width) },
+  'text-size': { type: 'string', default: String(USUAL_PHONE.textSize) },
   check: { type: 'boolean', default: false },
   'no-pictures': { type: 'boolean', default: false },
   docs: { type: 'boolean', default: false },
 });
-const languages = (values.docs ? 'EN' : values.languages).split(',').map((name) => {
+const wanted = readWanted();
+const { languages, parts, phone } = wanted;
+const usual = phone.width === USUAL_PHONE.width && phone.textSize === USUAL_PHONE.textSize;
+const folder = join(
+  resolve(import.meta.dirname, '../../.shots'),
+  usual ? '' : `${phone.width}x${phone.textSize}`,
+);
+
+/** What the arguments ask for. Ends the process with 2 when there is no such thing. */
+function readWanted() {
+  try {
+    return {
+      languages: (values.docs ? 'EN' : values.languages).split(',').map(languageNamed),
+      parts: values.parts.split(',').map(partNamed),
+      phone: { width: numberOf('width'), textSize: numberOf('text-size') },
+    };
+  } catch (error) {
+    return endWith(error, USAGE);
+  }
+}
+
+function languageNamed(name: string): LanguageName {
   const known = LANGUAGE_NAMES.find((own) => own === name);
-  if (known === undefined) endWith(new UsageError(`There is no language ${name}`), USAGE);
+  if (known === undefined) throw new UsageError(`There is no language '${name}'`);
   return known;
-});
-const parts = values.parts.split(',').map((name) => {
+}
+
+function partNamed(name: string) {
   const part = PARTS[name];
-  if (part === undefined) endWith(new UsageError(`There is no part ${name}`), USAGE);
+  if (part === undefined) throw new UsageError(`There is no part '${name}'`);
   return part;
-});
+}
+
+function numberOf(option: 'width' | 'text-size'): number {
+  const value = Number.parseInt(values[option], 10);
+  if (!(value > 0)) throw new UsageError(`--${option} must be a whole number above 0`);
+  return value;
+}
 
 const progress = new Progress(process.stderr);
 const faults: string[] = [];
@@ -70,7 +93,7 @@ const look =
 
 const browser = await launchChromium();
 try {
-  if (values.stories) await walkStories({ browser, languages, look });
+  if (values.stories) await walkStories({ browser, languages, phone, look });
   else await walkParts();
 } finally {
   await browser.close();
@@ -83,7 +106,7 @@ async function walkParts(): Promise<void> {
   await withApp(async (app) => {
     for (const language of languages) {
       for (const part of values.docs ? [documentShots] : parts) {
-        await walk({ browser, app, language, part, look: look(language) });
+        await walk({ browser, app, language, part, phone, look: look(language) });
       }
     }
   });

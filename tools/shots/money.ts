@@ -40,7 +40,7 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await shoot('36-shop-after');
 }
 
-async function payOut({ page, app, say, press, shoot, goTo }: Visit): Promise<void> {
+async function payOut({ page, app, dialog, say, press, shoot, goTo }: Visit): Promise<void> {
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
@@ -49,7 +49,10 @@ async function payOut({ page, app, say, press, shoot, goTo }: Visit): Promise<vo
   await shoot('43-quote');
   await press('withdrawals.confirmNow');
   await page.waitForURL(/withdrawalTracker\?orderId=/);
+  // A guest is asked to create a login now.
+  await dialog().waitFor();
   await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
   await shoot('44-tracker');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });

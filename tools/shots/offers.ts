@@ -5,7 +5,7 @@ export async function offerShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, shoot, goTo } = visit;
   await press('welcome.look');
   await goTo('/taskGame');
-  await page.getByText(say('tasks.bigTitle')).waitFor();
+  await page.getByRole('heading', { name: say('tasks.bigTitle') }).waitFor();
   await shoot('60-tasks');
   await goTo('/invite');
   await page.getByText(say('invites.figures'), { exact: true }).waitFor();

@@ -5,6 +5,17 @@ import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
 
+/** What the pictures are taken on. */
+export interface Phone {
+  /** In CSS pixels. */
+  readonly width: number;
+  /** How many times the text size that browsers come with. */
+  readonly textSize: number;
+}
+
+export const USUAL_PHONE: Phone = { width: 360, textSize: 1 };
+export const PHONE_HEIGHT = 780;
+
 /** A new guest on a phone of their own, looked at on the way. */
 export interface Visit {
   readonly page: Page;
@@ -30,15 +41,17 @@ export async function openVisit(of: {
   app: RunningApp;
   language: LanguageName;
   locale: string;
+  phone: Phone;
   /** Shown every screen at rest. */
   look(name: string, page: Page): Promise<void>;
 }): Promise<Visit> {
   const context = await of.browser.newContext({
-    viewport: { width: 360, height: 780 },
+    viewport: { width: of.phone.width, height: PHONE_HEIGHT },
     deviceScaleFactor: 2,
     locale: of.locale,
   });
   const page = await context.newPage();
+  await setTextSize(page, of.phone.textSize);
   page.setDefaultTimeout(30_000);
   const dialog = () => page.locator('dialog[open]').last();
   const say = (key: MessageKey, values?: Values) => message(of.language, key, values);
@@ -63,4 +76,14 @@ export async function openVisit(of: {
     },
     close: () => context.close(),
   };
+}
+
+/** The text size browsers come with. */
+const USUAL_TEXT_PX = 16;
+
+/** Sets the text size as a player sets it in the browser, so many times the usual one. */
+export async function setTextSize(page: Page, times: number): Promise<void> {
+  if (times === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: times * USUAL_TEXT_PX } });
 }

@@ -8,7 +8,8 @@ import { lobbyShots } from './lobby.ts';
 import { meShots } from './me.ts';
 import { moneyShots } from './money.ts';
 import { offerShots } from './offers.ts';
-import { openVisit, type Visit } from './visit.ts';
+import { securityShots } from './security.ts';
+import { openVisit, type Phone, type Visit } from './visit.ts';
 
 /** The way past every screen, dialog and state, in parts; each is a new guest's. */
 export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -18,6 +19,7 @@ export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
   account: accountShots,
   money: moneyShots,
   me: meShots,
+  security: securityShots,
   fairness: fairnessShots,
   offers: offerShots,
   chat: chatShots,
@@ -29,6 +31,7 @@ export async function walk(of: {
   readonly app: RunningApp;
   readonly language: LanguageName;
   readonly part: (visit: Visit) => Promise<void>;
+  readonly phone: Phone;
   readonly look: (name: string, page: Page) => Promise<void>;
 }): Promise<void> {
   const visit = await openVisit({ ...of, locale: LANGUAGE_TAGS[of.language] });

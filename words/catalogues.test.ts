@@ -121,8 +121,8 @@ describe('an answer', () => {
   test('says which limit is reached', () => {
     const say = (limit: string) =>
       answerText('EN', 'limit_reached', { limit, period: 'day', until: 7 }, formats);
-    expect(say('deposit')).toBe('You have reached your deposit limit. It resets at t7.');
-    expect(say('something')).toBe('You have reached a limit you set. It resets at t7.');
+    expect(say('deposit')).toBe('You have reached your deposit limit. It resets on t7.');
+    expect(say('something')).toBe('You have reached a limit you set. It resets on t7.');
   });
 
   test('without a text is a fault', () => {
@@ -136,7 +136,7 @@ test('counts follow the plural of their language', () => {
   expect(say('EN', 1)).toBe('Play 1 round of Firefly Jar');
   expect(say('EN', 3)).toBe('Play 3 rounds of Firefly Jar');
   expect(say('BR', 3)).toBe('Jogue 3 rodadas de Firefly Jar');
-  expect(say('CN', 3)).toBe('玩 3 局Firefly Jar');
+  expect(say('CN', 3)).toBe('玩 3 局 Firefly Jar');
 });
 
 test('a text that looks like a placeholder or markup goes in as it is', () => {

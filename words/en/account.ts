@@ -63,7 +63,7 @@ export const account = {
   'account.byMail': 'Email',
   'account.byMailHint': 'If this account has a confirmed email, we send a code there.',
   'account.mayBeSent': 'If this account has a confirmed email, the code is on its way.',
-  'account.recoveryCode': 'Recovery code from when you created your login',
+  'account.recoveryCode': 'Recovery code you got when you created your login',
   'account.setPassword': 'Set new password',
   'account.codeFailed': 'The login name or the recovery code is wrong.',
   'account.proveTitle': "Confirm it's you",

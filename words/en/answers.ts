@@ -22,7 +22,7 @@ export const answers = {
   'msg.login_required': 'Please log in again.',
   'msg.reauth_required': "Please confirm it's you: enter your password again.",
   'msg.login_failed': 'The login name or the password is wrong.',
-  'msg.login_locked': 'Too many attempts. You can log in again at {until}.',
+  'msg.login_locked': 'Too many attempts. You can log in again on {until}.',
   'msg.unknown_device': 'This device is no longer linked to your account.',
   'msg.unknown_session': 'This session does not exist or has ended.',
   'msg.user_exist': 'This login name is taken. Please choose another one.',
@@ -43,7 +43,7 @@ export const answers = {
   'msg.support_full':
     'You have sent {most, number} messages within a day. They are saved. You can write again later.',
   'msg.limit_reached':
-    '{limit, select, deposit {You have reached your deposit limit. It resets at {until}.} loss {You have reached your loss limit. It resets at {until}.} stake {You have reached your bet limit. It resets at {until}.} session_minutes {You have reached your session time limit. If you do not play until then, a new session can start at {until}: open the game again.} other {You have reached a limit you set. It resets at {until}.}}',
+    '{limit, select, deposit {You have reached your deposit limit. It resets on {until}.} loss {You have reached your loss limit. It resets on {until}.} stake {You have reached your bet limit. It resets on {until}.} session_minutes {You have reached your session time limit. If you do not play until then, a new session can start on {until}: open the game again.} other {You have reached a limit you set. It resets on {until}.}}',
   'msg.self_excluded':
     'You are self-excluded until {until}. You can still withdraw your cash balance.',
   'msg.cooling_off':
@@ -58,7 +58,7 @@ export const answers = {
   'msg.need_play_game':
     'You can withdraw {cash} now. {bonus} is bonus: it becomes cash after you bet {wageringLeft} more.',
   'msg.need_finish_task':
-    'You have reached the daily limit of withdrawals. The next one is possible at {until}.',
+    'You have reached the daily limit of withdrawals. The next one is possible on {until}.',
   'msg.insufficient_balance': 'Your balance is too low for this.',
   'msg.holder_differs':
     'You can only withdraw to an account in your own name. The name on this account is different.',

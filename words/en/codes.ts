@@ -46,7 +46,7 @@ export const codes = {
   'status.withdrawProcessing': 'A withdrawal is in progress.',
   'status.needUpgradeVip': 'For more than this we verify your ID, once. It is free.',
   'status.needPlayGame': 'You can withdraw your cash now. The rest is bonus.',
-  'status.needFinishTask': 'Your next withdrawal is possible at {until}.',
+  'status.needFinishTask': 'Your next withdrawal is possible on {until}.',
   'status.balanceTooSmall': 'You can withdraw {withdrawable} now.',
   'status.belowMinimum': 'The minimum withdrawal is {minimum}.',
   'status.oneInProgress': 'One withdrawal at a time: the last one is still in progress.',

@@ -84,7 +84,7 @@ export const deposits = {
   'deposits.limitOfferTitle': 'Set a limit before you start?',
   'deposits.limitHint':
     'You cannot deposit more than this. A lower limit applies at once. A higher one needs a day and your confirmation.',
-  'deposits.limitPeriod': 'Per',
+  'deposits.limitPeriod': 'Period',
   'deposits.period.day': 'Day',
   'deposits.period.week': 'Week',
   'deposits.period.month': 'Month',

@@ -14,8 +14,8 @@ export const limits = {
   'limits.none': 'none',
   'limits.noTime': 'less than a minute',
   'limits.used': '{used} used',
-  'limits.resets': 'resets at {time}',
-  'limits.resetsIdle': 'a new session can start at {time} if you do not play until then',
+  'limits.resets': 'resets on {time}',
+  'limits.resetsIdle': 'a new session can start on {time} if you do not play until then',
   'limits.pendingWaits': 'You asked for: {wanted}. You can confirm it from {time}.',
   'limits.pendingReady':
     'You asked for: {wanted}. Do you still want it? If you do not answer within a week, your limit stays the same.',

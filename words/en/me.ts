@@ -51,7 +51,8 @@ export const me = {
   'me.closePays':
     'First you withdraw all of your cash balance, with no minimum. Games and deposits stop now.',
   'me.closeNow': 'You have no cash to withdraw, so the account closes at once.',
-  'me.closeBonus': 'Your bonus of {amount} ends with the account. It does not delay your cash.',
+  'me.closeBonus':
+    'Your bonus of {amount} ends with the account. This does not delay your withdrawal.',
   'me.closeFinal': 'A closed account cannot be opened again. Its login name cannot be used again.',
   'me.closeUnderstood': 'I have read this',
   'me.closeAfterPayout': 'Withdraw, then close',

@@ -28,7 +28,7 @@ export const service = {
   'service.fairness': 'Fairness',
   'service.fairnessHint': 'Verify any round',
   'service.break': 'Take a break',
-  'service.breakHint': 'From one day to years',
+  'service.breakHint': 'From one day to several years',
   'service.account': 'Account and legal',
   'service.question.stop': 'How do I take a break?',
   'service.answer.stop':

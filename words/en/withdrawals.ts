@@ -3,9 +3,9 @@ export const withdrawals = {
   'withdrawals.available': 'Available to withdraw',
   'withdrawals.cashBalance': 'Cash balance',
   'withdrawals.limitedBy.in_progress':
-    'One withdrawal at a time: you can withdraw the rest when this one is done, or at {time} at the latest.',
+    'One withdrawal at a time: you can withdraw the rest when this one is done, or on {time} at the latest.',
   'withdrawals.limitedBy.frequency':
-    'You have reached the daily limit of withdrawals. The next one is possible at {time}.',
+    'You have reached the daily limit of withdrawals. The next one is possible on {time}.',
   'withdrawals.limitedBy.verification': 'To withdraw more we verify your ID, once. It is free.',
   'withdrawals.inProgress': 'Withdrawal in progress',
   'withdrawals.needsCorrection': 'Please correct the account',
@@ -109,7 +109,7 @@ export const withdrawals = {
   'withdrawals.nextWait': 'Please wait',
   'withdrawals.waitReason.frequency':
     'You made {count, plural, one {# withdrawal} other {# withdrawals}} within a day. That is the limit. Please wait until the time below.',
-  'withdrawals.openAt': 'Possible at {time}',
+  'withdrawals.openAt': 'Possible on {time}',
   'withdrawals.timeLeft': '{time} left',
   'withdrawals.trackTitle': 'Your withdrawal',
   'withdrawals.state.1': 'On its way to {account}',
@@ -130,7 +130,7 @@ export const withdrawals = {
   'withdrawals.correctSent': 'Thank you. The withdrawal continues.',
   'withdrawals.holdTitle': 'Was this you?',
   'withdrawals.holdBody':
-    'This withdrawal goes to a new account. We send it at {time}, or at once when you confirm it. Your other withdrawals are not affected.',
+    'This withdrawal goes to a new account. We send it on {time}, or as soon as you confirm it. Your other withdrawals are not affected.',
   'withdrawals.holdPasskey': 'Confirm with a passkey',
   'withdrawals.holdMail': 'Send a code to {mail}',
   'withdrawals.holdCode': 'Code from the email',

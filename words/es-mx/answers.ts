@@ -65,7 +65,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.mail_unknown': 'No tienes un correo confirmado.',
   'msg.unknown_order': 'No encontramos ese pedido.',
 
-  'msg.nothing_to_claim': 'No hay nada que reclamar por ahora.',
+  'msg.nothing_to_claim': 'No hay nada por cobrar por ahora.',
   'msg.not_claimable': 'Esta tarea todavía no está completa.',
   'msg.already_claimed': 'Ya recibiste esta recompensa.',
 

@@ -3,7 +3,7 @@ import type { CodesKey } from '../en.ts';
 export const codes: Readonly<Record<CodesKey, string>> = {
   'step.1000': 'Aceptado. El monto está reservado.',
   'step.1100': 'Revisiones automáticas',
-  'step.1100.hold': 'Retención de seguridad hasta {time}: esta cuenta es nueva',
+  'step.1100.hold': 'Retención de seguridad hasta el {time}: esta cuenta es nueva',
   'step.1200': 'Forma de pago elegida',
   'step.1300': 'En la fila. Tu posición: {waitingNum, number}',
   'step.1300.plain': 'En espera: el proveedor de pagos no tiene capacidad por ahora',

@@ -30,10 +30,10 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.choices': 'Comunicación y privacidad',
   'me.promotions': 'Tareas y ofertas',
   'me.promotionsHint':
-    'Apagado: no recibes tareas, bonos ni ofertas. El bono que ya tienes se queda.',
+    'Desactivado: no recibes tareas, bonos ni ofertas. El bono que ya tienes se queda.',
   'me.adConsent': 'Medición de anuncios',
   'me.adConsentHint':
-    'Encendido: la empresa que te mostró el anuncio puede saber que depositaste y cuánto. Apagado: no compartimos nada.',
+    'Activado: la empresa que te mostró el anuncio puede saber que depositaste y cuánto. Desactivado: no compartimos nada.',
   'me.data': 'Tus datos',
   'me.dataHint':
     'Descarga todo lo que guardamos sobre ti y tu estado de cuenta completo. El archivo tiene datos personales: guárdalo bien.',
@@ -52,7 +52,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closePays':
     'Primero retiras todo tu saldo real, sin mínimo. Los juegos y los depósitos se detienen ahora.',
   'me.closeNow': 'No tienes saldo real que retirar, así que la cuenta se cierra de inmediato.',
-  'me.closeBonus': 'Tu bono de {amount} termina con la cuenta. No retrasa tu saldo real.',
+  'me.closeBonus': 'Tu bono de {amount} termina con la cuenta. Esto no retrasa tu retiro.',
   'me.closeFinal':
     'Una cuenta cerrada no se puede volver a abrir. Su nombre de usuario no se puede usar de nuevo.',
   'me.closeUnderstood': 'He leído esto',

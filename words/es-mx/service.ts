@@ -29,7 +29,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.fairness': 'Juego limpio',
   'service.fairnessHint': 'Verifica cualquier giro',
   'service.break': 'Tomar un descanso',
-  'service.breakHint': 'De un día a años',
+  'service.breakHint': 'De un día a varios años',
   'service.account': 'Cuenta y textos legales',
   'service.question.stop': '¿Cómo tomo un descanso?',
   'service.answer.stop':

@@ -6,7 +6,7 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.progress': '{done, number} de {total, number}',
   'tasks.reward': 'Recompensa: {amount} de bono',
   'tasks.open': 'Aún sin terminar',
-  'tasks.claimable': 'Listo para reclamar',
+  'tasks.claimable': 'Listo para cobrar',
   'tasks.claimed': 'Ya lo recibiste',
   'tasks.title': 'Tareas',
   'tasks.lead': 'Juega cada juego y gana un bono. Nunca necesitas una tarea para retirar.',

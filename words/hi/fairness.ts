@@ -82,7 +82,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.logGrown': 'एंट्री, सबसे नई {time} की',
   'fairness.logRoot': 'सभी एंट्री का रूट हैश',
   'fairness.logLedger': '{players, plural, one {# अकाउंट} other {# अकाउंट}} का लेजर, {time}',
-  'fairness.logKey': 'लॉग की पब्लिक की',
+  'fairness.logKey': 'लॉग की पब्लिक key',
   'fairness.logCheck': 'यह कमांड सब कुछ जाँचता है:',
   'fairness.logCheckpoint': 'साइन किया हुआ चेकपॉइंट',
   'fairness.method': 'खुद सत्यापित करें',

@@ -65,7 +65,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.mail_unknown': 'Você não tem um e-mail confirmado.',
   'msg.unknown_order': 'Não encontramos este pedido.',
 
-  'msg.nothing_to_claim': 'Não há nada para resgatar agora.',
+  'msg.nothing_to_claim': 'Não há nada para receber agora.',
   'msg.not_claimable': 'Esta tarefa ainda não foi concluída.',
   'msg.already_claimed': 'Você já recebeu esta recompensa.',
 

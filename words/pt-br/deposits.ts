@@ -85,11 +85,11 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.limitOfferTitle': 'Definir um limite antes de começar?',
   'deposits.limitHint':
     'Você não pode depositar mais que isso. Um limite menor vale na hora. Um maior precisa de um dia e da sua confirmação.',
-  'deposits.limitPeriod': 'Por',
+  'deposits.limitPeriod': 'Período',
   'deposits.period.day': 'Dia',
   'deposits.period.week': 'Semana',
   'deposits.period.month': 'Mês',
-  'deposits.limitAmount': 'No máximo ({currency})',
+  'deposits.limitAmount': 'Valor máximo ({currency})',
   'deposits.limitNow': 'Agora {amount}, dos quais {used} já usados',
   'deposits.enterAmount': 'Informe um valor',
   'deposits.limitSave': 'Definir o limite',

@@ -30,10 +30,10 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.choices': 'Comunicação e privacidade',
   'me.promotions': 'Tarefas e ofertas',
   'me.promotionsHint':
-    'Desligado: você não recebe tarefas, bônus nem ofertas. O bônus que você já tem fica.',
+    'Desativado: você não recebe tarefas, bônus nem ofertas. O bônus que você já tem fica.',
   'me.adConsent': 'Medição de anúncios',
   'me.adConsentHint':
-    'Ligado: a empresa que mostrou o anúncio pode saber que você depositou e quanto. Desligado: não compartilhamos nada.',
+    'Ativado: a empresa que mostrou o anúncio pode saber que você depositou e quanto. Desativado: não compartilhamos nada.',
   'me.data': 'Seus dados',
   'me.dataHint':
     'Baixe tudo o que guardamos sobre você e o seu extrato completo. O arquivo tem dados pessoais: guarde com cuidado.',
@@ -52,7 +52,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closePays':
     'Primeiro você saca todo o seu saldo real, sem valor mínimo. Jogos e depósitos param agora.',
   'me.closeNow': 'Você não tem saldo real para sacar, então a conta se encerra na hora.',
-  'me.closeBonus': 'Seu bônus de {amount} termina com a conta. Ele não atrasa o seu saldo real.',
+  'me.closeBonus': 'Seu bônus de {amount} termina com a conta. Isso não atrasa o seu saque.',
   'me.closeFinal':
     'Uma conta encerrada não pode ser reaberta. O nome de login não pode ser usado de novo.',
   'me.closeUnderstood': 'Li tudo isso',
@@ -74,7 +74,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.won': 'Ganhos',
   'me.net': 'Resultado',
   'me.pages': 'Páginas do histórico',
-  'me.keepThis': 'Guardar esta lista (CSV)',
+  'me.keepThis': 'Salvar esta lista (CSV)',
   'me.what.round': 'Rodada',
   'me.what.deposit': 'Depósito',
   'me.what.chargeback': 'Depósito estornado pelo seu banco',

@@ -29,7 +29,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.fairness': 'Jogo limpo',
   'service.fairnessHint': 'Verifique qualquer rodada',
   'service.break': 'Fazer uma pausa',
-  'service.breakHint': 'De um dia a anos',
+  'service.breakHint': 'De um dia a vários anos',
   'service.account': 'Conta e textos legais',
   'service.question.stop': 'Como faço uma pausa?',
   'service.answer.stop':

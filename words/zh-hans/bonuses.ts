@@ -31,7 +31,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.free': '提现现金不需要参加此优惠。',
   'offers.notNow': '暂时不要',
   'offers.never': '不再显示',
-  'offers.fullDayTitle': '完成一整天的任务',
+  'offers.fullDayTitle': '完成一天的全部任务',
   'offers.balanceTitle': '您的余额',
   'offers.withdrawable': '您现在可以提现 {amount}，无需充值。',
   'offers.noCash': '您的余额全部为赠金，还没有现金。',

@@ -47,7 +47,7 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'status.needFinishTask': '您的下一次提现可在 {until} 进行。',
   'status.balanceTooSmall': '您现在可以提现 {withdrawable}。',
   'status.belowMinimum': '最低提现金额为 {minimum}。',
-  'status.oneInProgress': '每次只能有一笔申请：上一笔仍在处理中。',
+  'status.oneInProgress': '同一时间只处理一笔提现：上一笔仍在处理中。',
   'status.largeFirst':
     '这是您首次向该账户提现，且金额较大。您可以先测试提现 {amount}，确认账户无误。',
   'status.cooling': '请等到 {until}。',

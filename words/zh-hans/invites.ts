@@ -28,6 +28,6 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
   'invites.shareTitle': '分享您的链接',
   'invites.shareMore': '更多：复制链接',
   'invites.shareMail': '电子邮件',
-  'invites.failed': '邀请信息没有加载出来',
+  'invites.failed': '邀请信息加载失败',
   'invites.paused': '暂停期间或关闭优惠时，邀请功能停用。您已获得的奖励仍归您所有。',
 };

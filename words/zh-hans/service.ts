@@ -1,7 +1,7 @@
 import type { ServiceKey } from '../en.ts';
 
 export const service: Readonly<Record<ServiceKey, string>> = {
-  'service.title': '服务',
+  'service.title': '帮助',
   'service.sound': '声音',
   'service.music': '音乐',
   'service.gameSounds': '音效',
@@ -18,7 +18,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.question.guest': '游客的余额会怎样？',
   'service.answer.guest':
     '只有您的设备能打开游客账户。设置登录账号后也能在其他设备上使用余额，并请保存显示给您的恢复码。',
-  'service.help': '当玩不再开心时',
+  'service.help': '当游戏不再有趣时',
   'service.helpHint': '倾诉会有帮助。这些服务并非由我们提供，通话是否免费请向其确认。',
   'service.yours': '您的管理',
   'service.limits': '您的限额',
@@ -42,7 +42,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.chatHint': '想了解什么都可以问',
   'chat.title': '客服聊天',
   'chat.conversation': '您的对话',
-  'chat.failed': '对话没有加载成功。',
+  'chat.failed': '对话加载失败。',
   'chat.foreign':
     '此聊天由 {host} 提供。对方会收到您的玩家编号、昵称、是否为游客以及设备类型，绝不会收到您的余额或密码。',
   'chat.open': '打开聊天',

@@ -1,8 +1,8 @@
 import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
-  'tasks.item': '{rounds, plural, other {玩 # 局{game}}}',
-  'tasks.big': '完成同一天清单上的全部任务',
+  'tasks.item': '{rounds, plural, other {玩 # 局 {game}}}',
+  'tasks.big': '完成一天的全部任务',
   'tasks.progress': '{done, number} / {total, number}',
   'tasks.reward': '奖励：{amount} 赠金',
   'tasks.open': '尚未完成',
@@ -22,6 +22,6 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.paused': '暂停期间或关闭优惠时，奖励暂不发放。',
   'tasks.empty': '今天没有任务',
   'tasks.emptyHint': '下一份任务在午夜更新。',
-  'tasks.failed': '任务没有加载出来',
+  'tasks.failed': '任务加载失败',
   'tasks.waiting': '您有奖励可领取',
 };

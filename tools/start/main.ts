@@ -14,7 +14,7 @@ import { onStopRequest } from './stop-requests.ts';
  */
 const USAGE = `npm start
 
-Opens the whole demo at http://localhost:3000 and keeps it open until Ctrl-C: builds the web apps,
+Opens the whole demo on http://127.0.0.1:8080 and keeps it open until Ctrl-C: builds the web apps,
 starts PostgreSQL (or takes DATABASE_URL), the server and the sandbox. Settings are environment
 variables (README.md): PORT, GAMES_PORT, HOST, MARKET, DATA_DIR and more.
 `;

@@ -10,6 +10,7 @@ import { ORDER_TAMPERINGS } from './testing/tamperings/orders.ts';
 import { RECORD_TAMPERINGS } from './testing/tamperings/records.ts';
 import { ROW_TAMPERINGS } from './testing/tamperings/rows.ts';
 import type { Tampering } from './testing/tamperings/tampering.ts';
+import { VERSION_TAMPERINGS } from './testing/tamperings/versions.ts';
 
 let app: HealthyApp;
 /** As the database's owner: the server's role may not do any of this. */
@@ -43,6 +44,9 @@ begin
       where contype = 'c' and coninhcount = 0 and connamespace = 'public'::regnamespace loop
     execute format('alter table %s drop constraint %I', c.owner, c.conname);
   end loop;
+  for c in select distinct tgrelid::regclass as owner from pg_trigger where not tgisinternal loop
+    execute format('alter table %s disable trigger user', c.owner);
+  end loop;
 end $$`;
 
 /** Tampers, checks, and undoes it all. */
@@ -70,6 +74,7 @@ test.each([
   ...ORDER_TAMPERINGS,
   ...ROW_TAMPERINGS,
   ...FORGERIES,
+  ...VERSION_TAMPERINGS,
 ])('found: $name', async (tampering) => {
   const findings = await findingsOf(tampering);
   const place = tampering.finds(app);
@@ -77,6 +82,19 @@ test.each([
     findings.filter((finding) => place.test(finding)),
     findings.join('\n'),
   ).not.toEqual([]);
+});
+
+test('found: an order changed by somebody else, of which the database kept the version', async () => {
+  const { paid } = app;
+  await owner.run('begin');
+  try {
+    await owner.run(`update withdrawal set holder = 'Somebody' where order_id = '${paid.id}'`);
+    const { differences } = await checkLedger(owner, { windowIds: calendarOf });
+    const where = `withdrawal ${paid.id}`;
+    expect(differences).toMatchObject([{ where, what: 'written by', follows: 'the server' }]);
+  } finally {
+    await owner.run('rollback');
+  }
 });
 
 test('what is undone is right again', async () => {

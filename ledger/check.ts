@@ -11,6 +11,7 @@ import { isPlayerAccount, openOperatorAccounts } from './operator-accounts.ts';
 import { readJournal, type Connection, type JournalReader, type OwnedRow } from './read-journal.ts';
 import { RECORD_CHECKS, type RecordDifference } from './record-checks.ts';
 import { createReplay } from './replay.ts';
+import { VERSION_CHECKS } from './version-checks.ts';
 import type { WindowIds } from './windows.ts';
 
 export type { Connection } from './read-journal.ts';
@@ -71,7 +72,7 @@ export async function checkLedger(
   const work = { db, options, differ, journal: readJournal(db), operator: openOperatorAccounts() };
   const wallets = await checkPlayers(work);
   await checkCounts(work);
-  for (const { what, text } of RECORD_CHECKS) {
+  for (const { what, text } of [...RECORD_CHECKS, ...VERSION_CHECKS]) {
     for (const row of await db.query<RecordDifference>(text)) {
       differ(row.place, what, row.claimed, row.follows);
     }

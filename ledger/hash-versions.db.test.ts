@@ -22,7 +22,7 @@ const round: Omit<RoundRow, 'chain'> = {
 const transfer: Omit<TransferRow, 'chain'> = {
   ...{ kind: 'transfer', player_id: 64, link: 4, at: 77, key: 'k', debit: 'cash', amount: 7 },
   ...{ credit: 'held', cause: 'withdrawal', cause_id: 'o', grant_no: null, held_after: 7 },
-  ...{ requested_by: null, approved_by: null, reason: null, ...money },
+  ...{ record_hash: null, requested_by: null, approved_by: null, reason: null, ...money },
 };
 
 async function hash(text: string): Promise<Buffer> {
@@ -50,6 +50,18 @@ test('hash: a transfer of today covers the player', async () => {
   );
   expect(carriesHash(CHAIN_START, { ...transfer, chain })).toBe(true);
   expect(carriesHash(CHAIN_START, { ...transfer, player_id: 128, chain })).toBe(false);
+});
+
+test('hash: a transfer of an order covers what the order was', async () => {
+  const record_hash = Buffer.alloc(32, 7);
+  const chain = await hash(
+    `ledger_transfer_hash_v3(${zeros}, 64, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null,
+       990, 5, 7, null, null, null, decode(repeat('07', 32), 'hex'))`,
+  );
+  expect(carriesHash(CHAIN_START, { ...transfer, record_hash, chain })).toBe(true);
+  for (const change of [{ record_hash: null }, { record_hash: Buffer.alloc(32) }, { amount: 8 }]) {
+    expect(carriesHash(CHAIN_START, { ...transfer, record_hash, ...change, chain })).toBe(false);
+  }
 });
 
 test('hash: rows from before stay right, and what they covered stays covered', async () => {

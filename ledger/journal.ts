@@ -22,6 +22,8 @@ export interface TransferRow {
   readonly cash_after: number;
   readonly bonus_after: number;
   readonly held_after: number;
+  /** The newest hash of the order it belongs to, as it was then; null where there is none. */
+  readonly record_hash: Buffer | null;
   readonly chain: Buffer;
 }
 
@@ -81,7 +83,8 @@ function hashOf(previous: Buffer, fields: readonly Field[]): Buffer {
 
 function transferFields(row: TransferRow): Field[] {
   const [, ...rest] = firstTransferFields(row);
-  return ['transfer2', row.player_id, ...rest];
+  if (row.record_hash === null) return ['transfer2', row.player_id, ...rest];
+  return ['transfer3', row.player_id, row.record_hash.toString('hex'), ...rest];
 }
 
 function firstTransferFields(row: TransferRow): Field[] {

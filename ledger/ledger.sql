@@ -58,6 +58,21 @@ create or replace function ledger_transfer_hash_v2(
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
+-- The same of a transfer that belongs to an order: it also covers the order's newest hash.
+create or replace function ledger_transfer_hash_v3(
+  previous bytea, p_player bigint, p_link bigint, p_at bigint, p_key text, p_debit text,
+  p_credit text, p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
+  p_cash bigint, p_bonus bigint, p_held bigint,
+  p_requested_by text, p_approved_by text, p_reason text, p_record bytea
+) returns bytea language sql immutable as $$
+  select sha256(previous || convert_to(concat_ws('|', 'transfer3', p_player,
+    encode(p_record, 'hex'), p_link, p_at, p_key,
+    p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
+    case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
+      concat_ws('|', coalesce(p_requested_by, ''), coalesce(p_approved_by, ''),
+        coalesce(p_reason, '')) end), 'UTF8'))
+$$;
+
 -- Stable, since concat_ws is: only so is it inlined where a batch of spins is settled.
 create or replace function ledger_round_hash_v2(
   previous bytea, p_player bigint, p_link bigint, p_seq bigint, p_at bigint, p_game integer,
@@ -90,6 +105,7 @@ create or replace function ledger_post(
 declare
   w wallet;
   old transfer;
+  record bytea;
 begin
   if p_amount <= 0 then
     raise exception 'amount % is not positive', p_amount using errcode = 'GH005';
@@ -123,17 +139,25 @@ begin
     raise exception 'account % of % holds too little', p_debit, p_player using errcode = 'GH001';
   end if;
   w.link := w.link + 1;
-  w.chain := ledger_transfer_hash_v2(w.chain, p_player, w.link, p_at, p_key, p_debit, p_credit,
-    p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by,
-    p_reason);
+  select v.hash into record from record_version v
+    where v.bucket = p_bucket and v.record_id = p_cause_id and v.kind in ('deposit', 'withdrawal')
+    order by v.version desc limit 1;
+  w.chain := case when record is null then
+    ledger_transfer_hash_v2(w.chain, p_player, w.link, p_at, p_key, p_debit, p_credit, p_amount,
+      p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by,
+      p_reason)
+    else ledger_transfer_hash_v3(w.chain, p_player, w.link, p_at, p_key, p_debit, p_credit,
+      p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by,
+      p_approved_by, p_reason, record) end;
   -- What of the bonus is the active grant's is kept by grants.sql, which folds it in before a move.
   update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain
     where bucket = p_bucket and player_id = p_player;
   insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
-      grant_no, reason, approved_by, requested_by, cash_after, bonus_after, held_after, chain)
+      grant_no, reason, approved_by, requested_by, cash_after, bonus_after, held_after, chain,
+      record_hash)
     values (p_bucket, p_player, w.link, p_at, p_key, p_debit, p_credit, p_amount, p_cause,
       p_cause_id, p_grant, p_reason, p_approved_by, p_requested_by, w.cash, w.bonus, w.held,
-      w.chain);
+      w.chain, record);
   return 'posted';
 end $$;
 
@@ -180,7 +204,7 @@ end $$;
 -- costs.
 create or replace view ledger_transfer as
   select bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id, grant_no,
-    requested_by, approved_by, reason, cash_after, bonus_after, held_after, chain
+    requested_by, approved_by, reason, cash_after, bonus_after, held_after, chain, record_hash
   from transfer;
 
 create or replace view ledger_round as

@@ -18,7 +18,7 @@ const PAGE = 8_000;
 
 export const TRANSFER_COLUMNS = `bucket, player_id, link, at, key, debit, credit, amount, cause,
     cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after, held_after,
-    chain`;
+    record_hash, chain`;
 
 export const ROUND_COLUMNS = `bucket, player_id, link, at, seq, game_id, definition_id, seed_id,
     nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,

@@ -161,7 +161,7 @@ test('a root that was left half made is made by the next process, over the same 
 test('a promise is logged once, though the process ended before it noted that', async () => {
   const { deps } = h.app;
   await lively();
-  const half = { ...deps, db: endsAt(deps.db, 'update seed', 1) };
+  const half = { ...deps, db: endsAt(deps.db, 'seeds_logged_v1', 1) };
   await expect(appendPending(half)).rejects.toThrow('ended');
   while ((await appendPending(deps)) > 0);
   expect(await numbers('select count(*) as n from seed where log_entry is null')).toEqual([0]);

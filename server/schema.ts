@@ -7,6 +7,7 @@ const here = import.meta.dirname;
 export const schema: MigrationSources = {
   numbered: join(here, 'migrations'),
   repeatable: [
+    join(here, '../ledger/record-versions.sql'),
     join(here, '../ledger/ledger.sql'),
     join(here, 'features/wallet/wallet-views.sql'),
     join(here, 'features/wallet/grants.sql'),
@@ -17,6 +18,9 @@ export const schema: MigrationSources = {
     join(here, 'features/wallet/settle-spins.sql'),
     join(here, 'features/wallet/wallet-usage.sql'),
     join(here, 'features/deposits/deposit-usage.sql'),
+    join(here, 'features/deposits/deposit-record.sql'),
+    join(here, 'features/withdrawals/withdrawal-record.sql'),
+    join(here, 'features/players/account-record.sql'),
     join(here, 'features/security/forget.sql'),
     join(here, 'features/players/guests/forget-guests.sql'),
     join(here, 'features/limits/inheritance/carried-keys.sql'),

@@ -24,6 +24,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('withdrawal_step', 'select, insert', ''),
   ('exclusion', 'select, insert', ''),
   ('journal_block', 'select, insert', ''),
+  ('record_version', 'select, insert', ''),
   -- records with a state: who and how much are frozen
   ('player', 'select, insert, update', 'bucket, player_id, market, created_at'),
   ('wallet', 'select, insert, update', 'bucket, player_id, market'),

@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   public_log_entry: 'server/features/transparency-log/',
   public_log_hash: 'server/features/transparency-log/',
   reality_check: 'server/features/limits/',
+  record_version: 'ledger/',
   reward_claim: 'server/features/rewards/',
   round: 'server/features/rounds/',
   round_sum: 'server/features/journal/',
@@ -78,6 +79,7 @@ export const auditors: readonly string[] = [
   'ledger/read-journal.ts',
   'ledger/record-checks.ts',
   'ledger/replay.ts',
+  'ledger/version-checks.ts',
 ];
 
 /** Written by the tables' migrations and rights, or no part of the running server. */

@@ -36,10 +36,10 @@ begin
   end loop;
 end $$;
 
--- Looks at a slice of the guests whose time has come and returns how many; those last seen more
--- than p_kept_ms ago are deleted. Guests with a row in use are left for later, so that this waits
--- for nobody; a log-in holds its player's row, so that nobody is deleted while coming in. It runs
--- with its owner's rights: the server's role may not delete players itself.
+-- Looks at a slice of one bucket's guests whose time has come and returns how many; those last
+-- seen more than p_kept_ms ago are deleted. Guests with a row in use are left for later, so that
+-- this waits for nobody; a log-in holds its player's row, so that nobody is deleted while coming
+-- in. It runs with its owner's rights: the server's role may not delete players itself.
 create or replace function forget_guests_v1(p_at bigint, p_kept_ms bigint) returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
@@ -55,7 +55,9 @@ declare
   name text;
 begin
   select coalesce(array_agg(s.player_id), '{}') into due from (
-    select p.player_id from public.player p where p.purge_check_at <= p_at
+    select p.player_id from public.player p
+    where p.purge_check_at <= p_at and p.bucket = (select f.bucket from public.player f
+      where f.purge_check_at <= p_at order by f.purge_check_at limit 1)
     order by p.purge_check_at limit 200 for update skip locked) s;
   select coalesce(array_agg(w.id), '{}'), coalesce(array_agg(w.id) filter (where w.is_used), '{}')
     into wallets, touched from wallets_locked_v1(due) w(id, is_used);

@@ -28,7 +28,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.numberNote': '{min, number} से {max, number} अंक',
   'withdrawals.digitsNote': '{digits, number} अंक',
   'withdrawals.walletNumber': '{wallet} नंबर',
-  'withdrawals.pixKey': 'Pix key',
+  'withdrawals.pixKey': 'आपकी Pix key',
   'withdrawals.pixNote': 'CPF, CNPJ, ईमेल, देश कोड के साथ फ़ोन, या रैंडम key',
   'withdrawals.clabe': 'CLABE नंबर',
   'withdrawals.upiId': 'UPI ID',

@@ -25,15 +25,15 @@ import { LADDER, type ExactFigure, type ParFigures, type SymbolReturn } from './
 import { atLeast } from './win-ladder.ts';
 
 const METHOD =
-  'Return, variance and hit rate: every board of the full cycle is counted; free games follow as ' +
-  'an exact process over games played and awarded, or as a branching process when they have no ' +
-  'limit; whole-number arithmetic throughout. The win ladder is a convolution of the same counts ' +
-  'in double precision.';
+  'Return, variance and hit rate are exact: every board of the full cycle is counted, with ' +
+  'whole-number arithmetic. Free spins are an exact process over spins played and awarded, or a ' +
+  'branching process when they have no limit. The win distribution is a convolution of the same ' +
+  'counts in double precision.';
 
 const PLAYED_METHOD =
-  'Return, variance and hit rate: every board of the full cycle is played with all its tumbles, ' +
-  'which follow from the stops alone; whole-number arithmetic throughout. The win ladder comes ' +
-  'from the same counts in double precision.';
+  'Return, variance and hit rate are exact: every board of the full cycle is played with all its ' +
+  'tumbles, which follow from the stops alone, with whole-number arithmetic. The win distribution ' +
+  'uses the same counts in double precision.';
 
 /** The exact cycles of a game: of its paid game and of its free games, which may be the same. */
 export interface Cycles {

@@ -46,7 +46,7 @@ export function sampledFigures(
     title: definition.title,
     version: definition.version,
     exact: false,
-    method: `Simulated, for ${why}. Top wins are the highest that were seen.`,
+    method: `Simulated, not counted: ${why}. The max wins are the highest that were seen.`,
     cycle: {
       paidGame: boardsAbout(game.paid),
       freeGames: freeGames === undefined ? null : boardsAbout(game.free),

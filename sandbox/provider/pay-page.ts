@@ -22,20 +22,20 @@ export function payPage(deposit: Deposit, refusedAmount: string | null): string 
     <dl>
       <div><dt>Status</dt><dd id="status" class="${status}">${STATUS_TEXTS[status]}</dd></div>
       <div><dt>Order</dt><dd>${escape(request.orderId)}</dd></div>
-      ${payCode === null ? '' : `<div><dt>Pay code</dt><dd class="code">${payCode}</dd></div>`}
+      ${payCode === null ? '' : `<div><dt>Payment code</dt><dd class="code">${payCode}</dd></div>`}
       <div><dt>Valid until</dt><dd>${readableMoment(request.expiresAt)}</dd></div>
     </dl>
     ${paymentList(payments, request.currency)}
     ${actions(deposit, refusedAmount)}
-    <p><a class="back" href="${escape(request.returnUrl)}">Back to the shop</a></p>`;
+    <p><a class="back" href="${escape(request.returnUrl)}">Back to Glasshouse</a></p>`;
   return pageFrame(`Pay ${money(request.amount, request.currency)}`, body);
 }
 
 export const MISSING_PAGE = pageFrame(
-  'No such payment',
+  'Payment not found',
   `<p class="demo"><strong>Demo credits:</strong> no real money, no real account.</p>
-    <h1>No such payment</h1>
-    <p>This address belongs to no order. Start the deposit again in the shop.</p>`,
+    <h1>Payment not found</h1>
+    <p>There is no payment at this address. Please start the deposit again in Glasshouse.</p>`,
 );
 
 /**
@@ -61,9 +61,9 @@ function actions(deposit: Deposit, refusedAmount: string | null): string {
   const { status, request } = deposit;
   const first = status === 'paid' ? 'Pay again' : 'Pay';
   const waiting = status === 'waiting';
-  return `<h2>What happens next?</h2>
+  return `<h2>Choose what happens</h2>
     ${status === 'expired' ? '' : button(`${path}/pay`, `${first} ${money(request.amount, request.currency)}`, 'main')}
-    ${waiting || status === 'expired' ? button(`${path}/late`, 'Pay late, after expiry', '') : ''}
+    ${waiting || status === 'expired' ? button(`${path}/late`, 'Pay after the time has expired', '') : ''}
     ${waiting ? button(`${path}/fail`, 'Let the payment fail', '') : ''}
     ${otherAmount(path, request.currency, refusedAmount)}`;
 }
@@ -79,7 +79,7 @@ function otherAmount(path: string, currency: string, refused: string | null): st
       <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="12"
       required
         value="${escape(refused ?? '')}"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
-      ${wrong ? '<p id="wrong" class="wrong">Write an amount like 125 or 125.50.</p>' : ''}
+      ${wrong ? '<p id="wrong" class="wrong">Please enter an amount, for example 125 or 125.50.</p>' : ''}
       <button>Pay this amount</button>
     </form>`;
 }
@@ -90,5 +90,5 @@ function paymentList(payments: Payment[], currency: string): string {
     ({ amount, at, late }) =>
       `<li>${money(amount, currency)}, ${readableMoment(at)}${late ? ', late' : ''}</li>`,
   );
-  return `<h2>Received</h2><ul>${items.join('')}</ul>`;
+  return `<h2>Payments received</h2><ul>${items.join('')}</ul>`;
 }

@@ -30,29 +30,29 @@ export function summary(par: PublishedPar): string {
 function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] {
   const { freeGames, topWin } = par;
   return [
-    ['Return to player', percent(par.return.decimal, 6)],
+    ['Return to player (RTP)', percent(par.return.decimal, 6)],
     ['Exact', par.exact ? 'yes' : `no: ${spread(par)}`],
     [
       'Hit rate',
       `${percent(par.hitRate.decimal, 4)}, 1 in ${(1 / par.hitRate.decimal).toFixed(3)}`,
     ],
-    ['Wins not above the stake', `${percent(par.winsNotAboveStake.decimal, 4)} of all wins`],
+    ['Wins not above the bet', `${percent(par.winsNotAboveStake.decimal, 4)} of all wins`],
     [
-      'Rounds that pay more than the stake',
+      'Rounds that pay more than the bet',
       `${percent(par.winsAboveStake.decimal, 4)}, 1 in ${(1 / par.winsAboveStake.decimal).toFixed(3)}`,
     ],
-    ['Variance', `${par.variance.decimal.toFixed(6)} stakes²`],
-    ['Standard deviation', `${par.standardDeviation.toFixed(6)} stakes`],
+    ['Variance', `${par.variance.decimal.toFixed(6)} bets²`],
+    ['Standard deviation', `${par.standardDeviation.toFixed(6)} bets`],
     ['Volatility index, z = 1.65', par.volatilityIndex.z165.toFixed(4)],
     ['Volatility index, z = 1.96', par.volatilityIndex.z196.toFixed(4)],
-    ['Top win of a round', topWin === null ? 'no limit' : odds(topWin)],
-    ['Top win of one paid game', odds(par.topSpin)],
+    ['Max win of a round', topWin === null ? 'no limit' : odds(topWin)],
+    ['Max win of one paid spin', odds(par.topSpin)],
     ...(freeGames === null
       ? []
       : ([
-          ['Free games', `1 round in ${freeGames.oneIn ?? '∞'}`],
-          ['Free games, average length', `${freeGames.averageGames.toFixed(4)} games`],
-          ['Free games, average win', `${freeGames.averageWin.toFixed(4)} × stake`],
+          ['Free spins', `1 round in ${freeGames.oneIn ?? '∞'}`],
+          ['Free spins, average number', `${freeGames.averageGames.toFixed(4)} spins`],
+          ['Free spins, average win', `${freeGames.averageWin.toFixed(4)} × bet`],
         ] as const)),
   ];
 }
@@ -80,34 +80,37 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
     '',
     table(['Figure', 'Value'], mainFigures(par)),
     '',
-    `Definition: SHA-256 \`${par.definitionHash}\`. Every stake is a multiple of ` +
-      `${stakeUnit(definition)} minor units: so many stake units it is divided into.`,
+    `Definition: SHA-256 \`${par.definitionHash}\`. A bet is divided into ` +
+      `${stakeUnit(definition)} bet units, so it is a multiple of ${stakeUnit(definition)} minor units.`,
     '',
     par.method,
     '',
-    '## Where the return comes from',
+    '## RTP by symbol and feature',
     '',
-    '![Return by symbol](par-returns.svg)',
+    '![RTP by symbol](par-returns.svg)',
     '',
-    table(['Symbol', 'Paid game', 'Free games'], returns),
+    table(['Symbol', 'Paid spin', 'Free spins'], returns),
     '',
     table(
-      ['Feature', 'Return'],
-      par.contribution.features.map((one) => [one.feature, percent(one.return, 4)]),
+      ['Feature', 'RTP'],
+      par.contribution.features.map((one) => [
+        one.feature.replace('free games', 'free spins'),
+        percent(one.return, 4),
+      ]),
     ),
     '',
-    '## How often a round pays at least',
+    '## Win distribution',
     '',
-    '![How often a round pays at least so many stakes](par-ladder.svg)',
+    '![How often a round pays at least this many times the bet](par-ladder.svg)',
     '',
-    '## Pays',
+    '## Paytable',
     '',
     readingText(definition),
     '',
     table(['Code', 'Symbol', 'Pays'], pays),
     '',
     ...featureText(definition),
-    '## Strips',
+    '## Reel strips',
     '',
     table(['Reel', 'Stops', 'Strip'], reels),
     '',
@@ -119,7 +122,7 @@ function exactReturn(par: PublishedPar): readonly string[] {
   if (par.return.fraction === null) return [];
   const parts = par.return.fraction.split(/(?<=\/)/);
   const lines = parts.flatMap((part) => part.match(/.{1,96}/g) ?? []);
-  return ['## The exact return', '', '```', ...lines, '```', ''];
+  return ['## Exact RTP', '', '```', ...lines, '```', ''];
 }
 
 /** How the board is read for pays. */
@@ -130,15 +133,17 @@ function readingText(definition: GameDefinition): string {
       const ends = mechanics.direction === 'both' ? 'both ends' : 'the left';
       const lines = linesOf(definition).length;
       const alone =
-        mechanics.wildsAlone === 'own' ? ' Wilds alone pay only what is listed for them.' : '';
-      return `${lines} lines pay from ${ends}, in stake units, the highest win of each.${alone}`;
+        mechanics.wildsAlone === 'own'
+          ? ' A win of wilds alone pays only what is listed for wilds.'
+          : '';
+      return `${lines} lines pay from ${ends}, in bet units. Only the highest win of a line is paid.${alone}`;
     }
     case 'ways':
-      return 'Ways pay from the left, in stake units for each way, by the number of reels.';
+      return 'Ways pay from the left, in bet units for each way, by the number of reels.';
     case 'anywhere':
-      return 'Symbols pay anywhere in view, in stake units, by how many there are.';
+      return 'Symbols pay anywhere in view, in bet units, by their number.';
     case 'clusters':
-      return 'Clusters of cells that touch pay, in stake units, by their size.';
+      return 'Cluster pays: adjacent equal symbols pay in bet units, by the size of the cluster.';
   }
 }
 
@@ -149,21 +154,23 @@ function featureText(definition: GameDefinition): readonly string[] {
   const { tumbles } = definition.features;
   if (tumbles !== undefined) {
     const steps = tumbles.multipliers.map((step) => `× ${step}`).join(', ');
-    lines.push(`What wins vanishes and the rest falls; boards pay ${steps} in their order.`, '');
+    lines.push(
+      `Tumbles: winning symbols are removed, the others fall and the new board pays again. ` +
+        `Multipliers of the boards, in order: ${steps}.`,
+      '',
+    );
   }
   if (definition.pays.cap !== undefined) {
-    lines.push(`A round pays at most ${grouped(`${definition.pays.cap}`)} stakes.`, '');
+    lines.push(`Max win: a round pays at most ${grouped(`${definition.pays.cap}`)} × bet.`, '');
   }
-  if (scatter !== undefined) lines.push(`Scatters, in whole stakes: ${countsText(scatter)}.`, '');
+  if (scatter !== undefined) lines.push(`Scatters pay, times the bet: ${countsText(scatter)}.`, '');
   if (freeGames !== undefined) {
     const again =
-      freeGames.retriggers === undefined
-        ? ''
-        : `, again in free games ${countsText(freeGames.retriggers)}`;
-    const limit = freeGames.limit === null ? '' : `, at most ${freeGames.limit} in a round`;
+      freeGames.retriggers === undefined ? '' : `; retriggers: ${countsText(freeGames.retriggers)}`;
+    const limit = freeGames.limit === null ? '' : `; at most ${freeGames.limit} in a round`;
     lines.push(
-      `Free games, by scatters: ${countsText(freeGames.awards)}${again}${limit}; ` +
-        `all their wins × ${freeGames.multiplier}.`,
+      `Free spins, by the number of scatters: ${countsText(freeGames.awards)}${again}${limit}. ` +
+        `Wins in free spins × ${freeGames.multiplier}.`,
       '',
     );
   }
@@ -174,7 +181,7 @@ function returnsPlot(par: PublishedPar): string {
   const { symbols } = par.contribution;
   const longest = Math.max(...symbols.map((one) => one.paidGame + one.freeGames));
   return barPlot(
-    'Return by symbol: paid game (brass) and free games (green)',
+    'RTP by symbol: paid spin (brass) and free spins (green)',
     symbols.map((one) => ({
       label: one.name,
       parts: [
@@ -190,7 +197,7 @@ function ladderPlot(par: PublishedPar): string {
   const steps = par.winLadder.filter((step) => step.probability > 0);
   const rarest = Math.log(steps.at(-1)?.probability ?? 1) - 1;
   return barPlot(
-    'A round pays at least so many stakes (logarithmic)',
+    'A round pays at least this many times the bet (logarithmic)',
     steps.map((step) => ({
       label: `${step.stakes} ×`,
       parts: [{ length: 1 - Math.log(step.probability) / rarest, colour: '#d9a441' }],
@@ -215,7 +222,7 @@ function countsText(counts: Readonly<Record<string, number>>): string {
 }
 
 function odds(win: { readonly stakes: number; readonly oneIn: string | null }): string {
-  return `${win.stakes} × stake, 1 round in ${win.oneIn ?? '∞'}`;
+  return `${win.stakes} × bet, 1 round in ${win.oneIn ?? '∞'}`;
 }
 
 /** To four digits, thousands apart: 4.442, 12,910. */

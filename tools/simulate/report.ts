@@ -76,17 +76,17 @@ export function reportText(report: Report): string {
   const { return: mean, topWin } = report;
   const lines = [
     ['Rounds', `${report.rounds}, seed ${report.seed}`],
-    ['Return', percent(mean.decimal)],
+    ['Return (RTP)', percent(mean.decimal)],
     ['99 % interval', `${percent(mean.interval99.from)} to ${percent(mean.interval99.to)}`],
     ['Hit rate', `${percent(report.hitRate)}, 1 in ${(1 / report.hitRate).toFixed(3)}`],
-    ['Wins not above the stake', `${percent(report.winsNotAboveStake)} of all wins`],
+    ['Wins not above the bet', `${percent(report.winsNotAboveStake)} of all wins`],
     [
-      'More than the stake',
+      'More than the bet',
       `${percent(report.winsAboveStake)}, 1 in ${(1 / report.winsAboveStake).toFixed(3)}`,
     ],
-    ['Variance', `${report.variance.toFixed(4)} stakes²`],
-    ['Standard deviation', `${report.standardDeviation.toFixed(4)} stakes`],
-    ['Top win seen', `${topWin.stakes} × stake, in ${topWin.rounds} rounds`],
+    ['Variance', `${report.variance.toFixed(4)} bets²`],
+    ['Standard deviation', `${report.standardDeviation.toFixed(4)} bets`],
+    ['Max win seen', `${topWin.stakes} × bet, in ${topWin.rounds} rounds`],
     ...report.features.map(({ feature, frequency, return: part }) => [
       `  ${feature}`,
       `${percent(part)}, in ${percent(frequency)} of rounds`,

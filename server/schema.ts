@@ -34,7 +34,7 @@ export const schema: MigrationSources = {
     join(here, 'features/rounds/launch/launches.sql'),
     join(here, 'features/cases/case-views.sql'),
     join(here, 'features/invites/invitations.sql'),
-    join(here, 'features/rewards/reward-views.sql'),
+    join(here, 'features/tasks/reward-views.sql'),
     join(here, 'features/verification/forget-names.sql'),
     join(here, 'features/journal/round-sums.sql'),
     join(here, 'features/fairness/seeds-to-log.sql'),

@@ -8,7 +8,8 @@ import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
 import { addMessages } from './features/messages/index.ts';
-import { addRewards } from './features/rewards/index.ts';
+import { addBonuses } from './features/bonuses/index.ts';
+import { addTasks } from './features/tasks/index.ts';
 import { addRobots } from './features/robots/index.ts';
 import {
   createPlayStates,
@@ -80,7 +81,8 @@ export function addFeatures(
       endOtherSessions({ ...deps, security, unlinkDevices }, call),
   };
   addWithdrawals(server, withdrawalDeps, providers);
-  addRewards(server, deps);
+  addTasks(server, deps);
+  addBonuses(server, deps);
   addInvites(server, deps);
   addAds(server);
   addLobby(portal, { ...deps, language: serve.language, gamesOrigin: gamesOriginBy(deps) });

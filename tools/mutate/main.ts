@@ -25,7 +25,7 @@ const TARGETS = [
     file: 'server/features/wallet/grants.sql',
     laws: [
       ['ledger/examples.db.test.ts'],
-      ['server/features/wallet/grants.db.test.ts', 'server/features/rewards/bonuses.db.test.ts'],
+      ['server/features/wallet/grants.db.test.ts', 'server/features/bonuses/bonuses.db.test.ts'],
       ['server/features/rounds/settlement/settle-spins.db.test.ts'],
       ['ledger/check.db.test.ts'],
     ],
@@ -35,7 +35,7 @@ const TARGETS = [
     laws: [
       ['ledger/examples.db.test.ts', 'at-the-edge.test.ts'],
       ['server/features/rounds/settlement/settle-spins.db.test.ts'],
-      ['server/features/wallet/grants.db.test.ts', 'server/features/rewards/tasks.db.test.ts'],
+      ['server/features/wallet/grants.db.test.ts', 'server/features/tasks/tasks.db.test.ts'],
       ['server/features/rounds/spin/spin.db.test.ts'],
       ['ledger/check.db.test.ts'],
     ],

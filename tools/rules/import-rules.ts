@@ -39,7 +39,7 @@ const browserTests = [
 ];
 
 /** Features that move money between accounts by transfers of the ledger. */
-const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'claims', 'rewards', 'invites'];
+const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'claims', 'invites'];
 /** And the one that reads the journal to check it. */
 const onLedger = [...posting, 'journal'];
 

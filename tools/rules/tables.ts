@@ -44,7 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   public_log_hash: 'server/features/transparency-log/',
   reality_check: 'server/features/limits/',
   record_version: 'ledger/',
-  reward_claim: 'server/features/rewards/',
+  reward_claim: 'server/features/tasks/',
   round: 'server/features/rounds/',
   round_sum: 'server/features/journal/',
   security_event: 'server/features/security/',

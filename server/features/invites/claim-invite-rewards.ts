@@ -4,7 +4,7 @@ import type { Outcome } from '@glasshouse/contract/operation.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { claimOnce } from '../rewards/index.ts';
+import { claimOnce } from '../tasks/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { readRewards } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { noteInvitation } from '../../invites/index.ts';
 import { inheritBrakes } from '../../limits/index.ts';
-import { welcome } from '../../rewards/index.ts';
+import { welcome } from '../../bonuses/index.ts';
 import { newInviteCode } from '../codes.ts';
 import { insertLink } from '../devices/device-links.ts';
 import { claim, claimDevice, find, inviteKey } from '../directory.ts';

@@ -2,22 +2,18 @@ import { getTaskProgress } from '@glasshouse/contract/tasks/get-task-progress.ts
 import { claimTask as claimTaskOperation } from '@glasshouse/contract/tasks/claim-task.ts';
 import { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
 import { claimBigTask as claimBigTaskOperation } from '@glasshouse/contract/tasks/claim-big-task.ts';
-import { listBonuses as listBonusesOperation } from '@glasshouse/contract/bonuses/list-bonuses.ts';
-import { cancelBonus as cancelBonusOperation } from '@glasshouse/contract/bonuses/cancel-bonus.ts';
 import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { cancelBonus, listBonuses } from './bonuses.ts';
 import { claimBigTask, claimTask } from './claim-task.ts';
-import { expireGrants } from '../wallet/index.ts';
 import { readTasks } from './tasks.ts';
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'games' | 'notifier' | 'jobs' | 'log'>;
+export { claimOnce } from './claims.ts';
 
-const EXPIRE_PAUSE_MS = 30_000;
+type Deps = Pick<AppContext, 'pack' | 'games' | 'notifier'>;
 
-/** Tasks, bonuses, and the job that ends bonuses past their deadline. */
-export function addRewards(server: Server, deps: Deps): void {
+/** The day's tasks and their rewards. */
+export function addTasks(server: Server, deps: Deps): void {
   const { notifier } = deps;
   const changed = (call: PlayerCall, type: 'balance_changed' | 'task_changed', id: string) => {
     call.afterCommit(() => notifier.publish(String(call.player.playerId), type, id));
@@ -45,24 +41,5 @@ export function addRewards(server: Server, deps: Deps): void {
     changed(call, 'task_changed', 'big_task');
     changed(call, 'balance_changed', 'big_task');
     return claimBigTask(call.db, deps, call.player, call.at);
-  });
-
-  server.player(listBonusesOperation, async ({ db, player }, { pageNum, pageSize }) => {
-    const page = { number: pageNum ?? 1, size: pageSize ?? 10 };
-    return { ok: true, data: await listBonuses(db, player, page) };
-  });
-
-  server.player(cancelBonusOperation, async (call, { id }) => {
-    changed(call, 'balance_changed', id);
-    return cancelBonus(call.db, call.player, id, call.at);
-  });
-
-  deps.jobs.every('grants', EXPIRE_PAUSE_MS, async () => {
-    const players = await expireGrants(deps.db, deps.clock.now(), (error, player) =>
-      deps.log.error({ err: error, ...player }, 'grants of a player could not be ended'),
-    );
-    for (const { playerId } of players)
-      notifier.publish(String(playerId), 'balance_changed', 'bonus');
-    return players.length;
   });
 }

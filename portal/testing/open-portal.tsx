@@ -1,4 +1,11 @@
-import { configure, fireEvent, screen, within } from '@testing-library/dom';
+import {
+  configure,
+  fireEvent,
+  screen,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -113,13 +120,16 @@ export async function openPortal(
   return { api, user: userEvent.setup() };
 }
 
+/** Testing Library's queries, bound to one part of the page. */
+type Found = BoundFunctions<typeof queries>;
+
 /** What is looked for in the dialog of this title, as soon as it is open. */
-export async function inDialog(title: string | RegExp): Promise<ReturnType<typeof within>> {
+export async function inDialog(title: string | RegExp): Promise<Found> {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
 /** What is looked for on the page itself, below its dialogs. */
-export async function onPage(): Promise<ReturnType<typeof within>> {
+export async function onPage(): Promise<Found> {
   return within(await screen.findByRole('main'));
 }
 

@@ -51,11 +51,12 @@ type Differ = (what: string, claimed: unknown, follows: unknown) => void;
 
 /** Compares a wallet with the books that follow from its journal. */
 export function compareWallet(wallet: WalletRow, books: Books, differ: Differ): void {
-  for (const column of ['cash', 'bonus', 'held', 'seq', 'link'] as const) {
+  for (const column of ['cash', 'bonus', 'held', 'seq'] as const) {
     if (wallet[column] !== books[column]) differ(column, wallet[column], books[column]);
   }
-  if (!wallet.chain.equals(books.chain)) {
-    differ("the chain's head", wallet.chain.toString('hex'), books.chain.toString('hex'));
+  if (wallet.link !== books.journalSeq) differ('link', wallet.link, books.journalSeq);
+  if (!wallet.chain.equals(books.journalHash)) {
+    differ("the chain's head", wallet.chain.toString('hex'), books.journalHash.toString('hex'));
   }
   if (wallet.last_round_at !== books.lastRoundAt) {
     differ('last_round_at', wallet.last_round_at, books.lastRoundAt);

@@ -1,4 +1,4 @@
-import { carriesHash, chainOf, type JournalRow } from './journal.ts';
+import { carriesHash, journalHashOf, type JournalRow } from './journal.ts';
 
 /** Where a player's journal stands after a row: all that the next row must follow from. */
 export interface JournalPoint {
@@ -25,7 +25,7 @@ export function follow(before: JournalPoint, row: JournalRow, differ: Differ): J
   };
   same('link', row.link, before.link + 1);
   if (!carriesHash(before.chain, row)) {
-    same('hash', row.chain.toString('hex'), chainOf(before.chain, row).toString('hex'));
+    same('hash', row.chain.toString('hex'), journalHashOf(before.chain, row).toString('hex'));
   }
   const balance = { cash: before.cash, bonus: before.bonus, held: before.held };
   if (row.kind === 'round') {

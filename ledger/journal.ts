@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A row of a player's journal: a transfer or a round, in the order of `link`. */
+/**
+ * A row of a player's journal, a transfer or a round, by the names of its columns: `link` is its
+ * number in the journal (journalSeq elsewhere), `chain` its hash (journalHash).
+ */
 export type JournalRow = TransferRow | RoundRow;
 
 export interface TransferRow {
@@ -54,14 +57,14 @@ export interface RoundRow {
   readonly chain: Buffer;
 }
 
-/** The chain's beginning: 32 zero bytes. */
+/** The hash before the first row: 32 zero bytes. */
 export const CHAIN_START = Buffer.alloc(32);
 
 /**
  * The hash a row must carry: SHA-256 over the previous row's hash and the row's fields as text,
  * joined by bars. The same rule as in ledger.sql, written a second time on purpose.
  */
-export function chainOf(previous: Buffer, row: JournalRow): Buffer {
+export function journalHashOf(previous: Buffer, row: JournalRow): Buffer {
   return hashOf(previous, row.kind === 'transfer' ? transferFields(row) : roundFields(row));
 }
 
@@ -70,7 +73,7 @@ export function chainOf(previous: Buffer, row: JournalRow): Buffer {
  * grant, draws and session result, carry the first form; for any other row that form differs.
  */
 export function carriesHash(previous: Buffer, row: JournalRow): boolean {
-  if (row.chain.equals(chainOf(previous, row))) return true;
+  if (row.chain.equals(journalHashOf(previous, row))) return true;
   const first = row.kind === 'transfer' ? firstTransferFields(row) : firstRoundFields(row);
   return row.chain.equals(hashOf(previous, first));
 }

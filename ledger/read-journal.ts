@@ -49,7 +49,7 @@ export function readJournal(db: Connection): JournalReader {
   const rounds = pages<RoundRow & Owned>(db, ROUNDS, (row) => row.seq);
   const counts = { rounds: 0, transfers: 0 };
 
-  /** The next row of all: the earlier player's, and of one player the smaller link. */
+  /** The next row of all: the earlier player's, and of one player the smaller number. */
   function next(): OwnedRow | null {
     const [transfer, round] = [transfers.head(), rounds.head()];
     if (transfer === null || round === null) return transfer ?? round;

@@ -1,7 +1,7 @@
 import {
   CHAIN_START,
   carriesHash,
-  chainOf,
+  journalHashOf,
   type JournalRow,
   type RoundRow,
   type TransferRow,
@@ -9,9 +9,9 @@ import {
 import { createWindows, type WindowIds, type WindowSums } from './windows.ts';
 
 /**
- * A player's books worked out again from nothing but the journal, in the order of its links:
- * balances, the split of every stake and win, wagering, nonces, windows and the chain. Whatever the
- * rows claim is compared with what follows from the rows before.
+ * A player's books worked out again from nothing but the journal, in the order of its rows:
+ * balances, the split of every stake and win, wagering, nonces, windows and the hash chain.
+ * Whatever the rows claim is compared with what follows from the rows before.
  */
 
 export interface GrantTerms {
@@ -51,8 +51,8 @@ export interface Books {
   readonly bonus: number;
   readonly held: number;
   readonly seq: number;
-  readonly link: number;
-  readonly chain: Buffer;
+  readonly journalSeq: number;
+  readonly journalHash: Buffer;
   readonly lastRoundAt: number;
   readonly windows: WindowSums | null;
   /** The open grant of the earliest deadline; null when there is none. */
@@ -81,9 +81,9 @@ export function createReplay(
   const ended = new Map<number, { how: GrantEnd; at: number; wagerLeft: number }>();
   const windows = known.windowIds === null ? null : createWindows(known.windowIds);
   let seq = 0;
-  let link = 0;
+  let journalSeq = 0;
   let lastRoundAt = 0;
-  let chain: Buffer = CHAIN_START;
+  let journalHash: Buffer = CHAIN_START;
   const rises = createNonceOrder();
   const same = (what: string, claimed: unknown, follows: unknown): void => {
     if (claimed !== follows) differ(what, claimed, follows);
@@ -191,29 +191,29 @@ export function createReplay(
 
   return {
     apply(row) {
-      same('link', row.link, link + 1);
-      link = row.link;
+      same('link', row.link, journalSeq + 1);
+      journalSeq = row.link;
       if (row.kind === 'transfer') transfer(row);
       else round(row);
-      same(`link ${link}: cash`, row.cash_after, balance.cash);
-      same(`link ${link}: bonus`, row.bonus_after, balance.bonus);
+      same(`link ${journalSeq}: cash`, row.cash_after, balance.cash);
+      same(`link ${journalSeq}: bonus`, row.bonus_after, balance.bonus);
       if (Math.min(balance.cash, balance.bonus, balance.held) < 0) {
-        differ(`link ${link}: an account`, 'below zero', 'never');
+        differ(`link ${journalSeq}: an account`, 'below zero', 'never');
       }
-      if (!carriesHash(chain, row)) {
-        const follows = chainOf(chain, row).toString('hex');
-        differ(`link ${link}: chain`, row.chain.toString('hex'), follows);
+      if (!carriesHash(journalHash, row)) {
+        const follows = journalHashOf(journalHash, row).toString('hex');
+        differ(`link ${journalSeq}: chain`, row.chain.toString('hex'), follows);
       }
       // From here on the row's own values count, so that one wrong row is reported once.
       balance.cash = row.cash_after;
       balance.bonus = row.bonus_after;
-      chain = row.chain;
+      journalHash = row.chain;
     },
     books: () => ({
       ...balance,
       seq,
-      link,
-      chain,
+      journalSeq,
+      journalHash,
       lastRoundAt,
       windows: windows?.sums() ?? null,
       activeGrant: byDeadline()[0]?.terms.grant_no ?? null,

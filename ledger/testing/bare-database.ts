@@ -3,7 +3,7 @@ import { createDatabase, errorCode, type Database } from '@glasshouse/server/pla
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
 import { schema } from '@glasshouse/server/schema.ts';
 import { createTestDatabase, TEST_RUN_ROLE } from '@glasshouse/server/testing/database.ts';
-import { CHAIN_START, chainOf, type TransferRow } from '../journal.ts';
+import { CHAIN_START, journalHashOf, type TransferRow } from '../journal.ts';
 
 /** The moment of everything in a bare database: 2026-11-18 08:00 UTC. */
 export const AT = 1_795_248_000_000;
@@ -97,7 +97,7 @@ function expectRight(rows: readonly TransferRow[], wallet: Wallet): void {
       balance['bonus'],
       balance['held'],
     ]);
-    chain = chainOf(chain, row);
+    chain = journalHashOf(chain, row);
     expect(row.chain.equals(chain)).toBe(true);
   }
   const { cash, bonus, held } = balance;

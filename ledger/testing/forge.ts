@@ -1,4 +1,4 @@
-import { CHAIN_START, chainOf, type JournalRow } from '../journal.ts';
+import { CHAIN_START, journalHashOf, type JournalRow } from '../journal.ts';
 import type { Connection } from '../read-journal.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function forge(db: Connection, playerId: number): Promise<void> {
       row.kind === 'transfer'
         ? { ...row, link, cash_after, bonus_after, held_after }
         : { ...row, link, cash_after, bonus_after };
-    chain = chainOf(chain, mended);
+    chain = journalHashOf(chain, mended);
     const held = row.kind === 'transfer' ? `, held_after = ${held_after}` : '';
     await db.query(
       `update ${row.kind} set link = $1, cash_after = $2, bonus_after = $3, chain = $4 ${held}

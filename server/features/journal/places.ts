@@ -8,7 +8,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 /** A place in a player's journal, and what there was before it. Amounts in minor units. */
 export interface JournalPlace {
   /** The last row before it, and the last round's number. */
-  readonly link: number;
+  readonly journalSeq: number;
   readonly seq: number;
   /** Lines by kind, in the order of LINE_KINDS. */
   readonly lines: readonly number[];
@@ -19,7 +19,7 @@ export interface JournalPlace {
 }
 
 const BEGINNING: JournalPlace = {
-  link: 0,
+  journalSeq: 0,
   seq: 0,
   lines: LINE_KINDS.map(() => 0),
   staked: 0,
@@ -41,7 +41,8 @@ export async function placeBefore(
   if (before <= 0) return BEGINNING;
   // The driver leaves the numbers of an array as text.
   const [row] = await db.query<Omit<JournalPlace, 'lines'> & { readonly lines: string[] }>(
-    'select link, seq, lines, staked, won, deposited, paid_out from journal_place_v1($1, $2, $3)',
+    `select link as "journalSeq", seq, lines, staked, won, deposited, paid_out
+     from journal_place_v1($1, $2, $3)`,
     [player.bucket, player.playerId, before],
   );
   if (row === undefined) throw new Error('journal_place_v1 returned nothing');
@@ -63,11 +64,18 @@ export async function blockOfLine(
   player: PlayerRef,
   kinds: readonly LineKind[] | null,
   count: number,
-): Promise<{ link: number; seq: number; lines: number } | null> {
-  const [row] = await db.query<{ link: number | null; seq: number | null; lines: number | null }>(
-    'select link, seq, lines from journal_block_of_line_v1($1, $2, $3, $4)',
-    [player.bucket, player.playerId, kinds, count],
-  );
-  if (row === undefined || row.link === null || row.seq === null || row.lines === null) return null;
-  return { link: row.link, seq: row.seq, lines: row.lines };
+): Promise<{ journalSeq: number; seq: number; lines: number } | null> {
+  const [row] = await db.query<{
+    journalSeq: number | null;
+    seq: number | null;
+    lines: number | null;
+  }>('select link as "journalSeq", seq, lines from journal_block_of_line_v1($1, $2, $3, $4)', [
+    player.bucket,
+    player.playerId,
+    kinds,
+    count,
+  ]);
+  if (row === undefined || row.journalSeq === null || row.seq === null || row.lines === null)
+    return null;
+  return { journalSeq: row.journalSeq, seq: row.seq, lines: row.lines };
 }

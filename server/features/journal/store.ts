@@ -52,19 +52,19 @@ export interface Stretch {
   readonly player_id: number;
   readonly link: number;
   readonly seq: number;
-  readonly untilLink: number;
+  readonly untilJournalSeq: number;
   readonly untilSeq: number;
 }
 
 /**
- * The next rows of a player's journal in the order of their links. A table of which more rows are
+ * The next rows of a player's journal in their order. A table of which more rows are
  * left than are read at once ends the stretch at the last one that was read.
  */
 export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRow[]> {
   const transfers = await db.query<JournalRow>(
     `select 'transfer' as kind, ${TRANSFER_COLUMNS} from ledger_transfer
      where bucket = $1 and player_id = $2 and link > $3 and link <= $4 order by link limit $5`,
-    [of.bucket, of.player_id, of.link, of.untilLink, ROWS_AT_ONCE],
+    [of.bucket, of.player_id, of.link, of.untilJournalSeq, ROWS_AT_ONCE],
   );
   const rounds = await db.query<JournalRow>(
     `select 'round' as kind, ${ROUND_COLUMNS} from ledger_round
@@ -80,7 +80,7 @@ type Owned<Point> = Point & { readonly bucket: number; readonly player_id: numbe
 const ROWS_EACH = 40;
 
 /**
- * The first rows of several stretches of one bucket, by player, each in the order of its links.
+ * The first rows of several stretches of one bucket, by player, each in its order.
  * Where a table has more than ROWS_EACH left, the rows end at the last one that was read of it:
  * readStretch goes on from there.
  */
@@ -97,7 +97,12 @@ export async function readStarts(
        select ${TRANSFER_COLUMNS} from ledger_transfer
        where bucket = $1 and player_id = i.player_id and link > i.after and link <= i.until
        order by link limit ${ROWS_EACH}) x`,
-    [bucket, players, stretches.map(({ link }) => link), stretches.map((one) => one.untilLink)],
+    [
+      bucket,
+      players,
+      stretches.map(({ link }) => link),
+      stretches.map((one) => one.untilJournalSeq),
+    ],
   );
   const rounds = await db.query<JournalRow & { readonly player_id: number }>(
     `select 'round' as kind, x.* from ${wallets} cross join lateral (
@@ -116,7 +121,10 @@ export async function readStarts(
   );
 }
 
-/** Rows of both tables by link, up to the end of the first table that was not read to its end. */
+/**
+ * Rows of both tables in the order of the journal, up to the end of the first table that was not
+ * read to its end.
+ */
 function inOrder(tables: readonly (readonly JournalRow[])[], most: number): JournalRow[] {
   const ends = tables.filter((rows) => rows.length === most).map((rows) => rows.at(-1)?.link ?? 0);
   const end = Math.min(Number.MAX_SAFE_INTEGER, ...ends);

@@ -145,9 +145,9 @@ function pointOf(wallet: WatchedWallet): CheckedPoint {
 
 /** What is to be read of a wallet's journal: from its checked point to the row it names last. */
 function stretchOf(wallet: WatchedWallet): Stretch {
-  const { bucket, player_id, link: untilLink, seq: untilSeq } = wallet;
+  const { bucket, player_id, link: untilJournalSeq, seq: untilSeq } = wallet;
   const { link, seq } = pointOf(wallet);
-  return { bucket, player_id, link, seq, untilLink, untilSeq };
+  return { bucket, player_id, link, seq, untilJournalSeq, untilSeq };
 }
 
 /**
@@ -203,7 +203,7 @@ async function checkBlock(
 ): Promise<void> {
   const differ = differOf(block, told);
   let point = before ?? JOURNAL_START;
-  const until = { untilLink: block.link, untilSeq: block.seq };
+  const until = { untilJournalSeq: block.link, untilSeq: block.seq };
   const { bucket, player_id } = block;
   const { link, seq } = point;
   for (const row of await readStretch(db, { bucket, player_id, link, seq, ...until })) {

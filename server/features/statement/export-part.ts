@@ -48,25 +48,27 @@ async function beginning(
   filter: Filter,
 ): Promise<Place> {
   const { from, to } = await spanOf(db, player, filter);
-  return { link: from.link, seq: from.seq, upTo: to.link };
+  return { journalSeq: from.journalSeq, seq: from.seq, upTo: to.journalSeq };
 }
 
 function nextPlace(
   place: Place,
   rows: readonly { readonly link: number; readonly seq: number | null }[],
 ): Place {
-  const last = rows.at(-1)?.link ?? place.link;
+  const last = rows.at(-1)?.link ?? place.journalSeq;
   const seq = rows.findLast((row) => row.seq !== null)?.seq ?? place.seq;
-  return { link: last, seq, upTo: place.upTo };
+  return { journalSeq: last, seq, upTo: place.upTo };
 }
 
-function written({ link, seq, upTo }: Place): string {
-  return [link, seq, upTo].join('.');
+function written({ journalSeq, seq, upTo }: Place): string {
+  return [journalSeq, seq, upTo].join('.');
 }
 
 function read(part = ''): Place {
-  const [link = 0, seq = 0, upTo = 0] = part.split('.').map((text) => Number.parseInt(text, 10));
-  return { link, seq, upTo };
+  const [journalSeq = 0, seq = 0, upTo = 0] = part
+    .split('.')
+    .map((text) => Number.parseInt(text, 10));
+  return { journalSeq, seq, upTo };
 }
 
 /** Everything up to the first line: who, when, what is kept of the player besides. */

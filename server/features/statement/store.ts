@@ -118,13 +118,13 @@ export async function pageOfLines(
        union all
        (${ROUND_LINES} and seq <= $5 order by seq desc limit $6)) both_tables
      order by link desc offset $7 limit $8`)} desc`,
-    [...keyOf(player, span.kinds), upper.link, upper.seq, skipped + size, skipped, size],
+    [...keyOf(player, span.kinds), upper.journalSeq, upper.seq, skipped + size, skipped, size],
   );
 }
 
 /** Where an export goes on: after this transfer and this round, up to the journal's end of then. */
 export interface Place {
-  readonly link: number;
+  readonly journalSeq: number;
   readonly seq: number;
   readonly upTo: number;
 }
@@ -143,7 +143,7 @@ export function linesAfter(
        union all
        (${ROUND_LINES} and seq > $5 and seq <= $5 + $7 and link <= $6 order by seq)) both_tables
      order by link limit $7`),
-    [...keyOf(player, kinds), after.link, after.seq, after.upTo, count],
+    [...keyOf(player, kinds), after.journalSeq, after.seq, after.upTo, count],
   );
 }
 

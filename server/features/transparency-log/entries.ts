@@ -13,7 +13,7 @@ export function ledgerEntry(root: string, players: number, at: number): string {
   return JSON.stringify({ kind: 'ledger', root, players, at });
 }
 
-/** The leaf of a chain's head in the ledger's root. */
-export function headLeaf(playerId: number, link: number, chain: string): string {
-  return `${playerId}:${link}:${chain}`;
+/** The leaf of a player's newest journal row in the ledger's root. */
+export function headLeaf(playerId: number, journalSeq: number, journalHash: string): string {
+  return `${playerId}:${journalSeq}:${journalHash}`;
 }

@@ -22,7 +22,7 @@ export const Filled = (max: number) =>
     pattern: `^ *[^ ${UNKEPT}][^${UNKEPT}]*$`,
   });
 
-/** An amount asked for: a positive integer in minor units. */
+/** An amount requested: a positive integer in minor units. */
 export const Amount = () => Type.Integer({ minimum: 1, maximum: AMOUNT_MAX });
 
 /** An amount told: a non-negative integer in minor units. */

@@ -214,7 +214,7 @@ export interface HoldAndCollect {
   readonly fullGrid?: number;
 }
 
-/** Each reel draws how many rows it shows, anew for every game. */
+/** Each reel draws how many rows it shows, again for every game. */
 export interface ChangingRows {
   /** For each reel, by the number of rows: the weight. */
   readonly weights: readonly Readonly<Record<string, number>>[];

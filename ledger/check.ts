@@ -97,7 +97,7 @@ interface Work {
   readonly operator: ReturnType<typeof openOperatorAccounts>;
 }
 
-/** Walks over all wallets in their order. Answers how many there are and what they hold. */
+/** Walks over all wallets in their order. Returns how many there are and what they hold. */
 async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }> {
   const { db, options, journal } = work;
   const [all] = await db.query<{ wallets: number }>('select count(*) as wallets from wallet');

@@ -35,7 +35,7 @@ const ROUNDS = `select 'round' as kind, ${ROUND_COLUMNS}
 /** Everybody's journal, player by player, each in the order of its links. */
 export interface JournalReader {
   /**
-   * Calls `each` with every row of this player. Players must be asked for in their order; rows of
+   * Calls `each` with every row of this player. Players must be requested in their order; rows of
    * others that lie before go to `stray`.
    */
   read(player: Owned, each: (row: OwnedRow) => void, stray: (row: OwnedRow) => void): Promise<void>;

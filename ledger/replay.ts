@@ -160,7 +160,7 @@ export function createReplay(
     same(`round ${row.seq}: game of definition ${row.definition_id}`, row.game_id, gameId);
   }
 
-  /** Spreads stake and win over the open grants by deadline. Answers what became cash. */
+  /** Spreads stake and win over the open grants by deadline. Returns what became cash. */
   function wager(row: RoundRow, fromBonus: number, winBonus: number): number {
     const grants = byDeadline();
     same(`round ${row.seq}: grant`, row.grant_no, grants[0]?.terms.grant_no ?? null);

@@ -52,7 +52,7 @@ describe.each(MARKET_CODES)('the calendar of %s', (code) => {
     );
   });
 
-  test('window numbers never fall as time goes on', () => {
+  test('window numbers never fall as time continues', () => {
     fc.assert(
       fc.property(instant, fc.nat(5_000_000_000), (at, later) => {
         const before = windowIds({ timeZone }, at);

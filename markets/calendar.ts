@@ -23,7 +23,7 @@ interface LocalDay {
 const FARTHEST_OFFSET = 16 * HOUR_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-/** The day last asked for in each zone: nearly every question is about today. */
+/** The day last requested in each zone: nearly every question is about today. */
 const lastDays = new Map<string, LocalDay>();
 
 /** The first instant of the local day that holds `epochMs`. */

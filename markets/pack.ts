@@ -98,7 +98,7 @@ export interface MarketPack {
   readonly payoutPresets: readonly Minor[];
   readonly fee: { readonly freeUpTo: Minor; readonly percentAbove: number };
   readonly withholding: Withholding | null;
-  /** Payouts asked for in any 24 hours. */
+  /** Payouts requested in any 24 hours. */
   readonly payoutsPerDay: number;
   /** More than `amount` in `days` days needs the verified tier. */
   readonly verifiedAbove: { readonly amount: Minor; readonly days: number };

@@ -20,7 +20,7 @@ describe.each(MARKET_CODES)('the fee in %s', (code) => {
     );
   });
 
-  test('never shrinks what arrives when more is asked for', () => {
+  test('never shrinks what arrives when more is requested', () => {
     fc.assert(
       fc.property(amount, (asked) => {
         const more = minor(asked + 1);

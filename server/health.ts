@@ -40,7 +40,7 @@ async function lacks(deps: {
   }
 }
 
-/** Rejects where the database takes longer than whoever asks would wait. */
+/** Rejects where the database takes longer than the caller would wait. */
 async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -66,7 +66,7 @@ async function surround(all: Surroundings): Promise<void> {
   else if (all.kind === 'jobs') await world.apps[all.on].settle();
 }
 
-/** The provider answers again, tells what it has not told, and ends every payout. */
+/** The provider answers again, sends its pending events, and ends every payout. */
 async function comeToRest(scenes: readonly Scene[]): Promise<void> {
   world.provider.mode = 'ok';
   for (const scene of scenes) await tellAll(scene);

@@ -104,7 +104,7 @@ test('the jobs write one bucket in a transaction', async () => {
   expect(await crossed()).toEqual([]);
 });
 
-/** The database, until `text` is asked in it for the `nth` time: then the process has ended. */
+/** The database, until a query with `text` is run for the `nth` time: then the process ends. */
 function endsAt(db: Database, text: string, nth: number): Database {
   let count = 0;
   const asked = async (statement: string | { readonly text: string }) => {

@@ -70,7 +70,7 @@ test('withdrawals: forty that cannot go on hold back none that can', async () =>
   expect(await stateOf(good.orderId)).toBe('submitted');
 });
 
-test('bonuses: one that cannot be ended is put off, and the others end', async () => {
+test('bonuses: one that cannot be ended is postponed, and the others end', async () => {
   const [bad, good] = [await newGuest(h), await newGuest(h)];
   h.clock.advance(31 * DAY_MS);
   await poison('wallet', [bad]);

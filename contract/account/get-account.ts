@@ -24,7 +24,7 @@ export const getAccount = operation({
     promotions: Flag(),
     /** 1 where deposits may be reported to ad measurement. */
     adConsent: Flag(),
-    /** When closing the account was asked for; null when it was not. */
+    /** When closing the account was requested; null when it was not. */
     closingTime: Nullable(Time()),
   }),
   refusals: {},

@@ -23,7 +23,7 @@ const ChargeState = () =>
 /** A deposit as its player sees it. */
 const chargeOrder = {
   orderId: OrderId(),
-  /** What was asked for; what counts is what arrives. */
+  /** What was requested; what counts is what arrives. */
   amount: Money(),
   arrivedAmount: Nullable(Money()),
   payType: PayType(),

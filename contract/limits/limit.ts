@@ -13,12 +13,12 @@ const limit = {
   used: Nullable(Count()),
   /** When the running period ends; of a session, if nothing is played until then. */
   until: Nullable(Time()),
-  /** A loosening that was asked for. It does nothing before it is confirmed. */
+  /** A loosening that was requested. It does nothing before it is confirmed. */
   pending: Nullable(
     Fields({
       /** Null when the limit is to go. */
       value: Nullable(Count()),
-      /** From when it can be confirmed: 24 h after it was asked for. */
+      /** From when it can be confirmed: 24 h after it was requested. */
       effectiveAt: Time(),
       /** 1 from then on, until the player confirms. */
       needsConfirmation: Flag(),

@@ -5,7 +5,7 @@ import { statementFilter } from './statement-filter.ts';
 
 /**
  * A file in parts, so that a long history needs no long answer: the texts of all parts, one after
- * the other, are the file. What happens after the first part was asked for is not in it.
+ * the other, are the file. What happens after the first part was requested is not in it.
  * CSV holds the statement's lines; JSON also what is kept of the player.
  */
 export const exportData = operation({

@@ -5,7 +5,7 @@ import { StatementKind } from './statement-line.ts';
 const LATEST = 9_999_999_999_999;
 const Moment = () => Type.Integer({ ...Time(), maximum: LATEST });
 
-/** Which lines are asked for; without a field there is no bound of its kind. */
+/** Which lines are requested; without a field there is no bound of its kind. */
 export const statementFilter = {
   /** From this moment on, itself included. */
   from: Type.Optional(Moment()),

@@ -34,7 +34,7 @@ export const statement = operation({
     /** The newest first. */
     lines: Type.Array(StatementLine()),
     total: Count(),
-    /** Of the asked span, whatever kinds were asked for. */
+    /** Of the asked span, whatever kinds were requested. */
     period: Flow(),
     lifetime: Flow(),
   }),

@@ -17,7 +17,7 @@ import { payTypeUnavailable, reauthRequired } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { DAY_MS } from '../time.ts';
 
-/** The refusals stand in the order in which they are judged. */
+/** The refusals stand in the order in which they are checked. */
 export const requestWithdrawal = operation({
   path: '/withdraw/create/order',
   method: 'POST',

@@ -58,7 +58,7 @@ function returnOfLines(game: ParGame, reels: readonly Reel[]): readonly Fraction
 /**
  * A pay's ways are a product over the reels it reaches, and the reels are drawn apart, so their
  * sum over all boards is the product of the reels' sums. It is paid as it is at the last listed
- * count of its run: on boards where the run goes on to the next listed count, that one is paid.
+ * count of its run: on boards where the run continues to the next listed count, that one is paid.
  */
 function returnOfWays(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
   const pays = symbolPays(game.definition);

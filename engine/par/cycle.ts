@@ -35,7 +35,7 @@ export function playsBoards({ definition }: ParGame): boolean {
 }
 
 /**
- * Counts every board of the cycle, exactly. `onProgress` hears the share done, 0 … 1. Throws
+ * Counts every board of the cycle, exactly. `onProgress` receives the share done, 0 … 1. Throws
  * RangeError when the cycle has 2⁵³ boards or more, or too many to play one by one where it must.
  */
 export function countCycle(

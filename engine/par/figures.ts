@@ -54,8 +54,8 @@ export function countableGame(definition: GameDefinition): ParGame {
 }
 
 /**
- * Derives a checked definition's figures by counting. `onProgress` hears the share of the counting
- * done, 0 … 1. Throws RangeError as `countableGame` does.
+ * Derives a checked definition's figures by counting. `onProgress` receives the share of the
+ * counting done, 0 … 1. Throws RangeError as `countableGame` does.
  */
 export function parFigures(
   definition: GameDefinition,

@@ -21,7 +21,7 @@ export interface FollowUp {
   readonly top: TopRun | null;
 }
 
-/** Boards of the paid game by what follows them, as one number; `followUpOf` tells it apart. */
+/** Boards of the paid game by what follows them, as one number; `followUpOf` reads it. */
 export function followUpKey(game: ParGame): (tally: number) => number {
   const { freeRules, definition } = game;
   const from = definition.features.holdAndCollect?.from ?? Infinity;

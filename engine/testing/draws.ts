@@ -10,7 +10,7 @@ export function seededStream(serverSeed: string, clientSeed: string, nonce: numb
   );
 }
 
-/** Plays once for every possible course of draws; `visit` hears its result and 1/probability. */
+/** Plays once for every possible course of draws; `visit` receives its result and 1/probability. */
 export function everyCourse<T>(
   play: (draw: Draw) => T,
   visit: (result: T, cases: bigint) => void,

@@ -17,7 +17,7 @@ export interface Game {
   stepStake(by: 1 | -1): void;
   readonly stake: () => number;
   readonly seed: () => GameSession['seed'];
-  /** The portal stops play after the round that is shown, or lets it go on. */
+  /** The portal stops play after the round that is shown, or lets it continue. */
   pause(): void;
   resume(): void;
   /** Shows what was not shown of the last round. */

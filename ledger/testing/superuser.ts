@@ -3,7 +3,7 @@ import type { Connection } from '../read-journal.ts';
 
 /** A connection as the database's owner, who may do to the books what the server's role may not. */
 export interface Superuser extends Connection {
-  /** Answers how many rows a statement touched. */
+  /** Returns how many rows a statement touched. */
   run(text: string, values?: readonly unknown[]): Promise<number>;
   close(): Promise<void>;
 }

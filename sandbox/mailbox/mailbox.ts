@@ -18,7 +18,7 @@ export type StoredMail = MailRequest & { readonly at: number };
 const BOX_SIZE = 20;
 /** Codes are good for ten minutes; after this their mails are gone, from the disk too. */
 const KEPT_MS = 30 * 60_000;
-/** The journal is written anew when this many of its mails are gone, and at every start. */
+/** The journal is written again when this many of its mails are gone, and at every start. */
 const GONE_MAX = 50;
 
 /** A line of the journal: a sealed mail, or one of an earlier version in plain text. */

@@ -20,7 +20,7 @@ export class Journal<Entry> {
   #closed = false;
 
   /**
-   * `onFailure` hears of a write that failed: memory is then ahead of the disk and must be given
+   * `onFailure` is called when a write failed: memory is then ahead of the disk and must be given
    * up.
    */
   constructor(path: string, onFailure: (error: unknown) => void) {

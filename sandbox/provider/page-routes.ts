@@ -53,7 +53,7 @@ export function pageRoutes(provider: Provider) {
     app.post<ByPage>('/sandbox/pay/:providerId/fail', ({ params }, reply) => {
       const deposit = find(provider, params.providerId);
       if (deposit === null) return missing(reply);
-      // An order that ended meanwhile is left as it is: the page shows what became of it.
+      // An order that ended meanwhile is left as it is: the page shows what happened to it.
       failDeposit(provider, deposit.request.orderId);
       return reply.redirect(pagePath(deposit), 303);
     });

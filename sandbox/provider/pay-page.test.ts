@@ -37,7 +37,7 @@ test('the page says what it is, and carries no script, no style attribute and no
   expect(html).toContain('href="http://127.0.0.1:8080/deposit?a=1&amp;b=2"');
 });
 
-test('each button works from any phone and shows what became of it', async () => {
+test('each button works from any phone and shows what happened to it', async () => {
   const actions: [string, Record<string, string>, string][] = [
     ['pay', {}, 'Paid'],
     ['late', {}, ', late'],

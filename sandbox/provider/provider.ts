@@ -23,7 +23,7 @@ export class Provider {
   /** Clock calls to the portal go one after the other, so that the last offset arrives last. */
   #clockCalls: Promise<unknown> = Promise.resolve();
 
-  /** `onFailure` hears when the journal cannot be written; the process must end then. */
+  /** `onFailure` is called when the journal cannot be written; the process must end then. */
   constructor(settings: Settings, onFailure: (error: unknown) => void) {
     const opening = Promise.withResolvers<void>();
     this.settings = settings;

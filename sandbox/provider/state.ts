@@ -58,7 +58,9 @@ export type PayoutRequest = {
 
 /** How a payout is to end; bounce is paid first and then returned by the bank. */
 /** `fail`: the bank could not pay. `refuse-account`: it says the account number is wrong. */
-/** `retry`: the bank tries again once and pays. `queue`: waits for capacity until told otherwise. */
+/**
+ * `retry`: the bank tries again once and pays. `queue`: waits for capacity until told otherwise.
+ */
 export type Plan = 'succeed' | 'fail' | 'refuse-account' | 'hang' | 'bounce' | 'retry' | 'queue';
 
 export type PayoutStatus =
@@ -116,7 +118,9 @@ export type Delivery = {
 };
 
 export type Mode = {
-  /** `delayed`: answers "unknown order" to every call about an order until a script has it arrive. */
+  /**
+   * `delayed`: answers "unknown order" to every call about an order until a script has it arrive.
+   */
   readonly deposits: 'normal' | 'refuse' | 'down' | 'delayed';
   readonly payouts: Plan | 'refuse' | 'down' | 'delayed';
   readonly webhooks: {
@@ -137,7 +141,7 @@ export type StatementEntry = {
   readonly at: number;
 };
 
-/** A return as it was asked for, kept under its idempotency key. */
+/** A return as it was requested, kept under its idempotency key. */
 export type ReturnRequest = {
   readonly paymentId: string;
   readonly amount: number;

@@ -99,7 +99,7 @@ async function play(world: RobotWorld): Promise<void> {
   }
 }
 
-/** A reality check is answered by leaving the game; anything else goes on as the refusal it is. */
+/** A reality check is answered by leaving the game; any other refusal is passed on. */
 async function leaveAtCheck({ client }: RobotWorld, error: unknown): Promise<void> {
   if (!(error instanceof NotServed) || error.code !== 'reality_check') throw error;
   await client.ask('/v1/realitycheck/answer', { answer: 'leave' });

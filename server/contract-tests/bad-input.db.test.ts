@@ -20,12 +20,12 @@ import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
  * through odd ones that it may. A call that is added is covered by being there.
  */
 
-// Each password that is looked at costs what it must.
+// Each password check costs its full time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ajv = new Ajv({ strict: false });
 
-/** Whoever asks, one of several at once; whose session or account is used up is replaced. */
+/** One of several callers at once; one whose session or account is used up is replaced. */
 interface Seat {
   caller: Caller;
 }
@@ -84,7 +84,7 @@ function triesOf(name: OperationName, operation: Operation): Try[] {
     .filter(({ json }) => operation.method === 'POST' || fitsPath(JSON.parse(json)));
 }
 
-/** A path holds texts that are something, short enough to be routed at all. */
+/** A path carries non-empty texts, short enough to be routed. */
 function fitsPath(body: object): boolean {
   return Object.values(body).every(
     (value) =>
@@ -98,10 +98,10 @@ function ask(operation: Operation, json: string, seat = seats[0]): Promise<Reply
   return callOperation(h, operation, body, asCaller(operation, seat.caller));
 }
 
-/** Words that an answer would only have from our inside. */
+/** Words that would leak from the inside of the server. */
 const INSIDE = /node_modules|\.ts:|\bat \w+ \(|syntax error at|violates |invalid input |"stack"/i;
 
-/** Whatever was asked, the answer is in the envelope and tells nothing of the inside. */
+/** Every answer is in the envelope and reveals nothing about the inside. */
 function expectEnvelope(reply: Reply, about: string): void {
   expect(Object.keys(JSON.parse(reply.text)), about).toEqual(['success', 'msgCode', 'msg', 'data']);
   expect(reply.msg, about).not.toBe('');
@@ -134,7 +134,7 @@ interface FieldsTold {
   readonly fields?: readonly { readonly field: string; readonly reason: string }[];
 }
 
-/** Fields that keep no business rule waiting: what is in doubt is only whether they are taken. */
+/** Fields without a business rule: only whether they are accepted is tested. */
 function namesOnly(reply: Reply, field: string): boolean {
   const { fields = [] } = reply.data as FieldsTold;
   const isIt = (name: string) => name === field || name.startsWith(`${field}.`);
@@ -164,7 +164,7 @@ describe.each(everyOperation)('%s', (name, operation) => {
       operation,
       tries.filter(({ valid }) => valid),
     );
-    // What only an earlier try stood in the way of does its action now, and is left out then.
+    // Values that only an earlier try blocked succeed now and are left out.
     for (let left = Infinity; refused.length < left;) {
       left = refused.length;
       const before = await fingerprint();
@@ -185,7 +185,7 @@ async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<T
   return refused;
 }
 
-/** What was done may have ended the session, or stand in the way of the next action. */
+/** The last action may have ended the session, or may block the next one. */
 async function renewed(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
   const isAction = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
   if (isAction && operation.access !== 'public') seat.caller = await newCaller(h);

@@ -48,7 +48,7 @@ describe.each(keyed)('%s', (_, operation) => {
         { fields: [{ field: 'idempotency-key', reason: 'malformed' }] },
       ]);
     }
-    // The key is judged before the fields.
+    // The key is checked before the fields.
     expect((await ask(null, '[')).data).toEqual(missing.data);
     expect(await fingerprint()).toEqual(before);
     expect((await ask('x'.repeat(128))).status).toBe(200);

@@ -68,7 +68,7 @@ describe.each(closed)('%s', (_, operation) => {
       const options = one === undefined ? {} : { token: one };
       const { request } = operation.example;
       expectEnvelope(await callOperation(h, operation, request, options), 401, 'token_invalid');
-      // The token is judged before key and fields.
+      // The token is checked before key and fields.
       const bare = await callOperation(h, operation, '[', { ...options, key: null });
       expectEnvelope(bare, 401, 'token_invalid');
     }

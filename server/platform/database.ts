@@ -26,7 +26,7 @@ export interface NamedStatement {
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction; runs it anew after a serialisation failure or deadlock. */
+  /** Runs `work` in one transaction; runs it again after a serialisation failure or deadlock. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** A connection of its own, outside the pool: for settlement, or a listener. */
   connect(): Promise<pg.Client>;

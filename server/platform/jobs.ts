@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asJob } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Work that goes on by itself: each job runs again when its pause is over or when it is woken. */
+/** Background work: each job runs again when its pause is over or when it is woken. */
 export interface Jobs {
   /**
    * `work` answers how much it did; while it did something it runs on without a pause. A job that

@@ -12,9 +12,9 @@ import type { Push } from './push.ts';
  * one that is lost or comes twice does no harm; nothing that must not be lost goes this way.
  */
 export interface Notifier {
-  /** Tells all windows of a principal. */
+  /** Notifies all windows of a principal. */
   publish(principal: string, type: PushType, id: string): void;
-  /** Tells only windows on this process: cheap enough for every round. */
+  /** Notifies only windows on this process: cheap enough for every round. */
   publishHere(principal: string, type: PushType, id: string): void;
   /** Closes the windows of ended sessions. */
   sessionsEnded(sessionIds: readonly string[]): void;
@@ -38,7 +38,7 @@ interface Notice {
 }
 
 /**
- * Listens for other processes' hints. A lost connection is made anew; hints of the gap are lost.
+ * Listens for other processes' hints. A lost connection is made again; hints of the gap are lost.
  */
 export async function createNotifier(deps: {
   readonly db: Database;

@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(client.messages()).toEqual([NOTICE]);
   });
 
-  it('of a crowd in one breath is heard whole by who listens', async () => {
+  it('of a crowd in one breath is received whole by who listens', async () => {
     const { push, url } = await server();
     const client = await subscribed(url, 'alice:s1');
     const count = 1_000;
@@ -139,7 +139,7 @@ describe('an ended session', () => {
     expect(bob.closeCode).toBeNull();
   });
 
-  it('hears nothing more from the moment it ended', async () => {
+  it('receives nothing more from the moment it ended', async () => {
     const { push, url } = await server();
     const client = await subscribed(url, 'alice:s1');
     push.endSession('s1');

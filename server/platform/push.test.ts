@@ -134,7 +134,7 @@ describe("the portal's STOMP client", () => {
     return { message: message.promise };
   }
 
-  it('connects, subscribes with a receipt, hears a notice, and leaves', async () => {
+  it('connects, subscribes with a receipt, receives a notice, and leaves', async () => {
     const { push, url } = await server();
     const client = await stompClient(url, 'alice:s1');
     expect(client.connectedVersion).toBe('1.2');
@@ -152,7 +152,7 @@ describe("the portal's STOMP client", () => {
     expect(push.has('alice')).toBe(false);
   });
 
-  it('hears why its token is refused', async () => {
+  it('learns why its token is refused', async () => {
     const { push, url } = await server();
     await expect(stompClient(url, 'nonsense')).rejects.toThrow('token_invalid');
     await until(() => push.connections() === 0);

@@ -1,6 +1,6 @@
 /**
- * Short notices to whoever is connected: STOMP 1.2 over WebSocket, each principal hearing only its
- * own. A notice is a hint to reload, never the truth: one lost or doubled does no harm.
+ * Short notices to whoever is connected: STOMP 1.2 over WebSocket, each principal receiving only
+ * its own. A notice is a hint to reload, never the truth: one lost or doubled does no harm.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
@@ -41,7 +41,7 @@ export interface PushMessage {
   readonly at: number;
 }
 
-/** What push needs of the outside. */
+/** What push needs from the rest of the server. */
 export interface PushOptions {
   /** The token's owner and session, or null when it has none. A throw is reported and answered. */
   readonly authenticate: (token: string, address: string) => Promise<Identity | null>;
@@ -53,7 +53,7 @@ export interface PushOptions {
   readonly allowedOrigins: AllowedOrigins;
   /** Epoch milliseconds, for the notices push itself makes. */
   readonly clock: Pick<Clock, 'now'>;
-  /** Faults nobody should see; never with a token of ours in them. */
+  /** Unexpected faults; they never contain one of our tokens. */
   readonly report: (error: unknown) => void;
   /** The ticker behind heart-beats and time-outs; a real one of a second when left out. */
   readonly startTicking?: StartTicking;
@@ -65,7 +65,7 @@ export interface Push {
   attach(server: Server, path?: string): void;
   /** Sends to every connection of the principal; none is no error. */
   notify(principal: string, message: PushMessage): void;
-  /** Tells the session's connections `session_ended` and closes them, also half-made ones. */
+  /** Sends `session_ended` to the session's connections and closes them, also half-open ones. */
   endSession(sessionId: string): void;
   /** The same for every connection of the principal. */
   endPrincipal(principal: string): void;
@@ -73,7 +73,7 @@ export interface Push {
   has(principal: string): boolean;
   /** Open sockets, those not yet authenticated among them. */
   connections(): number;
-  /** Lets everybody go and takes nobody new; ends within about a second. */
+  /** Closes all connections and takes no new ones; ends within about a second. */
   close(): Promise<void>;
 }
 
@@ -168,7 +168,7 @@ function judged(
     const status = refusal(request, path, allowedOrigins);
     if (status !== null) return status;
   } catch (error) {
-    // An Origin nobody can read is a foreign one.
+    // An unreadable Origin is a foreign one.
     report(error);
     return 403;
   }

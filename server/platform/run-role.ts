@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from './database.ts';
 
-/** The login role that the server works under: it owns nothing and can become nobody else. */
+/** The login role that the server works under: it owns nothing and can take no other role. */
 export interface RunRole {
   readonly name: string;
   readonly password: string;

@@ -54,7 +54,7 @@ export interface Settings {
   providerUrl: string;
   /** True when PROVIDER_URL is not set: the sandbox provider runs inside this server. */
   sandboxProvider: boolean;
-  /** PROVIDER_SECRET, null: signs what server and provider tell each other. */
+  /** PROVIDER_SECRET, null: signs the messages between server and provider. */
   providerSecret: string | null;
   /**
    * SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest, or a comma list of them:
@@ -74,7 +74,7 @@ export interface Settings {
    * old name, is still read where the new one is not set.
    */
   settlementConnections: number;
-  /** What to tell the person who set them: one sentence for each setting under its old name. */
+  /** Warnings for the person who set them: one sentence for each setting under its old name. */
   warnings: readonly string[];
 }
 
@@ -138,7 +138,7 @@ export function localAddress(host: string): string {
   return host === '::' ? '::1' : host;
 }
 
-/** An address as it stands in a URL: IPv6 in brackets. */
+/** An address as written in a URL: IPv6 in brackets. */
 export function urlHost(address: string): string {
   return isIP(address) === 6 ? `[${address}]` : address;
 }

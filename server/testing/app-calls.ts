@@ -17,7 +17,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 export function testClock(start = TEST_START): TestClock {
   let now = start;
   const clock = createClock(() => now);

@@ -5,7 +5,7 @@ export interface BlackHole {
   readonly url: string;
   /** From now on nothing passes; connections are still accepted. */
   swallow(): void;
-  /** All that was held back goes on its way. */
+  /** Releases all that was held back. */
   release(): void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { TestApp } from './app.ts';
 /**
  * A payment provider in the test's own memory: as cheap as a function call, and free to do what the
  * sandbox never does. `down` answers nothing; `later` takes payouts only when `arrive` says so and
- * has never heard of them until then; `refuse` says a plain no to what is new.
+ * does not know them until then; `refuse` says a plain no to what is new.
  */
 export interface MemoryProvider extends PaymentProvider {
   mode: 'ok' | 'down' | 'later' | 'refuse';

@@ -31,7 +31,7 @@ export interface TestProvider {
   end(): Promise<void>;
 }
 
-/** Starts a provider with its own port and folder, which tells its events to `portalUrl`. */
+/** Starts a provider with its own port and folder, which sends its events to `portalUrl`. */
 export async function startProvider(options: { readonly portalUrl: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-provider-'));
   const port = await freePort();
@@ -154,7 +154,7 @@ async function offsetOf(url: string): Promise<number> {
   return offsetMs;
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     // Below the range from which the system takes ports for connections that go out: a port from

@@ -1,6 +1,6 @@
 import { sign } from '../features/providers/index.ts';
 
-/** The signature of what the sandbox tells the server, as `x-signature`. */
+/** The signature of an event from the sandbox, as `x-signature`. */
 export function signEvent(
   secret: string,
   raw: string,

@@ -5,7 +5,7 @@ import type { Painter } from './painter.ts';
 
 /**
  * A painter for the canvas: WebGL 2, or Canvas 2D where that is missing. `restored` is called when
- * a lost graphics context is whole again and the frame has to be drawn anew.
+ * a lost graphics context is whole again and the frame has to be drawn again.
  */
 export function createPainter(
   canvas: HTMLCanvasElement,

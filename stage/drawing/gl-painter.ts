@@ -41,7 +41,9 @@ interface Context {
   readonly release: () => void;
 }
 
-/** A size that is set anew clears the picture and waits for the graphics, though it is the same. */
+/**
+ * A size that is set again clears the picture and waits for the graphics, though it is the same.
+ */
 function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number): void {
   const [across, down] = [Math.round(width), Math.round(height)];
   if (canvas.width !== across) canvas.width = across;

@@ -8,7 +8,7 @@ export interface Memory {
   readonly userId: string;
   readonly spins: Map<number, AcknowledgedSpin>;
   readonly deposits: Set<string>;
-  /** Order to the amount asked for. */
+  /** Order to the amount requested. */
   readonly payouts: Map<string, number>;
   /** Acknowledged refusals, by name: nothing may have happened for them. */
   readonly refusals: Map<string, number>;
@@ -184,7 +184,7 @@ export class ChaosPlayer {
       const url = () => `${this.#anyServer().games}/game/session`;
       const opening = { launchToken, clientSeed: randomBytes(8).toString('hex') };
       const session = await insist(url, opening, null);
-      // A launch token whose answer was lost is used up: a new one is asked for.
+      // A launch token whose answer was lost is used up: a new one is requested.
       if (session.success === 0) continue;
       const data = dataOf(session);
       this.#game = { token: String(data['gameSession']), nextSeq: Number(data['nextSeq']) };

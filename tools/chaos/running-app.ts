@@ -23,13 +23,13 @@ export interface RunningApp {
   readonly servers: readonly { readonly portal: string; readonly games: string }[];
   /** How far the clocks of the servers are apart, in milliseconds. */
   readonly clocksApartMs: number;
-  /** kill -9. Answers how many processes were hit. */
+  /** kill -9. Returns how many processes were hit. */
   kill(victim: Victim): number;
   /** SIGSTOP: the process keeps its connections and answers nothing. */
   stop(victim: Victim): number;
   /** SIGCONT. */
   resume(victim: Victim): number;
-  /** Waits until everything answers again; after `everything` it is started anew. */
+  /** Waits until everything answers again; after `everything` it is started again. */
   recover(): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ interface Flow {
   out: number;
 }
 
-/** What webhooks lost is found by reads, which come ever more rarely: the clock is moved on. */
+/** What webhooks lost is found by reads, which come less and less often: the clock is moved on. */
 const MOVES_MS = [
   MINUTE_MS / 6,
   MINUTE_MS,

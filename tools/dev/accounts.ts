@@ -8,7 +8,7 @@ import { SEEDS, type Account } from './seed.ts';
 export interface Accounts {
   /** Makes those that are not there yet, a few seconds each, and answers with all. */
   make(): Promise<readonly Account[]>;
-  /** Signs one in anew; null when there is none of this name. */
+  /** Signs one in again; null when there is none of this name. */
   signIn(name: string): Promise<SignedIn | null>;
 }
 

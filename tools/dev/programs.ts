@@ -85,7 +85,7 @@ function createRestarts(launcher: Launcher, say: (line: string) => void) {
   /** Saved since the last restart began. */
   const saved = new Set<string>();
   let ready: Promise<unknown> = launcher.open();
-  // Whoever asks for it hears of it.
+  // The caller gets the error.
   ready.catch(() => undefined);
   let stopWatching: () => void = () => undefined;
   let ended = false;

@@ -75,7 +75,7 @@ async function startVite(
   const logger = createLogger('warn');
   const customLogger = {
     ...logger,
-    // Sockets that break when the server starts again connect anew by themselves.
+    // Sockets that break when the server starts again connect again by themselves.
     error: (text: string, options?: LogErrorOptions) => {
       if (!text.includes('ws proxy')) logger.error(text, options);
     },

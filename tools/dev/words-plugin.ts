@@ -9,8 +9,8 @@ const MODULE = /^\0virtual:words\/(?<language>\w+)\/(?<part>shell|pages)$/;
 const PARTS = ['shell', 'pages'] as const;
 
 /**
- * The portal's texts in development: read anew when a catalogue changes, and shown in open pages
- * at once (portal/shared/words.ts hears of them).
+ * The portal's texts in development: read again when a catalogue changes, and shown in open pages
+ * at once (portal/ui/words.ts is notified).
  */
 export function wordsPlugin(): Plugin {
   let server: ViteDevServer;

@@ -14,7 +14,7 @@ import { PART_PATH, type Story } from './stories.ts';
 
 const browserSide = resolve(import.meta.dirname, 'browser');
 
-/** Answers every call by the contract's example of it. */
+/** Returns every call by the contract's example of it. */
 export function examplesPlugin(): Plugin {
   return {
     name: 'glasshouse-gallery-examples',

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { readCommandLine } from '../command-line/read.ts';
 import { licenceTable } from './table.ts';
 
-/** `npm run licences`: writes the table of packages in LICENSES.md anew after a dependency changed. */
+/**
+ * `npm run licences`: writes the table of packages in LICENSES.md again after a dependency changed.
+ */
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run licences
 

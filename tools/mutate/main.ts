@@ -8,9 +8,10 @@ import { removePostgres, startPostgres } from '../postgres/embedded.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 /**
- * `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]`: changes the SQL that moves money
- * in small ways, one at a time, and runs the laws of money on each. A mutant no law notices is a
- * law that is missing, or a change that means nothing. Prints each survivor and the share found.
+ * `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]`: changes the SQL that moves
+ * money in small ways, one at a time, and runs the laws of money on each. A mutant no law notices
+ * is a law that is missing, or a change that means nothing. Prints each survivor and the share
+ * found.
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -127,7 +128,7 @@ async function holds(files: readonly string[]): Promise<boolean> {
     cwd: root,
     env: {
       ...process.env,
-      // Under CI vitest writes no answers anew: a snapshot that differs has failed.
+      // Under CI vitest does not rewrite snapshots: one that differs fails.
       CI: '1',
       MUTANT_FOLDER: folder,
       MUTANT_POSTGRES: postgres.url,

@@ -5,7 +5,7 @@ import type { Task } from './worker.ts';
 
 /** Runs tasks on all cores, each on the next that is free, until it is closed. */
 export interface AllCores {
-  /** The results in the order of the tasks; `onDone` hears how many are done. */
+  /** The results in the order of the tasks; `onDone` receives how many are done. */
   readonly run: <Result>(
     tasks: readonly Task[],
     onDone: (done: number) => void,

@@ -49,8 +49,8 @@ export interface PostgresOptions {
 
 /**
  * Starts the PostgreSQL of `dataDir`, making it first if it is new. A server left running there by
- * a killed launcher is stopped and started anew, so the caller must be the only one to use dataDir.
- * Commits are durable: fsync, full_page_writes and synchronous_commit are on.
+ * a killed launcher is stopped and started again, so the caller must be the only one to use
+ * dataDir. Commits are durable: fsync, full_page_writes and synchronous_commit are on.
  * @throws Error with the end of PostgreSQL's log when it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -188,7 +188,7 @@ function exitOf(child: ChildProcess): Promise<void> {
 
 /**
  * Waits as long as it lives: recovery after a crash may take its time. A file left by a killed
- * server says "ready" too, and in a container that starts anew even its process id is the same.
+ * server says "ready" too, and in a container that starts again even its process id is the same.
  */
 async function isReady(
   child: ChildProcess,

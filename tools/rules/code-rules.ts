@@ -16,7 +16,7 @@ export interface CodeRule {
   readonly good: readonly string[];
 }
 
-/** Where the machine's time may be asked for. The portal's and the game page's is the device's. */
+/** Where the machine's time may be requested. The portal's and the game page's is the device's. */
 const clocks = [
   'server/platform/clock.ts',
   'sandbox/platform/clock.ts',

@@ -7,7 +7,7 @@ export interface Import {
   readonly ours: boolean;
   /** Whether it imports only types, which are gone when the code runs. */
   readonly types: boolean;
-  /** Whether it is loaded when asked for, by `import()`. */
+  /** Whether it is loaded when requested, by `import()`. */
   readonly lazy: boolean;
 }
 

@@ -45,7 +45,7 @@ interface End {
   readonly closed: boolean;
 }
 
-/** The end of the comment or string that begins at `at`, or null when code goes on. */
+/** The end of the comment or string that begins at `at`, or null when code continues. */
 function special(source: string, at: number, begun: number, templates: number[]): End | null {
   const char = source[at];
   if (source.startsWith('//', at))

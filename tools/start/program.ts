@@ -10,7 +10,7 @@ const longestPauseMs = 5_000;
  * looks at it would keep it for long, and nothing is lost by a kill.
  */
 const restartMs = 500;
-/** Having lived this long, a program is well: the next death starts the pauses anew. */
+/** Having lived this long, a program is well: the next death starts the pauses again. */
 const wellAfterMs = 10_000;
 
 /** One of our own programs that the launcher keeps running. */
@@ -21,7 +21,7 @@ export interface Program {
   script: string;
   /** Node's own flags. */
   flags: readonly string[];
-  /** Its whole environment, asked for at each start. */
+  /** Its whole environment, requested at each start. */
   environment(): NodeJS.ProcessEnv;
   logFile: string;
 }

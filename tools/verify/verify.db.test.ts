@@ -206,7 +206,7 @@ describe('a forged proof', () => {
   });
 });
 
-test('a definition that is no longer here is taken from its file, or asked for', async () => {
+test('a definition that is no longer here is taken from its file, or requested', async () => {
   const old = { ...definition, title: 'Before' };
   const oldProof = { ...proof, definitionHash: hashOf(old) };
   const missing = await verify(oldProof);

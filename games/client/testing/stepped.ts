@@ -30,7 +30,7 @@ export interface SteppedGame {
   readonly context: BrowserContext;
   /** What the page threw. */
   readonly faults: readonly string[];
-  /** Loads the page (anew) and stops its clock as soon as the game can be seen. */
+  /** Loads the page (again) and stops its clock as soon as the game can be seen. */
   load(): Promise<void>;
   /** Presses spin for this round and waits until its first event has its turn. */
   spin(round: Round): Promise<void>;

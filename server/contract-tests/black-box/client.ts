@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
  * server and checks every response against the document.
  */
 
-/** A member of an answer that has been looked at by nobody yet. */
+/** A member of an answer that has not been checked yet. */
 export type Seen = Readonly<Record<string, unknown>>;
 
 export interface Answer {

@@ -168,7 +168,7 @@ test('with consent the deposits can be reported to measurement, each once', asyn
   expect(list(good(await life.ask('/v1/bus/getFbRechargeRecords'))['records'])).toEqual([]);
 });
 
-test('the market has its banks, and a payout is quoted before it is asked for', async () => {
+test('the market has its banks, and a payout is quoted before it is requested', async () => {
   const banks = list(good(await life.ask('/withdraw/bank/all/list'))['list']);
   expect(banks.length).toBeGreaterThanOrEqual(10);
   for (const bank of banks) members(bank, 'bankCode bankName');
@@ -244,7 +244,7 @@ test('a payout that the bank sends back is cash again', async () => {
   expect(await account(life)).toMatchObject({ cash, held: 0 });
 });
 
-test('an account that the bank refuses is corrected, and the order goes on to paid', async () => {
+test('an account that the bank refuses is corrected, and the order continues to paid', async () => {
   const { quoteId } = good(await life.ask('/withdraw/quote', { amount: 60_000, payType: 14 }));
   const orderId = textOf(good(await askFor(60_000, { quoteId }))['orderId']);
   const correct = (accountNumber: string) =>

@@ -17,7 +17,7 @@ const {
   supportFrame,
 } = operations;
 
-/** A guest with cash who has asked for the account to be closed. */
+/** A guest with cash who has asked to close the account. */
 export async function leaving({ h }: World) {
   const player = await newGuest(h);
   await giveCash(h, player, 60_000);

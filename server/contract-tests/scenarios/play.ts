@@ -71,7 +71,7 @@ async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof
   return world.ask(gameSession, { launchToken });
 }
 
-/** A player who has played one round with a server seed and asked for the next. */
+/** A player who has played one round with a server seed and requested the next. */
 async function rotated(world: World): Promise<Seat> {
   const seat = await seated(world);
   must(await spin(world.h, seat.game));

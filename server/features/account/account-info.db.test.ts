@@ -101,7 +101,7 @@ describe('the account', () => {
     expect(await info(player)).toMatchObject({ gameActivityFlag: 0, charge10Flag: 0 });
   });
 
-  it('asks for a new session on the last day of an old one', async () => {
+  it('requires a new session on the last day of an old one', async () => {
     const player = await newGuest(h);
     for (let day = 1; day <= 29; day += 1) {
       h.clock.advance(DAY_MS);

@@ -15,7 +15,7 @@ export interface AccountDeps {
   readonly clock: Clock;
 }
 
-/** The player's balances and what is open at the moment, composed of what each feature tells. */
+/** The player's balances and what is open at the moment, composed from the features. */
 export async function accountInfo(
   deps: AccountDeps,
   { db, player, principal, at }: PlayerCall,

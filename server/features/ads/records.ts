@@ -51,7 +51,7 @@ export async function noteDeposit(
 }
 
 /**
- * Notes what a measuring script says of the player's own records. Answers how many there were of
+ * Notes what a measuring script says of the player's own records. Returns how many there were of
  * those named; a report that is repeated answers the same and its latest word is kept.
  */
 export async function noteReport(

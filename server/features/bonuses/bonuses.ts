@@ -24,7 +24,7 @@ export async function listBonuses(
 
 /**
  * Gives one bonus back with its wagering, within the caller's transaction; all cash stays (G8).
- * `id` is a grant's number as the list tells it.
+ * `id` is a grant's number as the list shows it.
  */
 export async function cancelBonus(
   tx: Queryable,

@@ -29,6 +29,6 @@ test('cases: the same matter is opened once, and keeps what was known first', as
   ]);
 });
 
-test('cases: every kind says what the person does next', () => {
+test('cases: every kind says what the staff does next', () => {
   for (const step of Object.values(CASE_KINDS)) expect(step.length).toBeGreaterThan(20);
 });

@@ -8,9 +8,9 @@ export const CASE_KINDS = {
     'Ask the provider who paid. Return the money, or book it to its order as a correction.',
   /** The payer's bank pulled a payment back. */
   chargeback: 'Check the dispute with the provider. The part owed is on the receivable account.',
-  /** The provider tells another amount for a payment that is booked. */
+  /** The provider reports another amount for a payment that is booked. */
   payment_changed: 'Ask the provider which amount is true; correct the difference with a reason.',
-  /** A payment went back to its payer though nobody here asked for it. */
+  /** A payment went back to its payer though nobody here requested it. */
   returned_unasked: 'Ask the provider why. The part owed is on the receivable account.',
   /** More of a payment was pulled back than there was left of it. */
   charged_back_twice: 'Claim the amount from the provider: it took the same money twice.',
@@ -24,7 +24,7 @@ export const CASE_KINDS = {
   payout_lost: 'Ask the provider for the payout by its id; it is asked again by itself.',
   /** An event about a payout that is none of ours. */
   payout_unknown: 'Ask the provider what the payout is.',
-  /** The provider cannot tell what became of a payout; the player has the money back. */
+  /** The provider does not know what happened to a payout; the player has the money back. */
   payout_claim: 'Claim the amount from the provider, or have it show that it never paid.',
   /** The provider paid what the player has back as cash. */
   payout_paid_after_return: 'Claim the amount from the provider; never take it from the player.',

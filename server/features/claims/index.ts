@@ -25,7 +25,7 @@ interface ClaimRow {
 
 /**
  * Books a claim on a provider, from `claims:<provider>` to its clearing account: money has left
- * it, or has perhaps, that the player has as cash. Answers false when it was booked before.
+ * it, or has perhaps, that the player has as cash. Returns false when it was booked before.
  */
 export async function openClaim(tx: Queryable, claim: NewClaim): Promise<boolean> {
   const opened = await tx.query(
@@ -57,7 +57,7 @@ export async function openClaim(tx: Queryable, claim: NewClaim): Promise<boolean
   return true;
 }
 
-/** Settles a claim: the provider has the money after all. Answers false when none was open. */
+/** Settles a claim: the provider has the money after all. Returns false when none was open. */
 export async function settleClaim(
   tx: Queryable,
   bucket: number,

@@ -23,7 +23,7 @@ export interface DepositDeps extends Pick<
   readonly providers: Pick<Providers, 'provider' | 'byName'>;
 }
 
-/** Collects what is to happen once the transaction stands. */
+/** Collects what happens after the transaction has committed. */
 export type AfterCommit = (work: () => void) => void;
 
 /** The clearing account of the order's provider in the ledger. */

@@ -15,7 +15,7 @@ export interface DepositRow {
   readonly accept_gift: boolean;
   /** `first_deposit` when the offer was open and taken with this order. */
   readonly offer: string | null;
-  /** `paid` as soon as any money has come; what became of it stands with the payments. */
+  /** `paid` as soon as any money has come; what happened to it stands with the payments. */
   readonly state: OrderState;
   readonly provider_id: string | null;
   readonly pay_code: string | null;
@@ -31,9 +31,9 @@ export interface DepositRow {
   readonly hidden_at: number | null;
   readonly next_at: number | null;
   readonly attempts: number;
-  /** Who opened it, and is asked about it for ever. */
+  /** The provider that opened it; all later reads go there. */
   readonly provider: string;
-  /** What events told of chargebacks, in minor units. */
+  /** Charged back by events, in minor units. */
   readonly told_chargeback: number;
   /** Since when a read disagrees with the events; null when none does. */
   readonly owed_since: number | null;
@@ -162,7 +162,7 @@ export async function markOpened(
   );
 }
 
-/** The provider would not open it, or nobody knows whether it did. */
+/** The provider refused to open it, or did not answer. */
 export async function markNotOpened(
   db: Queryable,
   order: DepositRow,
@@ -175,7 +175,7 @@ export async function markNotOpened(
   );
 }
 
-/** Ends an order on which nothing was paid. Answers whether it was still open. */
+/** Ends an order on which nothing was paid. Returns whether it was still open. */
 export async function endUnpaid(
   tx: Queryable,
   order: DepositRow,
@@ -202,7 +202,7 @@ export async function hideDeposit(
   );
 }
 
-/** Sets the next visit, unless something asked for one since the order was claimed. */
+/** Schedules the next read, unless one was requested since the order was claimed. */
 export async function scheduleReconcile(
   tx: Queryable,
   order: DepositRow,
@@ -217,7 +217,7 @@ export async function scheduleReconcile(
   );
 }
 
-/** Has the order visited at once, and then at the pace of a new matter. */
+/** Schedules a read at once, and then at the pace of a new order. */
 export async function reconcileNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
   await tx.query(
     'update deposit set next_at = $3, attempts = 0 where bucket = $1 and order_id = $2',
@@ -225,7 +225,7 @@ export async function reconcileNow(tx: Queryable, order: DepositRow, at: number)
   );
 }
 
-/** Adds what an event told of a chargeback, and has the order visited until a read shows it. */
+/** Adds a chargeback from an event; the order is read until a read shows it. */
 export async function oweChargeback(
   tx: Queryable,
   order: DepositRow,

@@ -61,7 +61,7 @@ test('rounds of before stay verifiable, and a changed definition takes new round
 
   must(await after.call('/v1/fairness/rotate', {}, player));
   for (const roundId of [...played, ...fresh]) {
-    // Whichever version is asked: both know both definitions.
+    // Both versions know both definitions.
     for (const h of [before, after]) {
       const verdict = await verified(h, player, roundId);
       expect(verdict.faults, roundId).toEqual([]);

@@ -193,7 +193,7 @@ test('a dump of all tables holds no seed in use, only what seals and proves it',
   const [seeds, dump] = [await activeSeeds(h), await dumpDatabase(h.databaseUrl)];
   expect(seeds.length).toBeGreaterThanOrEqual(3);
   expect(seedsIn(dump, seeds)).toEqual([]);
-  // What is looked for would be found: revealed seeds stand in the same dump.
+  // The search works: revealed seeds are found in the same dump.
   const revealed = await h.app.deps.db.query<{ server_seed: string }>(
     'select server_seed from seed where revealed_at is not null limit 3',
   );
@@ -239,7 +239,7 @@ test('what an earlier version sealed without a key name opens with each of the k
   expect(() => createSealing([now]).open(unnamed, '64/1')).toThrow();
 });
 
-test('a game goes on after the seed key was changed, and the next seed has the new key', async () => {
+test('a game continues after the seed key was changed, and the next seed has the new key', async () => {
   const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const player = await newPlayer(h);
   const game = await openGame(h, player);

@@ -38,7 +38,7 @@ const LEASE_MS = MINUTE_MS;
 /**
  * Carries what invited players did into their inviters' records. A row is done in the inviter's
  * bucket and removed from its own afterwards; doing one twice changes nothing, so a process may end
- * in between. One that fails is put off and harms no other. Answers how many rows were done.
+ * in between. One that fails is postponed and harms no other. Returns how many rows were done.
  */
 export async function carryInvitations(deps: Deps): Promise<number> {
   const at = deps.clock.now();

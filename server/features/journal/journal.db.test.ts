@@ -93,7 +93,7 @@ test.each([
     await settle();
     expect((await casesOf(player)).join('\n')).toMatch(finds);
     expect(lines.length).toBe(told + 1);
-    // Once found it is not told again and again.
+    // A difference is reported once.
     await settle();
     expect(lines.length).toBe(told + 1);
   },

@@ -68,7 +68,7 @@ begin
     from sums s, rounds r;
 end $$;
 
--- Lines of the asked kinds up to a block; all kinds when none is asked for.
+-- Lines of the asked kinds up to a block; all kinds when none is requested.
 create or replace function journal_block_lines(b journal_block, p_kinds text[]) returns bigint
 language sql immutable as $$
   select case when p_kinds is null or 'round' = any (p_kinds) then b.round_lines else 0 end

@@ -82,7 +82,7 @@ const ROWS_EACH = 40;
 /**
  * The first rows of several stretches of one bucket, by player, each in its order.
  * Where a table has more than ROWS_EACH left, the rows end at the last one that was read of it:
- * readStretch goes on from there.
+ * readStretch continues from there.
  */
 export async function readStarts(
   db: Queryable,

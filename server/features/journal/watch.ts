@@ -38,10 +38,10 @@ interface Difference {
 export interface Watch {
   /**
    * Reads on: in every journal the rows since its last checked point, then compares the wallet.
-   * Answers 1 until it has been through all wallets once.
+   * Returns 1 until it has been through all wallets once.
    */
   readOn(): Promise<number>;
-  /** Reads the next few old blocks again, and begins anew after the last one. Answers 0. */
+  /** Reads the next few old blocks again, and starts again after the last one. Returns 0. */
   readAgain(): Promise<number>;
 }
 
@@ -85,7 +85,7 @@ export function createWatch(deps: Deps, reached: (at: number) => Promise<void>):
 
 type Place = { readonly bucket: number; readonly playerId: number };
 
-/** A page of a bucket's wallets. Returns the place to go on from. */
+/** A page of a bucket's wallets. Returns the place to continue from. */
 async function readPage(tx: Queryable, place: Place, told: Difference[]): Promise<Place> {
   const { bucket } = place;
   const wallets = await nextWallets(tx, bucket, place.playerId, WALLETS_AT_ONCE);

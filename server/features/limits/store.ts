@@ -20,7 +20,7 @@ interface LimitRow {
   readonly pending_from: number | null;
 }
 
-/** Answers what is stored of a limit; a limit that was never set is none. */
+/** Returns what is stored of a limit; a limit that was never set is none. */
 export async function readLimits(
   db: Queryable,
   player: PlayerRef,
@@ -69,8 +69,8 @@ export async function saveLimit(
 }
 
 /**
- * Puts a limit's value where spins are judged, less what was inherited as used. Deposit limits are
- * judged before a deposit. The caller holds the wallet.
+ * Puts a limit's value where spins are checked, less what was inherited as used. Deposit limits are
+ * checked before a deposit. The caller holds the wallet.
  */
 export async function putInForce(
   tx: Queryable,

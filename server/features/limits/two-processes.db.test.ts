@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 
 interface Spun {
-  /** Whether the change had been answered before this spin was asked for. */
+  /** Whether the change was answered before this spin was sent. */
   readonly after: boolean;
   readonly reply: Reply;
 }
 
 /**
  * Spins on the other process without a pause, lets this one make a change in the middle of it,
- * and goes on. Answers every spin, and how many rounds stood when the change was answered.
+ * and continues. Returns every spin, and how many rounds were stored when the change was answered.
  */
 async function changeWhileSpinning(
   player: TestPlayer,

@@ -83,7 +83,8 @@ function playing(brakes: Brakes, at: number): boolean {
 
 function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {
   const { brakes, at } = usage;
-  // Play that goes on puts it off: it is when the next session begins if none is played until then.
+  // Play that continues postpones it: it is when the next session begins if none is played until
+  // then.
   if (name.kind === 'session_minutes') return playing(brakes, at) ? sessionEnds(brakes) : null;
   if (name.kind === 'reality_check_minutes') return brakes.next_check_at;
   return ends[name.period];

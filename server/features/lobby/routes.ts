@@ -19,7 +19,7 @@ const MAX_AGE_SECONDS = 30;
 
 /**
  * The two texts that are the same for everybody: GET /v1/lobby and GET /openapi.json. Each is
- * made once and may be kept by whoever asked, so it is served beside the other operations.
+ * made once and may be kept by any caller, so it is served beside the other operations.
  */
 export function addLobby(app: FastifyInstance, deps: Deps): void {
   const { version } = packageJson;

@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail, MailSender, MailToMake } from './port.ts';
 
-/** Messages to people outside the portal. */
+/** Sends mail in the background. */
 export interface Messages {
   /** Hands a mail over for sending; the caller does not wait for it. */
   send(mail: Mail | MailToMake): void;

@@ -18,8 +18,8 @@ export interface MailToMake {
   make(): Promise<Mail | null>;
 }
 
-/** The port every way of sending mail stands behind. */
+/** The port that every mail service implements. */
 export interface MailSender {
-  /** `unreachable`: nobody knows whether it was taken, so it is sent again under its id. */
+  /** `unreachable`: it may have been taken, so it is sent again under its id. */
   send(mail: Mail): Promise<'sent' | 'refused' | 'unreachable'>;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What the outside knows a player by. */
+/** The keys by which a player is found. */
 export type DirectoryKind = 'device' | 'login' | 'invite' | 'welcome';
 
 export interface DirectoryEntry {
@@ -65,7 +65,7 @@ export async function claimDevice(
   return claimed.length === 1;
 }
 
-/** Who a key belongs to; null when nobody has claimed it. */
+/** The owner of a key; null when it is free. */
 export async function find(
   db: Queryable,
   kind: DirectoryKind,

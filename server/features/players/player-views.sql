@@ -20,7 +20,7 @@ create or replace view player_invited as
   select bucket, player_id, invited_by, invite_code, payer, payout_account_hash from player;
 
 -- The keys under which a player's limits and break are found again: devices, payout accounts, and
--- the device on which self-exclusion was asked for.
+-- the device on which self-exclusion was requested.
 create or replace view player_key as
   select kind, key, bucket, player_id from directory
     where kind in ('device', 'payout_account', 'exclusion')

@@ -26,7 +26,7 @@ export interface PlayerView {
   readonly payer: Readonly<Record<string, unknown>> | null;
   /** False once the player has switched tasks and offers off. */
   readonly promotions: boolean;
-  /** When closing the account was asked for. */
+  /** When closing the account was requested. */
   readonly closingAt: number | null;
 }
 

@@ -1,5 +1,5 @@
 -- Events are kept for a bounded time: they are a journal, which the run role cannot delete from, so
--- this function does it with its owner's rights, and only for what is old. "Old" is judged by the
+-- this function does it with its owner's rights, and only for what is old. "Old" is decided by the
 -- newest event, never by the caller: 400 days, longer than a chargeback can take. Returns how many.
 create or replace function provider_event_forget(p_most integer) returns bigint
 language sql security definer set search_path = pg_catalog, public

@@ -1,7 +1,7 @@
 import type { PayType } from '@glasshouse/markets/pack.ts';
 
 /**
- * The port every payment provider stands behind. Amounts are minor units of the market's
+ * The port that every payment provider implements. Amounts are minor units of the market's
  * currency, times epoch milliseconds of the provider's clock. Every call is idempotent by its
  * order or key, and every outcome is closed: `unreachable` means nobody knows what was done.
  */
@@ -26,7 +26,7 @@ export interface PaymentProvider {
   readonly cancelPayout: ((orderId: string) => Promise<Cancelled | Refused | Unreachable>) | null;
   /** Sends a payment back to its payer, once per key. */
   returnPayment(request: ReturnRequest): Promise<Returned | Refused | Unreachable>;
-  /** Reads a webhook; its signature is judged on the raw bytes before anything else. */
+  /** Reads a webhook; its signature is checked on the raw bytes before anything else. */
   verifyWebhook(message: WebhookMessage): WebhookVerdict;
 }
 
@@ -38,7 +38,7 @@ export interface Refused {
 export interface Unreachable {
   readonly outcome: 'unreachable';
 }
-/** The provider has never heard of it. */
+/** The provider does not know it. */
 export interface Unknown {
   readonly outcome: 'unknown';
 }

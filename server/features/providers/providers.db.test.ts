@@ -55,7 +55,7 @@ test('a webhook without the right signature is turned away and leaves no trace',
   const headers = [{}, wrong, other, { 'x-signature': 'x' }];
   for (const header of headers) {
     expect((await post('/provider/webhook', body, header)).statusCode).toBe(401);
-    // Not even the form is judged before the signature.
+    // Not even the form is checked before the signature.
     expect((await post('/provider/webhook', '{', header)).statusCode).toBe(401);
     expect((await post('/sandbox-clock', '{"offsetMs":1}', header)).statusCode).toBe(401);
   }

@@ -26,7 +26,7 @@ const SHAPE = /^v2,k=([0-9a-f]{8}),t=(\d{1,15}),n=([A-Za-z0-9_-]{8,64}),s=([0-9a
 /**
  * The value of `x-signature`. `secrets` is one secret or a comma list: the first one signs, each of
  * them is accepted, so that a secret can be changed on both sides one after the other. An answer
- * carries the nonce of its request. docs/recipes/add-a-provider.md tells how it is computed.
+ * carries the nonce of its request. docs/recipes/add-a-provider.md describes how it is computed.
  */
 export function sign(
   secrets: string,

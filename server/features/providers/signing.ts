@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
-/** Whoever has not answered by then counts as not reached. */
+/** A provider that has not answered by then counts as unreachable. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /** An answer of the other side; `body` is what its JSON said, null when it was none. */
@@ -57,7 +57,7 @@ export function requestNonce(secret: string, request: FastifyRequest): string | 
   });
 }
 
-/** Answers a signed request, signed in its turn and bound to it. */
+/** Returns a signed request, signed in its turn and bound to it. */
 export function sendSigned(
   reply: FastifyReply,
   secret: string,

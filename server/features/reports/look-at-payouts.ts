@@ -73,7 +73,7 @@ async function addUpPaid(db: Queryable, at: number): Promise<void> {
   );
 }
 
-/** Null as long as nobody has looked. */
+/** Null before the first look. */
 export async function readPayouts(
   db: Queryable,
 ): Promise<(PayoutFigures & { readonly rounds_until: number }) | null> {

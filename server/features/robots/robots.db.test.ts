@@ -46,7 +46,7 @@ const robotsAmong = async (...players: readonly TestPlayer[]) => {
 const nickOf = async ({ deviceId }: TestPlayer) =>
   must(await h.call<{ nick: string }>('/user/login', { apiType: 2, deviceId }, { key: null })).nick;
 
-/** A payout of this account that has arrived, so many milliseconds after it was asked for. */
+/** A payout of this account that has arrived, so many milliseconds after it was requested. */
 async function paidAfter(of: TestPlayer, amount: number, ms: number): Promise<void> {
   await giveCash(h, of, amount);
   const { orderId } = must(await ask(h, of, { amount }));

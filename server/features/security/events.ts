@@ -74,7 +74,7 @@ export function latestEvents(
 
 const KEPT_DAYS = 180;
 
-/** Forgets a slice of the events whose time is over. Answers how many. */
+/** Forgets a slice of the events whose time is over. Returns how many. */
 export async function forgetOldEvents(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ gone: number }>('select forget_security_events_v1($1) as gone', [
     at - KEPT_DAYS * DAY_MS,

@@ -13,8 +13,8 @@ export interface SessionsDeps {
   readonly notifier: Pick<Notifier, 'sessionsEnded'>;
   readonly security: SecurityLog;
   /**
-   * Ends links between an account and its devices, so that these are asked for the password.
-   * Answers the devices; null where there is no password: a guest's device is the only key.
+   * Ends links between an account and its devices, so that these need the password.
+   * Returns the devices; null where there is no password: a guest's device is the only key.
    */
   unlinkDevices(
     tx: Queryable,
@@ -26,7 +26,7 @@ export interface SessionsDeps {
 
 /**
  * Ends every session of the player's but `own`, and every other device's link in one statement,
- * also of devices that have no session. Answers how many devices, of a guest how many sessions.
+ * also of devices that have no session. Returns how many devices, of a guest how many sessions.
  */
 export async function endOtherSessions(deps: SessionsDeps, call: PlayerCall): Promise<number> {
   const { player, at } = call;

@@ -29,7 +29,7 @@ async function across(table: string, playerId: number, ms: number): Promise<[num
   return [before, await rowsOf(table, playerId)];
 }
 
-test("a keyed call's first answer stands for 30 days", async () => {
+test("a keyed call's first answer is kept for 30 days", async () => {
   const { token, player } = await newPlayer(h);
   const body = { receiveAmount: 5 };
   const first = await h.call('/v1/bus/receiveInviteRewards', body, { token, key: 'once' });

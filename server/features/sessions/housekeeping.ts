@@ -17,7 +17,7 @@ const KEPT: readonly Kept[] = [
   // First answers of keyed calls: keys live 30 days (03-wire, Conventions).
   { table: 'idempotency', key: 'bucket, player_id, path, key', since: 'created_at', days: 30 },
   { table: 'launch', key: 'bucket, token_hash', since: 'expires_at', days: 1 },
-  // A while longer than they live, so that an old token is still told why it ended.
+  // A while longer than they live, so that an old token still gets the reason why it ended.
   {
     table: 'session',
     key: 'bucket, token_hash',
@@ -27,8 +27,8 @@ const KEPT: readonly Kept[] = [
 ];
 
 /**
- * Forgets one slice of each table's rows whose time is over at `at`, a bucket at a time. Answers how
- * many.
+ * Forgets one slice of each table's rows whose time is over at `at`, a bucket at a time. Returns
+ * how many.
  */
 export async function runHousekeeping(db: Queryable, at: number): Promise<number> {
   let gone = 0;

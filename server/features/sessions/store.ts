@@ -8,7 +8,7 @@ import { raiseStateVersion } from '../wallet/index.ts';
 const IDLE_MS = 7 * DAY_MS;
 /** A session ends after this at the latest; the device signs in again by itself. */
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** The portal is asked to sign in anew this long before the absolute end. */
+/** The portal is asked to sign in again this long before the absolute end. */
 const RENEW_MS = DAY_MS;
 /** How exactly the last use is noted: a write a minute, not one a call. */
 const SEEN_STEP_MS = MINUTE_MS;
@@ -138,7 +138,7 @@ export type EndReason = 'player' | 'moved' | 'login' | 'password';
 
 /**
  * Ends sessions of a player, and every game session that belongs to them; the state version is
- * raised, so that a spin drawn with a remembered session changes nothing. Answers the ended
+ * raised, so that a spin drawn with a remembered session changes nothing. Returns the ended
  * sessions' names.
  */
 export async function endSessions(

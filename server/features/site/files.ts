@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
-/** A service worker asks its own server and nobody else; and is looked for anew at every visit. */
+/** A service worker asks its own server and nobody else; and is looked for again at every visit. */
 const WORKER_FILE = /\/sw\.js(\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -23,7 +23,7 @@ export function addFiles(app: FastifyInstance, dist: string): void {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The ETag tells versions apart, and nothing here is long enough to be sent in parts.
+    // The ETag names the version, and nothing here is long enough to be sent in parts.
     lastModified: false,
     acceptRanges: false,
     setHeaders(reply, path) {
@@ -35,7 +35,7 @@ export function addFiles(app: FastifyInstance, dist: string): void {
       const forEver = file.includes('/assets/');
       const seconds = forEver ? YEAR_SECONDS : HOUR_SECONDS;
       reply.header('cache-control', `public, max-age=${seconds}${forEver ? ', immutable' : ''}`);
-      // What never changes is never asked for again: no byte for telling its versions apart.
+      // What never changes is never requested again: no byte for telling its versions apart.
       if (forEver) reply.removeHeader('etag');
     },
   });

@@ -37,7 +37,7 @@ export function addGamePages(
   });
 }
 
-/** The titles' pages by their number, as they stand in an address. */
+/** The titles' pages by their number, as written in an address. */
 function readTitles(dist: string): ReadonlyMap<string, Page> {
   const titles = new Map<string, Page>();
   for (const file of globSync('[0-9]*.html', { cwd: dist })) {

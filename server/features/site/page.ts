@@ -7,7 +7,7 @@ type Encoding = 'br' | 'gzip' | 'plain';
 
 /** A page held in memory. */
 export interface Page extends InlineHashes {
-  /** Its bytes, compressed when they are first asked for so. */
+  /** Its bytes, compressed when they are first requested so. */
   encoded(encoding: Encoding): Buffer;
 }
 
@@ -38,7 +38,7 @@ export function readPage(file: string, change: (html: string) => string): Page |
   };
 }
 
-/** Sends a page in the best encoding the browser takes. It is asked for anew at every visit. */
+/** Sends a page in the best encoding the browser takes. It is requested again at every visit. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -145,7 +145,7 @@ test.each(['/index.EN.html', '/assets/index-abc.js.br', '/../package.json'])(
   },
 );
 
-test('pages come compressed as the browser takes them, and are asked for anew each time', async () => {
+test('pages come compressed as the browser takes them, and are requested again each time', async () => {
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toBe('no-cache');

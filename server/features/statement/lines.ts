@@ -7,7 +7,7 @@ import type { LineRow } from './store.ts';
 export type Line = Static<ReturnType<typeof StatementLine>>;
 type What = Line['what'];
 
-/** A row of the journal in the words of the wire. */
+/** A row of the journal in wire format. */
 export function lineOf(player: PlayerRef, row: LineRow): Line {
   const what = whatOf(row);
   return {

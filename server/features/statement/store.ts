@@ -8,7 +8,7 @@ import {
   type LineKind,
 } from '../journal/index.ts';
 
-/** Which lines are asked for. Epoch milliseconds: from `from` on, up to but without `to`. */
+/** Which lines are requested. Epoch milliseconds: from `from` on, up to but without `to`. */
 export interface Filter {
   readonly from: number;
   readonly to: number;
@@ -122,7 +122,9 @@ export async function pageOfLines(
   );
 }
 
-/** Where an export goes on: after this transfer and this round, up to the journal's end of then. */
+/**
+ * Where an export continues: after this transfer and this round, up to the journal's end of then.
+ */
 export interface Place {
   readonly journalSeq: number;
   readonly seq: number;

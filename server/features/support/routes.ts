@@ -39,7 +39,7 @@ export function addSupport(
 
 /**
  * The service's address with a proof of who asks: the portal adds the player's id, which anybody
- * could write there. docs/operating tells how it is checked.
+ * could write there. docs/operating describes how it is checked.
  */
 function signedAddress(url: string, secret: string, userId: string, at: number): string {
   const signature = createHmac('sha256', secret).update(`${userId}\n${at}`).digest('hex');

@@ -27,7 +27,7 @@ async function answer({ player }: TestPlayer, body: string): Promise<void> {
   );
 }
 
-test('the first message is acknowledged automatically, by nobody who claims to be a person', async () => {
+test('the first message is acknowledged automatically, as an automatic answer', async () => {
   const player = await newGuest(h);
   must(await send(player, 'When is my payout here?'));
   must(await send(player, 'It has been a day'));
@@ -39,7 +39,7 @@ test('the first message is acknowledged automatically, by nobody who claims to b
   ]);
 });
 
-test('a message sent twice under its id stands once', async () => {
+test('a message sent twice under its id is stored once', async () => {
   const player = await newGuest(h);
   const first = await send(player, 'Hello', 'f'.repeat(16));
   expect((await send(player, 'Hello', 'f'.repeat(16))).text).toBe(first.text);
@@ -67,7 +67,7 @@ test('thirty messages a day may wait for an answer; an answer or a day makes roo
   must(await send(player, 'Nobody has answered'));
 });
 
-test('a conversation is seen by nobody else', async () => {
+test('a conversation is visible to its player only', async () => {
   const player = await newGuest(h);
   must(await send(player, 'Mine alone'));
   expect((await list(await newGuest(h))).messages).toEqual([]);

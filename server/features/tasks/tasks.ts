@@ -40,7 +40,7 @@ export async function readTasks(
   lock = false,
 ): Promise<DayTasks> {
   const wallet = await readTasksDone(db, player, lock ? 'lock' : 'look');
-  // A clock that stepped back over midnight opens no day anew.
+  // A clock that stepped back over midnight opens no new day.
   const day = Math.max(windowIds(deps.pack, at).day, wallet.task_day);
   const bits = wallet.task_day === day ? wallet.task_bits : 0;
   const games = deps.games.list.filter((game) => deps.games.taskShift(game.id) >= 0);

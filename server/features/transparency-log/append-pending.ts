@@ -21,7 +21,7 @@ const BATCH = 1_000;
  * Adds what was promised since to the log and makes the next head. Promises were written with
  * their action, so that no player waits for this. The entries are added first and noted beside the
  * promises afterwards, a bucket at a time: what is in the log and not noted is found by its name.
- * Answers how many promises were noted.
+ * Returns how many promises were noted.
  */
 export async function appendPending({
   db,
@@ -35,7 +35,7 @@ export async function appendPending({
   return pending.length;
 }
 
-/** Adds those that are not in the log yet. Answers the entry of each, by its name. */
+/** Adds those that are not in the log yet. Returns the entry of each, by its name. */
 async function append(
   tx: Queryable,
   pending: readonly Pending[],

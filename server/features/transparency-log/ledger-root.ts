@@ -11,7 +11,7 @@ const ROOT_LOCK = 7_402_661_122;
 /**
  * Once an hour, where any player's chain has moved: keeps the heads that moved and makes a Merkle
  * root over the newest head of every player. The journal's row with a head's link carries its
- * chain, so an export of the journal is held to the root. Answers how many roots were made.
+ * chain, so an export of the journal is held to the root. Returns how many roots were made.
  */
 export async function rootLedger({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
@@ -23,7 +23,7 @@ export async function rootLedger({ db, clock }: Pick<AppContext, 'db' | 'clock'>
 }
 
 /**
- * Answers the root's number, or null where another process makes it or no chain has moved. The
+ * Returns the root's number, or null where another process makes it or no chain has moved. The
  * heads are kept a bucket at a time, each in a transaction of its own, while another one holds the
  * lock: whoever ends in between has kept heads of a root that the next one makes.
  */
@@ -65,7 +65,7 @@ async function isDue(db: Queryable, at: number): Promise<boolean> {
 }
 
 /**
- * Keeps the heads of a bucket that have moved since the root before. Answers how many belong to
+ * Keeps the heads of a bucket that have moved since the root before. Returns how many belong to
  * this root; one that an attempt before has kept for it stays as it is.
  */
 function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<number> {

@@ -51,7 +51,7 @@ export function createGrowingTree(): GrowingTree {
   };
 }
 
-/** Answers the hash of the full subtree with 2^height leaves that is `place`-th of its height. */
+/** Returns the hash of the full subtree with 2^height leaves that is `place`-th of its height. */
 export type ReadSubtree = (height: number, place: number) => Promise<Buffer>;
 
 /** The Merkle Tree Hash of the leaves from `start` up to `end`. */
@@ -132,7 +132,7 @@ export function isIncluded(
   return last === 0 && reached.equals(root);
 }
 
-/** A tree as a checkpoint tells it. */
+/** The tree head in a checkpoint. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Buffer;

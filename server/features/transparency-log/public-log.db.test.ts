@@ -33,7 +33,7 @@ async function checkpoint(): Promise<Checkpoint> {
   return readCheckpoint(openNote(answer.body, key));
 }
 
-/** All entries of the log as its files tell them. */
+/** All entries of the log, read from its files. */
 async function entries({ size }: Checkpoint): Promise<Buffer[]> {
   const all: Buffer[] = [];
   for (let index = 0; index * TILE_WIDTH < size; index += 1) {

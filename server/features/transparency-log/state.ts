@@ -7,7 +7,7 @@ import { inclusionProof } from './merkle.ts';
 import type { Signer } from './note.ts';
 import { findEntry, readHead } from './store.ts';
 
-/** Where the log stands, for people and for those who begin to watch it. */
+/** The log's size and head, for people and for new monitors. */
 export async function logState(db: Queryable, signer: Signer): Promise<AnswerOf<typeof publicLog>> {
   const { size, root, at } = await readHead(db);
   const [ledger] = await db.query<{ root: Buffer; players: number; at: number; entry: number }>(

@@ -7,7 +7,7 @@ export interface LogHead extends TreeHead {
   readonly at: number;
 }
 
-/** Takes the log for this transaction: nobody else adds to it meanwhile. */
+/** Locks the log for this transaction. */
 export async function lockLog(tx: Queryable): Promise<void> {
   await tx.query('select origin from public_log for update');
 }

@@ -15,7 +15,7 @@ export interface AdvanceDeps {
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly sealing: Sealing;
-  /** A check was decided: what waited for it goes on, in the same transaction. */
+  /** A check was decided: what waited for it continues, in the same transaction. */
   decided(tx: Queryable, player: PlayerRef, at: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { readIdentity } from '../players/index.ts';
 import { lastCheck } from './store.ts';
 
 /**
- * What the ID check means for a withdrawal: not asked for yet, under way until `decideBy`, not
+ * What the ID check means for a withdrawal: not requested yet, under way until `decideBy`, not
  * decided in time (which counts in the player's favour until it is decided), or verified.
  */
 export type Tier =

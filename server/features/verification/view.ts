@@ -3,7 +3,7 @@ import type { Verification } from '@glasshouse/contract/verification/verificatio
 import type { Identity } from '../players/index.ts';
 import type { CheckRow } from './store.ts';
 
-/** Where the player stands, in the words of the wire. */
+/** Where the player stands, in wire format. */
 export function verificationView(
   identity: Identity,
   check: CheckRow | null,

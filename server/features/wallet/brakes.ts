@@ -73,12 +73,12 @@ const ASSIGNMENTS = {
     then least(next_check_at, check_started_at + $3::bigint * 60000) end`,
 };
 
-/** A limit that spins are judged by: its value is minutes, or minor units of a period. */
+/** A limit that spins are checked against: its value is minutes, or minor units of a period. */
 export type PlayLimit =
   | { readonly kind: keyof typeof ASSIGNMENTS; readonly period: null }
   | { readonly kind: 'stake' | 'loss'; readonly period: 'day' | 'week' | 'month' };
 
-/** Puts a limit where spins are judged; null is no such limit. In the caller's transaction. */
+/** Puts a limit where spins are checked; null is no such limit. In the caller's transaction. */
 export async function setPlayLimit(
   tx: Queryable,
   player: PlayerRef,
@@ -96,7 +96,7 @@ export async function setPlayLimit(
   ]);
 }
 
-/** A play session goes on over games and reloads until half an hour passed without a round. */
+/** A play session continues over games and reloads until half an hour passed without a round. */
 export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 /** When a wallet's play session was last played, here or where it was carried from; epoch ms. */
@@ -106,7 +106,7 @@ export function lastPlayedAt(
   return Math.max(wallet.play_started_at, wallet.last_round_at, wallet.play_carried_at ?? 0);
 }
 
-/** Begins a play session and its first reality-check interval, unless one goes on. */
+/** Begins a play session and its first reality-check interval, unless one continues. */
 export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
   await tx.query(
     `update wallet set play_started_at = $3, play_staked = 0, play_won = 0,

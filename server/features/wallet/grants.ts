@@ -16,7 +16,7 @@ export interface NewGrant {
   readonly days: number;
 }
 
-/** Gives a bonus within the caller's transaction. Answers the grant's number. */
+/** Gives a bonus within the caller's transaction. Returns the grant's number. */
 export async function grantBonus(
   tx: Queryable,
   player: PlayerRef,
@@ -110,7 +110,7 @@ export async function hasGrant(
   return rows.length === 1;
 }
 
-/** Drops an open grant; all cash stays. Answers what was taken, null when it was not open. */
+/** Drops an open grant; all cash stays. Returns what was taken, null when it was not open. */
 export async function dropGrant(
   tx: Queryable,
   player: PlayerRef,
@@ -128,8 +128,8 @@ export async function dropGrant(
 const RETRY_MS = 600_000;
 
 /**
- * Ends a batch of grants past their deadline, of any players. One that fails is put off and keeps
- * no other; `onError` hears of it. Answers whose were ended.
+ * Ends a batch of grants past their deadline, of any players. One that fails is postponed and keeps
+ * no other; `onError` gets the error. Returns whose were ended.
  */
 export async function expireGrants(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** Where a wallet's play stands when a new server seed begins. */
+/** The wallet's play state when a new server seed begins. */
 export interface SeedBegun {
   readonly seed_id: number;
   /** The last round's number: the new seed's first nonce belongs to the next. */
@@ -11,7 +11,7 @@ export interface SeedBegun {
 }
 
 /**
- * Makes the next seed number the one that rounds are drawn with, its nonces counted anew, in the
+ * Makes the next seed number the one that rounds are drawn with, its nonces counted again, in the
  * caller's transaction. Spins drawn before are not settled any more.
  */
 export async function beginSeed(tx: Queryable, player: PlayerRef): Promise<SeedBegun> {

@@ -2,7 +2,7 @@ import type { Windows } from '@glasshouse/markets/calendar.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What a refusal tells of the wallet. Amounts in minor units, times in epoch ms. */
+/** What a refusal shows of the wallet. Amounts in minor units, times in epoch ms. */
 export interface WalletView {
   readonly cash: number;
   readonly bonus: number;
@@ -21,7 +21,7 @@ export interface WalletView {
   readonly month_left_loss: number | null;
 }
 
-/** What a bet is judged by before a round is drawn. */
+/** What a bet is checked against before a round is drawn. */
 export interface WalletPlay extends WalletView {
   readonly state_version: number;
   readonly seed_id: number;
@@ -36,7 +36,7 @@ export interface WalletPlay extends WalletView {
   readonly stop: string | null;
 }
 
-/** The moment and the stake that a bet is judged for. */
+/** The moment and the stake that a bet is checked for. */
 export interface Asked {
   readonly at: number;
   readonly windows: Windows<number>;

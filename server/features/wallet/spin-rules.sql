@@ -1,7 +1,7 @@
 -- The rules of a paid spin, each in its one place: settle-spins.sql and the play state share them.
 -- All are inlined where they are used.
 
--- What a limit's window has counted: a newer window starts anew, an older one never does.
+-- What a limit's window has counted: a newer window starts again, an older one never does.
 create or replace function spin_window(p_id integer, p_kept integer, p_value bigint) returns bigint
 language sql immutable as $$ select case when p_id > p_kept then 0 else p_value end $$;
 

@@ -1,7 +1,7 @@
 -- What other features may read of a wallet inside their own queries. A view costs what its query
 -- costs: the planner reads the wallet's row by its key all the same.
 
--- Where a player's play stands: the last round and what the next one is drawn with.
+-- A player's play state: the last round and what the next one is drawn with.
 create or replace view wallet_play as
   select bucket, player_id, guard, seq, seed_id, seed_base, task_bits from wallet;
 

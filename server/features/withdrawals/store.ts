@@ -6,7 +6,7 @@ import type { Phase } from './processing/phases.ts';
 /** The wire's states: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction. */
 export type OrderState = 1 | 2 | 3 | 6;
 
-/** A withdrawal as it stands in its row; amounts in minor units, times in epoch milliseconds. */
+/** A withdrawal as stored in its row; amounts in minor units, times in epoch milliseconds. */
 export interface OrderRow {
   readonly bucket: number;
   readonly order_id: string;
@@ -40,7 +40,7 @@ export interface OrderRow {
   readonly reason: string | null;
   readonly next_at: number | null;
   readonly attempts: number;
-  /** Who was asked to pay it out, and is asked about it for ever. */
+  /** The provider that pays it out; all later reads go there. */
   readonly provider: string;
   /** When the present submission was first sent; null before that. */
   readonly sent_at: number | null;

@@ -32,7 +32,7 @@ interface Paging {
 }
 
 /**
- * What can be withdrawn now, how, and what delays the rest. The state is judged without an amount:
+ * What can be withdrawn now, how, and what delays the rest. The state is checked without an amount:
  * 1 and 4 hold for any; 2 when even the minimum needs the ID check. 3 is about an amount above cash
  * and is returned when an order asks for one. With an `id` the list holds that order only.
  */

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 /** Reads a caller's address of a bare request, which has gone through no framework. */
 export type ClientAddress = (request: BareRequest) => string;
 
-/** What of a request tells where it came from. */
+/** The parts of a request that show where it came from. */
 export interface BareRequest {
   readonly socket: Pick<Socket, 'remoteAddress'>;
   readonly headers: IncomingHttpHeaders;

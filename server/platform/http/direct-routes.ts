@@ -22,7 +22,7 @@ export interface DirectRoutes {
   add(path: string, route: DirectRoute): void;
   /** From here on the framework answers everything: it knows how to close. */
   end(): void;
-  /** Answers the request, or leaves it untouched to `otherwise`. */
+  /** Returns the request, or leaves it untouched to `otherwise`. */
   listener(otherwise: RequestListener): RequestListener;
 }
 

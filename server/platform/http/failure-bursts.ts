@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-limit.ts';
 
-/** Tells a burst of failures from a few, and each burst once. */
+/** Detects bursts of failures and reports each once. */
 export interface FailureBursts {
   /** Counts one failure. True when it begins a burst: more of them than `few` lets pass. */
   failed(key: string, at: number): boolean;

@@ -18,7 +18,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Judges every request that can change something before its body is read: pages of other origins
+ * Checks every request that can change something before its body is read: pages of other origins
  * are refused with `cross_site`, bodies that are not JSON with `unsupported_media_type`. A form of
  * another site can send neither JSON nor our Origin, so it never gets past here.
  */

@@ -31,8 +31,8 @@ export function checkedKey(header: unknown): string {
 }
 
 /**
- * Judges a key within the caller's transaction and runs the action when it is new. The lock and the
- * stored answer live in the same transaction as the action: either both stand or neither.
+ * Checks a key within the caller's transaction and runs the action when it is new. The lock and the
+ * stored answer live in the same transaction as the action: either both are stored or neither.
  * Throws `in_progress` while the first request with this key still runs, `idempotency_conflict`
  * when the key was used with another body.
  */

@@ -81,7 +81,7 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   addHeaders(app);
   addGate(app, deps.log);
   app.server.maxConnections = CONNECTIONS_MAX;
-  // Bodies stay as they came: keys are judged and signatures checked on the very bytes.
+  // Bodies stay as they came: keys are checked and signatures checked on the very bytes.
   app.removeAllContentTypeParsers();
   // JSON by its exact name is found at once; any other type is parsed first.
   app.addContentTypeParser(
@@ -102,7 +102,7 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   return app;
 }
 
-/** Answers a refusal in the envelope, in the caller's language. */
+/** Returns a refusal in the envelope, in the caller's language. */
 function refuse(
   refusal: CommonRefusalError,
   request: FastifyRequest,

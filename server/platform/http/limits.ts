@@ -6,7 +6,7 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { CommonRefusalError } from './refusal.ts';
 
 /**
- * Limits of one process, all in memory. What is cheap to judge comes first: the address, then the
+ * Limits of one process, all in memory. What is cheap to check comes first: the address, then the
  * failed tokens of that address, and only then is a token looked up in the database.
  */
 export interface Limits {

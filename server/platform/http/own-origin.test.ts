@@ -14,7 +14,7 @@ describe('an Origin is our own', () => {
     // A proxy may end TLS without a word about it.
     ['https://192.168.1.4:8080', LAN],
     ['https://play.example.com', LIVE],
-    // The configured origin counts whatever host a proxy asked for.
+    // The configured origin counts whatever host a proxy requested.
     ['https://play.example.com', { ...LIVE, host: '127.0.0.1:8080' }],
     // Inside the network the machine may be asked by its address.
     ['http://127.0.0.1:8080', { ...LIVE, host: '127.0.0.1:8080' }],

@@ -17,7 +17,7 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
 }
 
 /**
- * The HTTP status that refuses this handshake, or null to go on. A foreign Origin is a page of
+ * The HTTP status that refuses this handshake, or null to continue. A foreign Origin is a page of
  * somebody else in the player's browser; a missing one is no browser and has no cookie to misuse.
  */
 export function refusal(
@@ -34,7 +34,7 @@ export function refusal(
   return null;
 }
 
-/** Answers a handshake with a bare HTTP status and lets the socket go. */
+/** Returns a handshake with a bare HTTP status and lets the socket go. */
 export function refuse(socket: Duplex, status: number): void {
   socket.once('finish', () => {
     socket.destroy();

@@ -169,7 +169,7 @@ describe('connecting', () => {
 });
 
 describe('a connected client', () => {
-  it('hears each message once a subscription, with the headers of STOMP', async () => {
+  it('receives each message once a subscription, with the headers of STOMP', async () => {
     const { session, sent, say } = await connected();
     say('SUBSCRIBE', { id: 'a', destination: DESTINATION });
     say('SUBSCRIBE', { id: 'b', destination: DESTINATION });
@@ -211,7 +211,7 @@ describe('a connected client', () => {
     expect(log.closes).toEqual([CLOSE.done]);
   });
 
-  it('hears nothing after DISCONNECT in the same octets', async () => {
+  it('receives nothing after DISCONNECT in the same octets', async () => {
     const { session, sent, log } = await connected();
     session.receive(Buffer.from('DISCONNECT\nreceipt:1\n\n\0SEND\n\n\0'), 0);
     expect(sent.map((frame) => frame.command)).toEqual(['RECEIPT']);

@@ -7,16 +7,16 @@ import { FrameParser, StompError, serialise } from './frame.ts';
 import type { Command, Frame } from './frame.ts';
 import { TICK_MS } from './wheel.ts';
 
-/** The only destination served; each connection hears its own principal's messages there. */
+/** The only destination served; each connection receives its own principal's messages there. */
 export const DESTINATION = '/user/queue/notify';
 
 /** From the handshake to being connected. */
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Offered and asked for, both ways. */
+/** Offered and requested, both ways. */
 const HEART_BEAT_MS = 10_000;
 
-/** Who promises no heart-beats is asked for a sign of life this often. */
+/** A client without heart-beats is asked for a sign of life this often. */
 const PING_EVERY_MS = 30_000;
 
 /** A peer is lost after this many of its heart-beats in silence. */
@@ -34,7 +34,7 @@ export interface Identity {
   readonly sessionId: string;
 }
 
-/** What a session needs of the outside. */
+/** What a session needs from the rest of the server. */
 export interface SessionPort {
   /** The token's identity, or null when it has none. May throw while it cannot be looked up. */
   authenticate(token: string): Promise<Identity | null>;
@@ -45,7 +45,7 @@ export interface SessionPort {
   close(code: number): void;
   /** Takes the identity; answers false when its session has ended meanwhile. */
   connected(identity: Identity): boolean;
-  /** Takes what nobody should see; it never holds a token of ours. */
+  /** Receives unexpected faults; they never contain one of our tokens. */
   report(error: unknown): void;
 }
 

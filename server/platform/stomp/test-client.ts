@@ -104,7 +104,7 @@ export class TestClient {
     this.send(serialise({ command, headers: new Map(Object.entries(headers)), body }));
   }
 
-  /** Resolves when `condition` holds, which is asked again at whatever is heard. */
+  /** Resolves when `condition` holds, which is asked again at whatever is received. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ export class TestClient {
     return this.closeCode;
   }
 
-  /** The JSON bodies of all messages heard. */
+  /** The JSON bodies of all messages received. */
   messages(): unknown[] {
     return this.frames
       .filter((frame) => frame.command === 'MESSAGE')
@@ -160,7 +160,7 @@ export async function connected(
   return client;
 }
 
-/** A client that is connected and hears its principal's notices. */
+/** A client that is connected and receives its principal's notices. */
 export async function subscribed(url: string, token: string): Promise<TestClient> {
   const client = await connected(url, token);
   client.say('SUBSCRIBE', { id: 'notices', destination: DESTINATION, receipt: 'subscribed' });

@@ -23,7 +23,7 @@ export interface Scene {
   readonly returned: Set<string>;
   /** Bonuses that were dropped, to the amount that was answered. */
   readonly dropped: Map<number, number>;
-  /** What the provider has not told yet. */
+  /** Events the provider has not sent yet. */
   readonly untold: ProviderEvent[];
   /** A payment can be kept back from then on. */
   canBeBarred: boolean;
@@ -94,7 +94,7 @@ export async function act(scene: Scene, one: Action): Promise<void> {
   }
 }
 
-/** Signs in anew where the session is over; other refusals are counted. */
+/** Signs in again where the session is over; other refusals are counted. */
 async function ask<Data>(scene: Scene, app: Side, path: string, body: object) {
   const first = await app.call<Data>(path, body, { token: scene.player.token });
   const reply = isSignedOut(first.msgCode)
@@ -121,7 +121,7 @@ function count(scene: Scene, what: string): void {
 }
 
 async function play(scene: Scene, app: Side, stake: number): Promise<void> {
-  // A stop that can be answered is answered, and the spin asked for again.
+  // A stop that can be answered is answered, and the spin requested again.
   for (let tries = 0; tries < 6; tries += 1) {
     scene.game ??= await reopen(scene, app);
     if (scene.game === null) return;
@@ -139,7 +139,7 @@ async function play(scene: Scene, app: Side, stake: number): Promise<void> {
     } else if (isSignedOut(reply.msgCode) || reply.msgCode === 'client_seed_required') {
       scene.game = null;
     } else if (reply.msgCode === 'busy') {
-      // The same number again: whatever became of it is answered once.
+      // The same number again: whatever happened to it is answered once.
       continue;
     } else if (KNOWN.has(reply.msgCode)) {
       return;

@@ -125,7 +125,7 @@ function figuresOf({ audits, categories, runtimeError }: Report, name: LanguageN
 }
 
 interface Request {
-  /** However it was asked for: a later chunk is fetched before it is imported. */
+  /** However it was requested: a later chunk is fetched before it is imported. */
   readonly isScript: boolean;
   readonly bytes: number;
 }

@@ -48,7 +48,7 @@ Exit 0: every log-in succeeded within a second. 1: one did not.
 
 /**
  * Floods a server from one address with binds, guesses and guests in turn, and measures how long
- * another player's log-in by password takes meanwhile. Answers whether each of them succeeded
+ * another player's log-in by password takes meanwhile. Returns whether each of them succeeded
  * within a second.
  */
 export async function benchFloods(args: readonly string[]): Promise<boolean> {

@@ -52,7 +52,7 @@ Twenty million rounds take their time. Exit 0: no statement grows. 1: one does.
 
 /**
  * Measures what the app's statements read with a small history and with a large one of the same
- * players: one with `--rounds`, all together with `--all`. Answers false when one of them grows.
+ * players: one with `--rounds`, all together with `--all`. Returns false when one of them grows.
  */
 export async function benchGrowth(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(

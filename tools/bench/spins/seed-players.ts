@@ -10,7 +10,7 @@ const SLICE = 500;
 
 /**
  * Seats players straight in the database, each with cash by a transfer, a seed of their own and an
- * open game session. Answers the game sessions' tokens.
+ * open game session. Returns the game sessions' tokens.
  */
 export async function seedPlayers(
   db: Database,

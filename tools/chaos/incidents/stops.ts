@@ -4,7 +4,7 @@ import type { Victim } from '../running-app.ts';
 import type { Happened, Incident, Scene } from './incident.ts';
 
 const STOPPED_MS = 20_000;
-/** What a call may take before it is answered with a name, and play to go on afterwards. */
+/** What a call may take before it is answered with a name, and play to continue afterwards. */
 const ANSWER_MS = 10_000;
 
 /** SIGSTOP for 20 s: connections stay open and nothing answers. */

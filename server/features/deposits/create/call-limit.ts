@@ -1,4 +1,4 @@
-/** Calls to somebody outside, so many at one time. */
+/** Limits calls to an outside service to so many at one time. */
 export interface CallLimit {
   /** Runs the call, or answers null at once when `most` are under way. */
   run<Result>(call: () => Promise<Result>): Promise<Result> | null;

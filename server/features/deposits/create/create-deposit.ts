@@ -15,10 +15,10 @@ import { payLinks } from '../views.ts';
 
 /** How long an order can be paid in time (04-money: 600 s). */
 const PAY_WITHIN_MS = 600_000;
-/** Longer than asking the provider takes: a job goes on with what was begun and not finished. */
+/** Longer than asking the provider takes: a job continues with what was begun and not finished. */
 const RESUME_AFTER_MS = 15_000;
 
-/** Told to a player who is to try again. */
+/** The refusal for a player who should try again. */
 const BUSY_SECONDS = 5;
 
 type Create = typeof operation;
@@ -26,14 +26,14 @@ type Refusal = Extract<Outcome<Create>, { ok: false }>;
 
 /**
  * Opens a deposit. The order is written down before the provider is asked, under an id that every
- * retry of the call shares: a retry after a crash goes on with the same order.
+ * retry of the call shares: a retry after a crash continues with the same order.
  */
 export async function createDeposit(
   deps: DepositDeps,
   call: PlayerCall,
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
-  // Before anything is written: nobody waits in a row behind a provider that does not answer.
+  // Before anything is written: no queue forms behind a provider that does not answer.
   const opened = deps.callLimit.run(() => openDeposit(deps, call, input));
   if (opened === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
   return opened;

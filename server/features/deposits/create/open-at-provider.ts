@@ -4,7 +4,7 @@ import { markNotOpened, markOpened, type DepositRow } from '../store.ts';
 
 /** The first look after an order was opened. */
 const FIRST_VISIT_MS = 2_000;
-/** An order nobody could open is looked after once more: it may be open at the provider. */
+/** An order that failed to open is read once more: it may be open at the provider. */
 const DOUBTFUL_VISIT_MS = MINUTE_MS;
 
 /**

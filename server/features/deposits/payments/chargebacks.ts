@@ -16,7 +16,7 @@ export type ReversalDeps = Pick<DepositDeps, 'notifier' | 'stopUnsentWithdrawals
 
 /**
  * Books everything that has left the order's payments again, each once: pulled back by the payer's
- * bank, or returned. A return that we asked for is booked as such. What is more than was left of
+ * bank, or returned. A return that we requested is booked as such. What is more than was left of
  * its payment is our claim on the provider. The caller holds the order's row.
  */
 export async function bookReversals(

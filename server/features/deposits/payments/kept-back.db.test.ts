@@ -16,7 +16,7 @@ import {
   unknownId,
 } from '../testing/orders.ts';
 
-/** Money that may not stay, money that is pulled back, money nobody asked for. */
+/** Money that may not stay, money that is pulled back, money nobody requested. */
 
 let world: AppWithProvider;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test('more money than a limit allows is returned, what the limit allows is credi
   await expectTrueBooks(h);
 });
 
-test('a return goes on when the provider is back, and is made once', async () => {
+test('a return continues when the provider is back, and is made once', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   await setLimit(guest, 60_000);

@@ -71,7 +71,7 @@ test.each([3, 60])(
   },
 );
 
-test('deposit: a chargeback that reads do not show yet is asked for until they do', async () => {
+test('deposit: a chargeback that reads do not show yet is requested until they do', async () => {
   const { orderId, paymentId } = await paidOrder();
   await later(5 * DAY_MS);
   const event = provider.reverse(orderId, paymentId, 'chargeback', 20_000);
@@ -117,7 +117,7 @@ test('deposit: a chargeback of a payment that went back is our claim on the prov
   expect(await sumOf(orderId, 'clearing:memory')).toBe(50_000);
 });
 
-test('deposit: a part returned unasked is not taken for the return that we asked for', async () => {
+test('deposit: a part returned unasked is not taken for the return that we requested', async () => {
   const { orderId } = await openOrder(h, guest);
   const { token } = guest;
   const limit = { kind: 'deposit', period: 'day', amount: 40_000 };
@@ -160,7 +160,7 @@ test('deposit: money in another currency is booked nowhere and is a case', async
   expect(await cases(orderId)).toEqual(['wrong_currency']);
 });
 
-test('deposit: a refused return is asked again ever more rarely, with one case', async () => {
+test('deposit: a refused return is asked again less and less often, with one case', async () => {
   const { orderId } = await openOrder(h, guest);
   const { token } = guest;
   const limit = { kind: 'deposit', period: 'day', amount: 40_000 };
@@ -190,7 +190,7 @@ test('withdrawal: a chargeback takes back an unsent one only as far as its money
     await later(1_000);
     return moneyOf(h, guest);
   };
-  // Cash covers the first one: the withdrawal goes on.
+  // Cash covers the first one: the withdrawal continues.
   expect(await pullBack(first)).toMatchObject({ cash: 40_000, held: 10_000 });
   expect(await pullBack(second)).toMatchObject({ cash: 0, held: 0 });
   expect(await sumOf(second.orderId, 'receivable')).toBe(0);

@@ -34,7 +34,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
   const at = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await lockDeposit(tx, order.bucket, order.order_id);
-    // A read may have told of the return first, or of a chargeback of a part.
+    // A read may have reported the return first, or a chargeback of a part.
     const now = (await paymentsOf(tx, order)).find((one) => one.payment_id === paymentId);
     if (now?.state !== 'suspense' || now.reversed !== payment.reversed) return;
     if (answer.outcome === 'refused') {

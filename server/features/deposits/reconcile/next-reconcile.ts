@@ -6,7 +6,7 @@ import type { DepositRow } from '../store.ts';
 const PAID_FOR_MS = 120 * DAY_MS;
 /** Money may still be late on an order nobody paid in time. */
 const UNPAID_FOR_MS = 2 * DAY_MS;
-/** A return that is not through is tried again, ever more rarely. */
+/** A return that is not through is tried again, less and less often. */
 const RETURN_FIRST_MS = 30 * SECOND_MS;
 
 type Reconciled = Pick<
@@ -15,7 +15,7 @@ type Reconciled = Pick<
 >;
 
 /**
- * When to look again, in epoch milliseconds: soon while the player is paying, ever more rarely
+ * When to look again, in epoch milliseconds: soon while the player is paying, less and less often
  * while something may still come. Null only after an answer that agrees with every event, and when
  * nothing is expected any more; a provider that does not answer never ends it.
  */

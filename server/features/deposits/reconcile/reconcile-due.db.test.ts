@@ -50,7 +50,7 @@ test('a visit only ends after an answer, with nothing owed, and when nothing can
   );
 });
 
-test('a claimed order is taken once, and a visit asked for meanwhile is not forgotten', async () => {
+test('a claimed order is taken once, and a visit requested meanwhile is not forgotten', async () => {
   const { h } = world;
   const { db, clock } = h.app.deps;
   const guest = await newGuest(h);

@@ -15,7 +15,7 @@ import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from '../s
 const CLAIM_MS = 20_000;
 const BATCH = 8;
 
-/** Visits orders whose time has come, a batch at a time. Answers how many. */
+/** Reads orders that are due from their providers, a batch at a time. Returns how many. */
 export async function reconcileDue(deps: DepositDeps): Promise<number> {
   const at = deps.clock.now();
   const claimedUntil = at + CLAIM_MS;
@@ -36,7 +36,7 @@ async function reconcile(
   claimedUntil: number,
 ): Promise<void> {
   const isOpen = order.expires_at > deps.clock.now();
-  // Whoever began it died before the provider's answer was written down.
+  // The process that began it died before the provider's answer was stored.
   if (order.state === 'created' && isOpen) await openAtProvider(deps, order);
   const provider = await providerOf(deps, order);
   const truth: DepositKnown | Unreachable | Unknown =
@@ -69,7 +69,7 @@ async function apply(
     for (const payment of truth.payments) {
       await creditPayment(tx, deps, order, payment, at, after);
     }
-    // The gift may have come with a payment of this very visit.
+    // The gift may have come with a payment of this same read.
     const paid = (await lockDeposit(tx, bucket, orderId)) ?? order;
     await bookReversals(tx, deps, paid, truth.reversals, at, after);
   }

@@ -34,7 +34,7 @@ export function depositCase(
 /**
  * Whether the read agrees with all that the provider told before: every payment it told is there
  * with its amount, and the chargebacks reach what its events told. What disagrees for three days
- * becomes a case; it is asked about all the same. Answers since when something disagrees.
+ * becomes a case; it is asked about all the same. Returns since when something disagrees.
  */
 export async function owedSince(
   tx: Queryable,
@@ -64,7 +64,7 @@ function whatIsMissing(
   truth: Truth,
 ): string | null {
   const isOpened = order.provider_id !== null || payments.length > 0;
-  // Nobody there: what was owed is owed still, and nothing new is.
+  // The provider is away: open obligations stay, and there are no new ones.
   if (truth.outcome === 'unreachable') return order.owed_since === null ? null : 'no answer';
   if (truth.outcome === 'unknown') return isOpened ? 'the order' : null;
   const gone = payments.find(
@@ -77,7 +77,7 @@ function whatIsMissing(
   return pulledBack < order.told_chargeback ? 'a chargeback' : null;
 }
 
-/** Shows staff what does not fit; nothing of it is booked. Answers whether the read can be used. */
+/** Shows staff what does not fit; nothing of it is booked. Returns whether the read can be used. */
 export async function isUsable(
   tx: Queryable,
   { pack }: Pick<DepositDeps, 'pack'>,

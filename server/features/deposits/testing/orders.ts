@@ -15,7 +15,7 @@ export interface OrderRequest {
   readonly acceptGift?: boolean;
 }
 
-/** Opens an order that is good as it stands; a test names only what matters to it. */
+/** Opens a valid order; a test names only what matters to it. */
 export async function openOrder(
   h: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
@@ -71,7 +71,7 @@ export async function operatorAccount(h: TestApp, account: string): Promise<numb
   return row?.sum ?? 0;
 }
 
-/** The law of every history: each balance is the sum of its entries, and each chain is whole. */
+/** Holds after every history: each balance is the sum of its entries, and each chain is whole. */
 export async function expectTrueBooks(h: TestApp): Promise<void> {
   const { db } = h.app.deps;
   const wrong = await db.query(

@@ -34,7 +34,7 @@ export function winsOf(
   }
 }
 
-/** What a code is to a pay: its own symbol, a wild that stands for one, or nothing. */
+/** What a code means for a pay: its own symbol, a wild that replaces one, or nothing. */
 function role({ symbols }: Definition, pay: Pay, code: string): 'own' | 'wild' | null {
   if (code === '') return null;
   if (pay.symbols.includes(code)) return 'own';

@@ -36,7 +36,7 @@ const BREAKS = [
 ] as const;
 
 for (const { body, code } of BREAKS) {
-  test(`${body.kind}: the account tells the break and its end`, async () => {
+  test(`${body.kind}: the account shows the break and its end`, async () => {
     const guest = await newPlayer(h);
     expect((await account(guest)).exclusion).toBeNull();
     const taken = must(await ask(guest, '/v1/limits/exclude', body));

@@ -25,12 +25,12 @@ export async function exclude(
   return exclusionView(await block(tx, player, askedBreak(pack, input, at), at));
 }
 
-/** A break in the words of the wire. */
+/** A break in wire format. */
 function exclusionView({ why, until }: Block): AnswerOf<typeof operation> {
   return { kind: why === 'self_excluded' ? 'self_exclusion' : 'cool_off', until };
 }
 
-/** The player's running break in the words of the wire; null when there is none. */
+/** The player's running break in wire format; null when there is none. */
 export async function runningBreak(
   db: Queryable,
   player: PlayerRef,

@@ -28,7 +28,7 @@ type Exclusion = AnswerOf<typeof exclude>;
 const takeBreak = (player: TestPlayer, body: object) =>
   h.call<Exclusion>('/v1/limits/exclude', body, { token: player.token, key: null });
 
-test('a cool-off stops play at once and to its last instant, then play goes on', async () => {
+test('a cool-off stops play at once and to its last instant, then play continues', async () => {
   const guest = await newPlayer(h);
   const game = await openGame(h, guest);
   expect((await spin(h, game)).success).toBe(1);
@@ -97,7 +97,7 @@ for (const [body, field, reason] of malformed) {
   });
 }
 
-test('whoever comes after on the device or payout account takes the break over', async () => {
+test('a new account on the same device or payout account takes the break over', async () => {
   const { db } = h.app.deps;
   const excluded = await newPlayer(h);
   const { bucket, playerId } = excluded.player;
@@ -134,7 +134,7 @@ test('whoever comes after on the device or payout account takes the break over',
   ).toBeNull();
 });
 
-test('a break that is over is handed on to nobody', async () => {
+test('a break that is over is not inherited', async () => {
   const { db } = h.app.deps;
   const rested = await newPlayer(h);
   must(await takeBreak(rested, { kind: 'cool_off', hours: 24 }));

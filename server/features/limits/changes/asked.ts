@@ -17,7 +17,7 @@ export function askedName({ kind, period = null }: Asked): LimitName {
 }
 
 /**
- * The value asked for: minor units or minutes, null to have no such limit. Throws
+ * The value requested: minor units or minutes, null to have no such limit. Throws
  * `invalid_request` when it is missing, or no interval a reality check can have.
  */
 export function askedValue(input: Asked, pack: Pick<MarketPack, 'realityCheckMinutes'>) {

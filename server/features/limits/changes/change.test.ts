@@ -23,7 +23,7 @@ test('over any history a limit loosens only by a confirmation 1 to 8 days later'
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let state: LimitState = { value: null, pending: null };
       let at = 0;
-      /** When the loosening that waits was asked for, kept apart from the code under test. */
+      /** When the loosening that waits was requested, kept apart from the code under test. */
       let pending = null as Pending | null;
       for (const step of steps) {
         const before: LimitState = state;

@@ -16,9 +16,9 @@ export function tighter(one: number | null, other: number | null): boolean {
 }
 
 /**
- * The limit after the player asked for `wanted`. Tighter holds at once and ends what waited;
+ * The limit after the player requested `wanted`. Tighter holds at once and ends what waited;
  * looser waits `looseningHours` and a confirmation. Asking for the same again changes nothing, so
- * that a repeated call does not wait anew.
+ * that a repeated call does not wait again.
  */
 export function changed(
   state: LimitState,
@@ -38,7 +38,7 @@ export type Confirmed =
   | { readonly refused: 'nothing_to_confirm' }
   | { readonly refused: 'too_early'; readonly effectiveAt: number };
 
-/** The limit after the player's second word on a loosening. */
+/** The limit after the player confirmed a loosening. */
 export function confirmed(state: LimitState, at: number): Confirmed {
   const { pending } = unlapsed(state, at);
   if (pending === null) return { refused: 'nothing_to_confirm' };

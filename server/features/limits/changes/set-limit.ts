@@ -12,8 +12,8 @@ import { inForce, viewLimits } from '../view.ts';
 
 /**
  * Sets, tightens, loosens, removes or confirms one limit, in the caller's transaction. What is in
- * force changes together with the wallet row that spins are judged by, and the state version makes
- * every process look again.
+ * force changes together with the wallet row that spins are checked against, and the state version
+ * makes every process look again.
  */
 export async function setLimit(
   tx: Queryable,

@@ -10,7 +10,7 @@ export interface CarriedLimit {
   readonly value: number;
 }
 
-/** What another player's limits and break ask of whoever has the same device or account. */
+/** Limits and break of another player, for the next one on the same device or account. */
 export interface CarriedBrakes {
   readonly player: PlayerRef;
   readonly limits: readonly CarriedLimit[];
@@ -67,7 +67,7 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
   );
 }
 
-/** Carries what a process noted and did not come to carry. Answers how many players'. */
+/** Carries what a process noted and did not come to carry. Returns how many players'. */
 export async function carryDue(db: Queryable, at: number): Promise<number> {
   const due = await dueRows(db, [KIND], at, BATCH);
   for (const { bucket, outbox_id: id } of due) {

@@ -60,7 +60,7 @@ const SET = {
   'session_minutes/': 60,
 };
 
-test('whoever comes after on a device has its limits, and they hold', async () => {
+test('a new account on a device inherits its limits, and they hold', async () => {
   const first = await newPlayer(h);
   for (const limit of LIMITS) await setLimit(first, limit);
   const next = await newPlayer(h);
@@ -84,7 +84,7 @@ test('of several the strictest holds; what a player has that is tighter stays', 
   expect(await limitsOf(next)).toEqual({ 'deposit/day': 60_000, 'loss/day': 8_000 });
 });
 
-test('limits go on from account to account, and a loosened one goes on as it is now', async () => {
+test('limits continue from account to account, and a loosened one continues as it is now', async () => {
   const [one, two, three] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
   await inherit(two, await deviceOf(one));
@@ -236,7 +236,7 @@ describe('a session that runs under a limit', () => {
     return player;
   }
 
-  test('goes on in a new guest account: the minutes used are used there too', async () => {
+  test('continues in a new guest account: the minutes used are used there too', async () => {
     const first = await played();
     const next = await newPlayer(h);
     await inherit(next, await deviceOf(first));
@@ -256,7 +256,7 @@ describe('a session that runs under a limit', () => {
     expect([again.msgCode, again.data]).toEqual([refused.msgCode, refused.data]);
   });
 
-  test('begins anew half an hour after the last round of the account before', async () => {
+  test('starts again half an hour after the last round of the account before', async () => {
     const first = await played();
     h.clock.advance(20 * MINUTE_MS);
     const next = await newPlayer(h);

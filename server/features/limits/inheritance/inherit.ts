@@ -55,7 +55,7 @@ export async function inheritBrakes(
 
 /**
  * What the others have used of the limits they have counts as used here until the period ends, so
- * that a new account is no new allowance. Answers whether there is any.
+ * that a new account is no new allowance. Returns whether there is any.
  */
 async function inheritUsage(
   tx: Queryable,
@@ -86,7 +86,7 @@ async function inheritUsage(
 }
 
 /**
- * A play session of the others that runs under a limit goes on here: a new account is no new
+ * A play session of the others that runs under a limit continues here: a new account is no new
  * session. Returns whether there is one.
  */
 async function inheritPlay(

@@ -63,7 +63,7 @@ export async function inheritUsed(
 
 const BATCH = 50;
 
-/** Gives the whole limit back where the inherited period is over. Answers how many. */
+/** Gives the whole limit back where the inherited period is over. Returns how many. */
 export async function endInheritedUsage(db: Database, at: number): Promise<number> {
   const due = await db.query<PlayerRef & { kind: MoneyKind; period: Period }>(
     `select bucket, player_id as "playerId", kind, period from inherited_usage

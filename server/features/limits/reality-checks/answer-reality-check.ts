@@ -10,7 +10,7 @@ type Answer = AnswerOf<typeof operation>;
 
 /**
  * Takes the player's answer, in the caller's transaction. A check that is due is recorded and the
- * next one set; an answer before that puts nothing off. Any choice but to go on ends the game
+ * next one set; an answer before that postpones nothing. Any choice but to go on ends the game
  * sessions, whose names are answered too.
  */
 export async function answerRealityCheck(

@@ -48,7 +48,7 @@ test('play stops after an hour with what was staked and won, until it is answere
   expect(kept).toEqual([{ staked, won, answer: 'go_on' }]);
 });
 
-test('an answer before its time puts nothing off', async () => {
+test('an answer before its time postpones nothing', async () => {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
   const due = h.clock.now() + HOUR_MS;

@@ -36,7 +36,7 @@ export async function comeBack(
   return { player, game };
 }
 
-/** How many rounds of the player stand. */
+/** How many of the player's rounds are stored. */
 export async function roundsOf(h: TestApp, { bucket, playerId }: PlayerRef): Promise<number> {
   const [row] = await h.app.deps.db.query<{ count: number }>(
     'select count(*) as count from round where bucket = $1 and player_id = $2',

@@ -29,7 +29,7 @@ const gone = (player: TestPlayer) =>
   });
 
 describe('closing an account', () => {
-  test('without cash closes at once: bonus is dropped, no door opens any more', async () => {
+  test('without cash closes at once: bonus is dropped, no log-in works any more', async () => {
     const player = await bound(world.h);
     const closed = must(await close(player));
     expect(closed).toEqual({ state: 'closed', cash: 0, held: 0, bonus: 35_000 });

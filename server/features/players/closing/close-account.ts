@@ -78,7 +78,7 @@ const RETRY_MS = 600_000;
 /** How many accounts the job looks at in one go. */
 const BATCH = 50;
 
-/** Closes the accounts that have nothing left to pay out. Answers how many. */
+/** Closes the accounts that have nothing left to pay out. Returns how many. */
 export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
   const { db, notifier } = deps;
   const due = await db.query<{ player_id: number }>(
@@ -136,7 +136,7 @@ async function closeIfStillDue(
 
 /**
  * Closes an account without cash: bonus is dropped, nothing opens it any more, and what is not
- * needed for the books is forgotten. Its login name stays taken. Answers the ended sessions.
+ * needed for the books is forgotten. Its login name stays taken. Returns the ended sessions.
  */
 async function close(tx: Queryable, player: PlayerRef, at: number): Promise<string[]> {
   for (const grant of await listGrants(tx, player)) {

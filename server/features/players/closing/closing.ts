@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 
-/** When closing the account was asked for (epoch ms), closed or not; null when it was not. */
+/** When closing the account was requested (epoch ms), closed or not; null when it was not. */
 export async function closingOf(db: Queryable, player: PlayerRef): Promise<number | null> {
   const [row] = await db.query<{ closing_at: number | null }>(
     'select closing_at from player where bucket = $1 and player_id = $2',

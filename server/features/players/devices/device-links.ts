@@ -80,7 +80,7 @@ export type Links =
 /**
  * Ends links with every key they ever had, in one statement, whether or not a session of theirs is
  * open. The keys stay known, so that the device is asked for the password and not given a new
- * guest. Answers the links that were ended.
+ * guest. Returns the links that were ended.
  */
 export async function endLinks(
   tx: Queryable,
@@ -116,7 +116,7 @@ export async function endLinks(
 
 /** As long as a browser keeps the cookie. */
 const KEPT_DAYS = 400;
-/** Forgets keys that were replaced longer ago than any browser keeps them. Answers how many. */
+/** Forgets keys that were replaced longer ago than any browser keeps them. Returns how many. */
 export async function forgetOldKeys(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ gone: number }>('select forget_device_keys_v1($1) as gone', [
     at - KEPT_DAYS * DAY_MS,

@@ -67,7 +67,7 @@ export async function linkNewDevice(
   return { deviceId, linkKey };
 }
 
-/** The links of this player among what the caller shows, whatever became of them. */
+/** The links of this player among what the caller shows, whatever happened to them. */
 export function linksShown({ given, cookie }: ShownDevices, { playerId }: PlayerRef): Buffer[] {
   return [given, cookie].flatMap((device) =>
     device?.entry?.player.playerId === playerId ? [device.entry.linkKey ?? device.key] : [],

@@ -39,7 +39,7 @@ const OVERLAP_MS = MINUTE_MS;
 
 /**
  * Opens a link by a key of it and gives the next one. A key that was replaced long ago and comes
- * back was copied: the link of an account ends, and the password opens it anew. A guest's link
+ * back was copied: the link of an account ends, and the password opens it again. A guest's link
  * does not end, by age or by an old key, while there is money behind it: no other key leads to
  * that money (G1).
  */

@@ -4,7 +4,7 @@ import { endLinks, type Links } from './device-links.ts';
 import { lockCredentials } from '../credentials.ts';
 
 /**
- * Ends an account's links to devices: the next log-in there needs the password. Answers the links
+ * Ends an account's links to devices: the next log-in there needs the password. Returns the links
  * that were ended; null for a guest, whose only key is the device: it stays, or their money would
  * be out of reach (G1).
  */

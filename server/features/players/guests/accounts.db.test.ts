@@ -342,7 +342,7 @@ describe('proving again', () => {
 });
 
 describe('the directory', () => {
-  it('tells markets apart; codes are one whatever their case', () => {
+  it('keeps markets apart; codes are one whatever their case', () => {
     expect(inviteKey('IN', 'fern7k2q')).toEqual(inviteKey('IN', ' FERN7K2Q'));
     expect(inviteKey('IN', 'FERN7K2Q')).not.toEqual(inviteKey('PK', 'FERN7K2Q'));
   });

@@ -99,7 +99,7 @@ test('a guest with welcome money is never forgotten, nor its entries in the ledg
   expect(kept['transfer']).toBeGreaterThanOrEqual(1);
 });
 
-test('a guest who comes back while guests are forgotten stays, or begins anew', async () => {
+test('a guest who comes back while guests are forgotten stays, or starts again', async () => {
   const guests: TestPlayer[] = [];
   for (let n = 0; n < 12; n += 1) guests.push(await bareGuest());
   h.clock.advance(31 * DAY_MS);

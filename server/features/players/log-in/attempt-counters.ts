@@ -18,7 +18,7 @@ const NETWORK_ROOM = 10;
 /**
  * A log-in by password. A device that was linked to the account before counts for itself, so that
  * strangers who guess at the name cannot lock its owner out. Names that do not exist are counted
- * like those that do, so that a lock tells nothing.
+ * like those that do, so that a lock reveals nothing.
  */
 export function loginCounters(
   pack: Rules,

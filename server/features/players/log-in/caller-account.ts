@@ -7,7 +7,9 @@ import { accountOfLogin, type LoginAccount } from '../credentials.ts';
 export interface CallerAccount {
   readonly found: LoginAccount | null;
   readonly shown: ShownDevices;
-  /** The caller's device, when it was linked to this account before, whatever became of the link. */
+  /**
+   * The caller's device, when it was linked to this account before, whatever happened to the link.
+   */
   readonly knownDevice: Buffer | null;
 }
 

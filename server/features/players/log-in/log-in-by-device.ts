@@ -65,7 +65,7 @@ export async function logInByDevice(
  * Which of the shown devices counts. A living one given by the client does; else the cookie's,
  * when the client's is unknown (wiped storage) or was replaced for the same player (an answer
  * that was lost). An old key counts only where no living one is shown; what becomes of it is
- * judged when it is opened. Null: the client showed no device at all.
+ * checked when it is opened. Null: the client showed no device at all.
  */
 function deviceOf({ given, cookie, told }: ShownDevices): KnownDevice | 'ended' | null {
   if (given !== null && isLiving(given)) return given;

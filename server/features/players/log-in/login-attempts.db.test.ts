@@ -127,7 +127,7 @@ describe('a stranger who asks for recoveries', () => {
 });
 
 describe('a name that nobody has', () => {
-  it('is answered like one with a mail address, however often a recovery is asked for', async () => {
+  it('is answered like one with a mail address, however often a recovery is requested', async () => {
     const { userName, player } = await bound(h);
     const key = [player.bucket, player.playerId];
     const sql = `update player set mail = 'moth@example.org' where bucket = $1 and player_id = $2`;

@@ -81,7 +81,7 @@ export async function insertCode(
 }
 
 /**
- * Judges a code, counting the try before it is looked at. Right: the address it went out to
+ * Checks a code, counting the try before it is looked at. Right: the address it went out to
  * confirm and a `use` that spends it.
  */
 export async function judgeCode(

@@ -57,7 +57,9 @@ export function passkeysOf(db: Queryable, player: PlayerRef): Promise<PasskeyRow
   );
 }
 
-/** One passkey, locked: of two uses at once the counter of the later is judged by the earlier. */
+/**
+ * One passkey, locked: of two uses at once the counter of the later is checked against the earlier.
+ */
 export async function lockPasskey(
   tx: Queryable,
   player: PlayerRef,

@@ -27,12 +27,12 @@ type Shown = Static<ReturnType<typeof ShownPasskey>>;
 
 const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
 
-/** What an authenticator keeps beside a key: the player's number. It tells nothing by itself. */
+/** What an authenticator keeps beside a key: the player's number. It reveals nothing by itself. */
 export function userHandleOf({ playerId }: PlayerRef): string {
   return Buffer.from(String(playerId)).toString('base64url');
 }
 
-/** What is to be signed, by whomever: the key tells whose it is. */
+/** The challenge to sign; the key identifies the player. */
 export async function startPasskeyLogin(
   { db, options }: PasskeyDeps,
   call: Call,

@@ -23,7 +23,7 @@ function heldPasswords() {
   return {
     passwords: createPasswords(argon),
     started,
-    /** Ends the hash that has run longest, and lets what waits for it go on. */
+    /** Ends the hash that has run longest, and lets what waits for it continue. */
     async endOne() {
       running.shift()?.();
       await new Promise(setImmediate);

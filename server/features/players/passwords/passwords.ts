@@ -12,7 +12,7 @@ export type Fits = (passwordHash: string | null, password: string) => Promise<bo
 
 /**
  * Hashing and checking passwords. Each call that does is admitted first: both throw `busy`, before
- * the database is asked for anything, when the caller's network or the account has too many under
+ * the database is asked anything, when the caller's network or the account has too many under
  * way.
  */
 export interface Passwords {

@@ -22,12 +22,12 @@ export interface Requester {
 export const MAILS_OF_NETWORK = 3;
 /** The same of all such networks together: a mailbox is not flooded. */
 export const MAILS_OF_STRANGERS = 30;
-/** Wrong codes a name's codes bear from networks that asked for none of them. */
+/** Wrong codes a name's codes bear from networks that requested none of them. */
 const FOREIGN_TRIES = 100;
 
 /**
  * Makes a recovery code for the login name of an account. Null when this requester's last one was
- * just sent, or when the mails of the day are used up; what others asked for uses up nothing of a
+ * just sent, or when the mails of the day are used up; what others requested uses up nothing of a
  * known device's.
  */
 export async function issueRecovery(
@@ -50,8 +50,8 @@ export async function issueRecovery(
 }
 
 /**
- * Judges a code against all that are under way for the name, counting the try first. It may come
- * from another network than it was asked for on: phones change theirs.
+ * Checks a code against all that are under way for the name, counting the try first. It may come
+ * from another network than it was requested on: phones change theirs.
  */
 export async function judgeRecovery(
   db: Database,

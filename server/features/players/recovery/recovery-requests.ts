@@ -16,7 +16,7 @@ import {
  */
 export interface RecoveryRequests {
   /**
-   * Until when a code asked for now is good, epoch milliseconds; `isNew` is false while an earlier
+   * Until when a code requested now is good, epoch milliseconds; `isNew` is false while an earlier
    * request was just answered. Throws `rate_limited` when the day's requests are used up.
    */
   ask(name: Buffer, by: Requester, at: number): { readonly until: number; readonly isNew: boolean };
@@ -53,7 +53,7 @@ export function createRecoveryRequests(): RecoveryRequests {
   };
 }
 
-/** Counts that begin anew a day after their first; those not asked for longest are forgotten. */
+/** Counts that start again a day after their first; those not requested longest are forgotten. */
 function createDays() {
   const entries = new Map<string, Asked>();
   return {

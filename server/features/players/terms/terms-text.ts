@@ -5,7 +5,7 @@ import { languageOf } from '@glasshouse/words/languages.ts';
 import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
 
-/** A new version is asked for again; its text is never changed under an old name. */
+/** A new version is requested again; its text is never changed under an old name. */
 export const TERMS_VERSION = '2026-11-25';
 
 /**

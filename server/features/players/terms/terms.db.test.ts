@@ -61,7 +61,7 @@ function figuresOf(text: string): string[] {
   return (text.match(/\d[\d.,]*\d|\d/g) ?? []).toSorted();
 }
 
-describe('small things of a player', () => {
+describe('language, consent and terms', () => {
   it('the language of the messages follows setLang at once', async () => {
     const { token } = await newGuest(h);
     expect(must(await h.call('/user/setLang', { lang: 'BR' }, { token }))).toEqual({ lang: 'BR' });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database.ts';
 /** Months made ahead of the running one. */
 const MONTHS_AHEAD = 3;
 
-/** Makes the months of rounds to come. Answers how many were made. */
+/** Makes the months of rounds to come. Returns how many were made. */
 export async function ensurePartitions(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ made: number }>('select round_partitions_ensure($1, $2) as made', [
     at,

@@ -25,7 +25,7 @@ export interface OpenDeps {
   readonly mode: Mode;
   readonly games: Games;
   readonly seeds: Seeds;
-  /** Tells the sockets of ended game sessions. */
+  /** Notifies the sockets of ended game sessions. */
   sessionsEnded(sessionIds: readonly string[]): void;
 }
 

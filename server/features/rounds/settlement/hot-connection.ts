@@ -21,7 +21,7 @@ export type Durability = Readonly<Record<(typeof DURABILITY)[number], string>>;
 const ANSWER_MS = 3_000;
 
 export interface HotConnection {
-  /** Asks over the open connection, opened anew when the last one broke. Every wait has an end. */
+  /** Asks over the open connection, opened again when the last one broke. Every wait has an end. */
   query<Row extends pg.QueryResultRow>(
     statement: NamedStatement,
     values: readonly unknown[],

@@ -47,7 +47,7 @@ test('a locked wallet delays its own player only, who gets busy', async () => {
   expect(must(await spin(h, held.game, 200))).toMatchObject({ seq: 2, nonce: 3 });
 });
 
-test('a spin goes on by itself once its wallet is free again', async () => {
+test('a spin continues by itself once its wallet is free again', async () => {
   const { player, game } = await seated();
   await somebody.query('begin');
   await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);

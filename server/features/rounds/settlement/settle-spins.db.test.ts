@@ -226,7 +226,7 @@ function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: numbe
 
 const TASK_FULL = 3 + 12;
 
-/** One batch through the SQL as the settlement batcher sends it. Answers each player's outcome. */
+/** One batch through the SQL as the settlement batcher sends it. Returns each player's outcome. */
 async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number, string>> {
   const entries = [...spins].toSorted(([a], [b]) => (a % 64) - (b % 64) || a - b);
   const [, first] = entries[0] ?? [];

@@ -60,7 +60,7 @@ const LOCKED = '55P03';
  * Settles spins over two hot connections. Whenever the first is free it takes what is queued, at
  * most one spin a player, as one set-based call; there is no timer, waiting for more only loses.
  * A spin that cannot go with the others (its wallet is in use, it touches several grants, its batch
- * failed) goes on over the second connection and delays nobody else.
+ * failed) continues over the second connection and delays nobody else.
  */
 export function createSettlementBatcher(deps: BatcherDeps): SettlementBatcher {
   return new Batcher(deps);
@@ -140,7 +140,7 @@ class Batcher implements SettlementBatcher {
     } catch (error) {
       this.#deps.onError(error);
       if (isConnectionLoss(error)) await this.#afterLoss(this.#main, batch, error);
-      // One bad spin must harm nobody else: each goes on by itself.
+      // One bad spin must harm nobody else: each continues by itself.
       else for (const waiting of batch) this.#goApart(waiting, 0);
     }
   }

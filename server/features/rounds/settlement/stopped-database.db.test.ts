@@ -20,7 +20,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('while the database is silent every call is answered busy, and play goes on after', async () => {
+test('while the database is silent every call is answered busy, and play continues after', async () => {
   const seats = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const player = await newPlayer(away);

@@ -155,7 +155,7 @@ test.each(CHANGES)(
       isAnswered = true;
       return (await roundsOf(ref)).length;
     })();
-    // Each process goes on with the state it looked at first: only round and nonce move on.
+    // Each process continues with the state it looked at first: only round and nonce move on.
     const offered = new Set<number>();
     const outcomes: string[] = [];
     const first = await s.drawn(ref, { stake: STAKE });

@@ -58,7 +58,7 @@ describe.each([
       expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
     });
 
-    test('counts from nothing in a new window, and goes on in it when the clock steps back', async () => {
+    test('counts from nothing in a new window, and continues in it when the clock steps back', async () => {
       const player = await limited(column);
       expect(await world.spin(player, LIMIT, 0)).toBe('settled');
       world.advance(lengthMs);

@@ -13,7 +13,7 @@ import { refusalOf, type SpinRefusal } from './spin-refusal.ts';
 import type { createTurns } from './turns.ts';
 import { roundBySeq, roundId, type StoredRound } from '../history/stored.ts';
 
-/** A round that stands, new or stored, as /game/spin answers it. */
+/** A settled round, new or stored, as /game/spin answers it. */
 export interface PlacedBet {
   readonly roundId: string;
   readonly seq: number;
@@ -46,11 +46,11 @@ export interface BetDeps {
   taskShift(gameId: number): number;
 }
 
-/** A spin that met a change of the player's state is drawn anew at most this often. */
+/** A spin that met a change of the player's state is drawn again at most this often. */
 const ATTEMPTS = 5;
 
 /**
- * Places one bet: judge, draw, settle, answer. (player, seq) is its key: the same number and stake
+ * Places one bet: check, draw, settle, answer. (player, seq) is its key: the same number and stake
  * give the stored answer, another stake is `idempotency_conflict`, any number but the next
  * `seq_wrong`. Nothing is drawn for a bet that is known to be refused. A session is good only for
  * the state version it was seen open with: a state loaded since then may know of its end. Throws
@@ -68,7 +68,7 @@ export async function placeBet(
   const { result, isShared } = await deps.turns.take(playerId, call, () =>
     placeInTurn(deps, principal, game, stake, seq),
   );
-  // Only the call that settled the round tells others of it.
+  // Only the call that settled the round notifies others.
   return isShared && 'placed' in result ? { ...result, fresh: false } : result;
 }
 

@@ -11,8 +11,8 @@ import type { EndedSession } from '../../sessions/index.ts';
 import { readPlay, type WalletPlay, type WalletView } from '../../wallet/index.ts';
 
 /**
- * What one process remembers of a player, to judge a bet and draw its round without asking the
- * database. It may be stale without harm: what it refuses is read anew before it is said, and what
+ * What one process remembers of a player, to check a bet and draw its round without asking the
+ * database. It may be stale without harm: what it refuses is read again before it is said, and what
  * it lets pass the wallet row decides.
  */
 export interface PlayState {
@@ -47,7 +47,7 @@ export interface PlayState {
 /** Players and sessions remembered by one process: a few hundred bytes each. */
 const REMEMBERED = 30_000;
 
-/** A remembered session is asked for again after this, so that its last use is noted. */
+/** A remembered session is requested again after this, so that its last use is noted. */
 const SESSION_MS = MINUTE_MS;
 
 export type PlayStates = ReturnType<typeof createPlayStates>;
@@ -69,7 +69,7 @@ export function createPlayStates(deps: {
     const known = states.get(String(player.playerId));
     if (known !== undefined) outdated.add(known);
   };
-  // Nothing is drawn in vain with seeds that were changed here.
+  // No round is drawn with seeds that were changed here.
   deps.seeds.onChange(outdate);
 
   /** Asks the database, also whether a bet of this stake would be refused now. */
@@ -161,7 +161,7 @@ function stateOf(
   };
 }
 
-/** False where the database would refuse the bet as far as is known: it has to be read anew. */
+/** False where the database would refuse the bet as far as is known: it has to be read again. */
 export function seemsAllowed(
   state: PlayState,
   stake: number,

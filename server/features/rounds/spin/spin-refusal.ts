@@ -8,7 +8,7 @@ import type { PlayState } from './play-state.ts';
 
 export type SpinRefusal = Exclude<Outcome<typeof spinOperation>, { ok: true }>;
 
-/** Says a reason of spin_stop_v2 in the words of the wire, with the numbers behind it. */
+/** Says a reason of spin_stop_v2 in wire format, with the numbers behind it. */
 export function refusalOf(
   { pack, minRoundMs }: { readonly pack: MarketPack; readonly minRoundMs: number },
   stake: number,

@@ -24,7 +24,7 @@ export interface SpinDeps extends BetDeps {
 /** A session is looked up again at most this often within one call. */
 const LOOKUPS = 5;
 
-/** A spin as it was asked for, whichever way it came. */
+/** A spin as it was requested, whichever way it came. */
 interface SpinCall {
   readonly token: string;
   readonly at: number;

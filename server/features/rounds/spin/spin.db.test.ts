@@ -68,7 +68,7 @@ test('the same number with another stake is a conflict and changes nothing', asy
   expect(await roundsOf(playerId)).toBe(1);
 });
 
-test('any number but the next is refused and told the next', async () => {
+test('any number but the next is refused with the next one', async () => {
   const { game } = await rich();
   for (const seq of [game.nextSeq + 1, game.nextSeq + 1_000_000]) {
     const reply = await h.gameCall(
@@ -245,7 +245,7 @@ test('a round recomputes from its seeds once they are revealed', async () => {
   expect(again.winMinor).toBe(played.win);
 });
 
-test('many players on two processes at once: every acknowledged round stands, the books hold', async () => {
+test('many players on two processes at once: every acknowledged round is stored, the books hold', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, rich));
   await fc.assert(
     fc.asyncProperty(

@@ -25,7 +25,7 @@ test('a spin that comes too fast gets the time left of the round in force here',
   must(await spin(slow, game));
 });
 
-test('a reality check tells the time truly played, not the interval that was set', async () => {
+test('a reality check shows the time actually played, not the interval that was set', async () => {
   const game = await openGame(h, await newPlayer(h));
   must(await spin(h, game));
   // The check was due after 60 minutes; the player comes back to the reels after 83.

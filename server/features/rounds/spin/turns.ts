@@ -10,14 +10,14 @@ interface Running<Result> {
 }
 
 /**
- * One spin of a player at a time in this process: the next one is judged by what the one before
- * has left, and is not drawn in vain. The same call again, while it runs, shares its result.
- * Throws `busy` when the one before takes too long.
+ * One spin of a player at a time in this process: the next one is checked against what the one
+ * before has left, and is not drawn for nothing. The same call again, while it runs, shares its
+ * result. Throws `busy` when the one before takes too long.
  */
 export function createTurns<Result>() {
   const running = new Map<number, Running<Result>>();
   return {
-    /** `call` names what is asked for; `isShared` tells that somebody else's call did the work. */
+    /** `call` names what is requested; `isShared` tells that somebody else's call did the work. */
     async take(
       playerId: number,
       call: string,

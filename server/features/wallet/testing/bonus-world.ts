@@ -104,7 +104,7 @@ export async function walletOf(db: Queryable, player: PlayerRef): Promise<Wallet
   return wallet;
 }
 
-/** The laws of one player's money that hold at every moment, whatever happened before. */
+/** Invariants of one player's money at every moment, whatever happened before. */
 export async function expectBooksRight(db: Queryable, player: PlayerRef): Promise<void> {
   const key = [player.bucket, player.playerId];
   const { cash, bonus, held, grants_open: open } = await walletOf(db, player);

@@ -39,7 +39,7 @@ export async function mailHoldCode(
   return { ok: true, data: { until } };
 }
 
-/** Ends the hold: the order goes on at once. */
+/** Ends the hold: the order continues at once. */
 export async function confirmHeldWithdrawal(
   deps: HoldDeps,
   call: PlayerCall,

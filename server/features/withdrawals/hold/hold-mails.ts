@@ -16,7 +16,7 @@ interface Reader {
 
 type Held = Pick<OrderRow, 'amount' | 'account_number' | 'hold_until'>;
 
-/** Tells the owner of the account that a withdrawal to a new account is held. */
+/** Mails the owner of the account that a withdrawal to a new account is held. */
 export function composeHoldNotice(pack: MarketPack, to: Reader, order: Held): Mail {
   const until = order.hold_until ?? 0;
   const values = { ...described(pack, order), time: marketTime(pack, until) };

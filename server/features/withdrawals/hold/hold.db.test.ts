@@ -166,7 +166,7 @@ describe('security hold', () => {
     expect((await ask(h, again, { amount: 50_000 })).msgCode).toBe('reauth_required');
   });
 
-  test('a guest who says "This was not me" has nothing to show and goes on', async () => {
+  test('a guest who says "This was not me" has nothing to show and continues', async () => {
     const player = await paidBefore();
     const { orderId } = must(await ask(h, player, NEW));
     const body = { orderId };

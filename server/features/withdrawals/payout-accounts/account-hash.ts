@@ -20,7 +20,7 @@ const SLICE = 500;
 /**
  * Reads the database's own key of its payout accounts, or makes it, and gives it to every account
  * that an earlier version stored by a bare hash. A key sealed with an older seed key is sealed
- * anew.
+ * again.
  * @throws SettingError when no key of SEED_KEY opens it; the database is closed then.
  */
 export async function openAccountHash(db: Database, sealing: Sealing): Promise<AccountHash> {
@@ -54,7 +54,7 @@ function opened(sealing: Sealing, sealed: Buffer): string {
   }
 }
 
-/** Gives the key to one slice of the bare hashes. Answers how many. */
+/** Gives the key to one slice of the bare hashes. Returns how many. */
 async function giveKey(db: Database, keyed: (bare: Buffer) => Buffer): Promise<number> {
   const bare = await bareAccountHashes(db, SLICE);
   if (bare.length === 0) return 0;

@@ -24,7 +24,7 @@ import { lockOrder, type OrderRow } from '../store.ts';
 /**
  * Gives an order whose account the bank refused another number, or another way to be paid, and
  * sends it again: a new submission, with an id of its own at the provider, whose promise counts
- * anew from here. A new account is held like that of a new order.
+ * again from here. A new account is held like that of a new order.
  */
 export async function correctAccount(
   call: PlayerCall,

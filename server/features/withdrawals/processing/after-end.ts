@@ -9,7 +9,7 @@ import type { ProviderAnswer } from './with-provider.ts';
 
 /**
  * Acts on what the provider says of an order that has ended: a paid one can come back, a returned
- * one can turn out to be paid. Answers whether a step was taken.
+ * one can turn out to be paid. Returns whether a step was taken.
  */
 export async function actOnEnded(
   tx: Queryable,

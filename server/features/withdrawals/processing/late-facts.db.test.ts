@@ -97,7 +97,7 @@ test.each([5, 60])(
   },
 );
 
-test('withdrawal: a return that reads do not show yet is asked for until they do', async () => {
+test('withdrawal: a return that reads do not show yet is requested until they do', async () => {
   const id = await paid();
   await days(5);
   expect(await deliver(h, 'payout.returned', id)).toBe(200);
@@ -149,7 +149,7 @@ test('withdrawal: what nobody can tell for 14 days is cash again and our claim',
   expect(await claimed(id)).toBe(988_000);
   expect(await cases(id)).toContain('payout_claim');
 
-  // The provider took it after all, and says so when it is back.
+  // The provider took it after all, and reports that when it is back.
   provider.mode = 'ok';
   provider.arrive(id);
   provider.set(id, 'paid');

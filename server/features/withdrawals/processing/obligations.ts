@@ -36,7 +36,7 @@ export async function oweEvent(
 
 /**
  * Strikes the owed event out when the word agrees with it; one that stays open too long becomes a
- * case, and is asked about all the same. Answers the order as it is then.
+ * case, and is asked about all the same. Returns the order as it is then.
  */
 export async function isConfirmed(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function isConfirmed(
   return order;
 }
 
-/** Leaves the order to be asked about again. Answers false: no step was taken. */
+/** Leaves the order to be asked about again. Returns false: no step was taken. */
 export async function waitOn(
   tx: Queryable,
   order: OrderRow,

@@ -87,8 +87,8 @@ export async function giveBack(
 }
 
 /**
- * The provider cannot tell what became of a payout (2300): the player has the full amount back as
- * cash, and what the provider may have paid is our claim on it.
+ * The provider does not know what happened to a payout (2300): the player has the full amount back
+ * as cash, and what the provider may have paid is our claim on it.
  */
 export async function giveBackAsClaim(tx: Queryable, order: OrderRow, at: number): Promise<void> {
   await giveBack(tx, order, at, 'bank_failed');

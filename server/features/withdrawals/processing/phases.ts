@@ -1,5 +1,5 @@
 /**
- * The phases of an order; README.md tells the way through them. The first seven are steps of our
+ * The phases of an order; README.md describes them. The first seven are steps of our
  * own, done one after the other; the order then waits for what the provider says.
  */
 export type Phase =
@@ -29,7 +29,7 @@ export type Phase =
   | 'returned';
 
 /**
- * The phases in which the provider is asked what has become of the order. Ended orders are among
+ * The phases in which the provider is asked what happened to the order. Ended orders are among
  * them: a paid one can come back, a returned one can turn out to be paid.
  */
 export const ASKED_PHASES: readonly Phase[] = [

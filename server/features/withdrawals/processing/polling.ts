@@ -11,7 +11,7 @@ const LATE_MS = HOUR_MS;
 
 /**
  * A bank can send a payout back months later, and a provider can pay what it said it would not: so
- * an order that has ended is asked about for 120 days, ever more rarely.
+ * an order that has ended is asked about for 120 days, less and less often.
  */
 const ENDED_POLLS_MS: readonly number[] = [
   10 * SECOND_MS,

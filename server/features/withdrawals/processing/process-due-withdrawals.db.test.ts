@@ -103,7 +103,7 @@ test('a tax is deducted as quoted, named by its law, and comes back with a payou
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
 
-test('events doubled, overtaken and too late change nothing that stands', async () => {
+test('events doubled, overtaken and too late change nothing', async () => {
   const id = await begun();
   await settle(h);
   provider.set(id, 'paid');
@@ -128,7 +128,7 @@ test('without any webhook the outcome is found by asking', async () => {
 });
 
 describe('a payout that fails', () => {
-  test('for its account can be corrected, goes out anew under an id of its own, and is paid', async () => {
+  test('for its account can be corrected, goes out again under an id of its own, and is paid', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'account_refused_by_bank');
@@ -225,7 +225,7 @@ describe('a payout that fails', () => {
   });
 });
 
-describe('an outcome nobody knows', () => {
+describe('an unknown outcome', () => {
   test('is never paid again before it is known: the answer was lost, the order was taken once', async () => {
     const id = await begun();
     provider.mode = 'mute';
@@ -241,7 +241,7 @@ describe('an outcome nobody knows', () => {
     expect(provider.told - told).toBe(1);
   });
 
-  test('stays held while the provider is away, and goes on when it is back', async () => {
+  test('stays held while the provider is away, and continues when it is back', async () => {
     provider.mode = 'down';
     const id = await begun();
     await settle(h);
@@ -330,7 +330,7 @@ test('a payment told of an order that was never paid is shown to staff and chang
   expect(await cases(foreign)).toEqual(['payout_unknown']);
 });
 
-test('an account that another player is paid to is shown to staff, and the payout goes on', async () => {
+test('an account that another player is paid to is shown to staff, and the payout continues', async () => {
   await begun({ accountNumber: 'shared@okaxis' });
   await settle(h);
   const other = await newGuest(h);
@@ -367,7 +367,7 @@ test('the ticker shows true payouts of the last 30 days and nothing else; the wa
     expect(shown.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(received);
     for (const { player } of shown) expect(player).toMatch(/^Player ··\d{4}$/);
     const one = await newGuest(fresh);
-    fresh.clock.advance(60_000); // The wait is measured anew once a minute.
+    fresh.clock.advance(60_000); // The wait is measured again once a minute.
     const asked = [{ amount: 50_000, payType: 14 }, { token: one.token }] as const;
     const quote = await fresh.call('/withdraw/quote', ...asked);
     expect(must(quote)).toMatchObject({ expectedSeconds: 10 });

@@ -26,7 +26,7 @@ interface Due {
   readonly order_id: string;
 }
 
-/** Takes every due order one way further; answers how many moved or were asked about. */
+/** Moves every due order one step further; returns how many moved or were read. */
 export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> {
   const due = await deps.db.query<Due>(
     'select bucket, order_id from withdrawal where next_at <= $1 order by next_at limit $2',
@@ -36,7 +36,7 @@ export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> 
   const worker = async (): Promise<void> => {
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
       const { order_id: orderId } = next;
-      // An order that cannot go on must not keep the others: it is put off, ever longer.
+      // An order that cannot go on must not keep the others: it is postponed, ever longer.
       const moved = await processOne(deps, next).catch((error: unknown) => {
         deps.log.error({ err: error, orderId }, 'a withdrawal could not be carried on');
         return putOff(deps, next);

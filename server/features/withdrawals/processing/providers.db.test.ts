@@ -6,7 +6,7 @@ import { must, newGuest } from '../../../testing/players.ts';
 import { openOrder, payments } from '../../deposits/testing/orders.ts';
 import { ask, giveCash, operatorBalance, settle, tracker } from '../testing/cashier.ts';
 
-/** An order is asked about at the provider that has it, and nowhere else. */
+/** An order is read at the provider that has it, and nowhere else. */
 
 const [old, next] = [memoryProvider('old'), memoryProvider('next')];
 let h: TestApp;

@@ -39,7 +39,7 @@ function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string 
 
 /**
  * Asks the order's provider, outside of any transaction. An order that may have been sent is read
- * first and sent (again, under the same id) only when the provider has never heard of it. From the
+ * first and sent (again, under the same id) only when the provider does not know it. From the
  * promise on it is cancelled instead, where the provider can confirm that.
  */
 export async function askProvider(
@@ -81,7 +81,7 @@ export interface Acting {
 
 /**
  * Acts on the provider's word within a transaction that holds the order's row. Whatever was acted
- * on already changes nothing. Answers whether a step was taken.
+ * on already changes nothing. Returns whether a step was taken.
  */
 export async function actOn(
   tx: Queryable,

@@ -32,7 +32,7 @@ export function available(now: Eligibility): Available {
   return { withdrawable: withoutCheck, availableFrom: null, withdrawableReason: 'verification' };
 }
 
-/** The same for a player, read anew. */
+/** The same for a player, read again. */
 export async function availableTo(
   db: Queryable,
   player: PlayerRef,

@@ -21,7 +21,7 @@ export async function needsProof(
   return player.accountIsNew || (await isNewDevice(call));
 }
 
-/** A session without a device of its own is judged by its own age. */
+/** A session without a device of its own counts by its own age. */
 async function isNewDevice({ db, principal, at }: PlayerCall): Promise<boolean> {
   const firstAt = await deviceSeenSince(db, principal);
   return firstAt === null || at - firstAt < NEW_DEVICE_MS;

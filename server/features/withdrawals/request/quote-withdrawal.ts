@@ -15,7 +15,7 @@ const KEPT_MS = DAY_MS;
 /** Fewer payouts than this measure nothing. */
 const MEASURED_FROM = 5;
 const MEASURED_DAYS_MS = 30 * DAY_MS;
-/** The measured time is worked out anew after this. */
+/** The measured time is worked out again after this. */
 const MEASURE_AGAIN_MS = MINUTE_MS;
 
 /** What is taken from a payout by the rules in force, in minor units. */
@@ -124,7 +124,7 @@ export async function quoteHolds(
   return found.length > 0;
 }
 
-/** Forgets quotes that ran out a day ago. Answers how many. */
+/** Forgets quotes that ran out a day ago. Returns how many. */
 export async function forgetQuotes(db: Queryable, at: number): Promise<number> {
   const gone = await db.query(
     `delete from withdrawal_quote where (bucket, quote_id) in

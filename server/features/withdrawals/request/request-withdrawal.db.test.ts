@@ -57,7 +57,7 @@ const refusal = async (of: TestPlayer, fields: object) => {
 };
 
 describe('an order is refused by name, and nothing moves', () => {
-  test('malformed fields are named, before anything else is judged', async () => {
+  test('malformed fields are named, before anything else is checked', async () => {
     const guest = await newGuest(h);
     const reply = await ask(h, guest, {
       accountNumber: 'nobody',

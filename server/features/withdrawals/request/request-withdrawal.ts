@@ -36,7 +36,7 @@ interface Deps extends AccountKeyDeps {
   readonly messages: Messages;
 }
 
-/** Everything an order is judged by. */
+/** Everything an order is checked against. */
 interface Asked {
   readonly call: PlayerCall;
   readonly input: RequestOf<Op>;
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /**
- * Asks for a payout within the call's transaction: judged in the documented order under the
+ * Asks for a payout within the call's transaction: checked in the documented order under the
  * wallet's lock, then the amount moves to held and the order begins. A blocked or excluded player
  * may withdraw like any other (G1, G2); nothing here asks for a deposit, a fee or play.
  */
@@ -93,7 +93,7 @@ async function accountAsked(
   };
 }
 
-/** The refusals in the order in which 04-money has them judged. */
+/** The refusals in the order in which 04-money has them checked. */
 async function validate(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
   const { call, input, account, past, eligibility: now, taken } = asked;
   const { db, player, at } = call;

@@ -11,7 +11,7 @@ import type { TestPlayer } from '../../../testing/players.ts';
 import { signEvent } from '../../../testing/sign-event.ts';
 import { WEBHOOK_PATH } from '../../providers/index.ts';
 
-/** What a test does at the cashier: money in, a payout asked for, the books looked at. */
+/** What a test does at the cashier: money in, a payout requested, the books looked at. */
 
 /** A payout form that is good in the IN pack, with the example account that belongs to nobody. */
 export const FORM = {
@@ -24,7 +24,7 @@ export const FORM = {
   ifsc: '',
 } as const;
 
-/** Cash that came from a win: no deposit stands behind it. */
+/** Cash from a win, without any deposit. */
 export async function giveCash(h: TestApp, of: TestPlayer, amount: number): Promise<void> {
   const { bucket, playerId } = of.player;
   const name = randomUUID();

@@ -91,7 +91,7 @@ export function accountIn(code: MarketCode, which: number) {
   return { ...known, accountNumber: number };
 }
 
-/** Nobody decides it: the provider of ID checks cannot be reached. */
+/** The provider of ID checks cannot be reached, so the check stays open. */
 async function startCheck({ h }: World, { token }: Player): Promise<void> {
   const stated = { name: NAMES[0], birthDate: '1991-04-23', document: 'DEMO-4821' };
   must(await h.call('/v1/verification/start', stated, { token, key: null }));

@@ -31,7 +31,7 @@ export function columnText(board: Board, codes: readonly string[], reel: number)
   return text;
 }
 
-/** All reels' symbols, as events tell them. */
+/** All reels' symbols, in the form of events. */
 export function gridText(board: Board, codes: readonly string[]): readonly string[] {
   return Array.from(board.heights, (_, reel) => columnText(board, codes, reel));
 }

@@ -191,7 +191,7 @@ describe('a game definition', () => {
     expect(() => checkDefinition(data)).toThrow(place);
   });
 
-  test('what is no object is refused', () => {
+  test('a value that is not an object is refused', () => {
     for (const value of [null, 1, 'x', []]) {
       expect(() => checkDefinition(value)).toThrow('definition: must be an object');
     }

@@ -1,7 +1,7 @@
 /**
  * A game as plain data: everything that decides an outcome, and nothing else. It is
  * JSON-serialisable; its canonical text (canonical.ts) is what its hash is made of. The published
- * schema is definition.schema.json; checkDefinition (definition.ts) says what is lawful.
+ * schema is definition.schema.json; checkDefinition (definition.ts) checks the rest.
  *
  * A stake is a whole number of stake units; pays are multiples of one unit, or of the whole stake
  * where they say so. So every win is a whole number of minor units.

@@ -31,17 +31,17 @@ export interface Play {
   winMinor: number;
   /** The round has come to its cap: nothing more is paid or played. */
   capped: boolean;
-  /** Where each reel's strip stands now: the position shown in the top row. */
+  /** The position of each strip that the top row shows. */
   stops: readonly number[];
   /** How many of the game's first scatters the strips show there, over the reels that spun. */
   firstScatters: number;
-  /** The board as the latest reels or tumble told it. */
+  /** The board after the latest reels or tumble event. */
   grid: readonly string[];
   /** By cell: the symbol's place of the wild that sticks there, −1: none. Null: none at all. */
   stuck: Int8Array | null;
 }
 
-/** Pays a win and tells it. At the cap it is cut to what is left, and the round is capped. */
+/** Pays a win and adds its event. At the cap it is cut to what is left, and the round is capped. */
 export function pay(play: Play, win: WinEvent): void {
   const left = play.capMinor - play.winMinor;
   if (win.winMinor < left) {

@@ -23,7 +23,7 @@ export interface PreparedReel {
   readonly stops: number;
   /** `view[stop * rows + row]` is the place in the definition's symbols of what is shown there. */
   readonly view: Uint8Array;
-  /** For each stop the symbols shown from top to bottom, as events tell them. */
+  /** For each stop the symbols shown from top to bottom, in the form of events. */
   readonly shown: readonly string[];
   /** For each stop the number of the game's first scatter shown. */
   readonly scatters: Uint8Array;

@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical.ts';
 import { DefinitionError, readAll, readInteger, readText, readWord, refuse } from './shape.ts';
 
-/** All that decided a round, and what came of it, as the operator tells it. */
+/** All that decided a round, and its result, as the operator states it. */
 export interface RoundProof {
   /** The player's id, a hyphen and `seq`. */
   readonly roundId: string;

@@ -1,4 +1,4 @@
-/** SHA-256 and HMAC-SHA256 of texts (UTF-8), as whoever checks a round has them at hand. */
+/** SHA-256 and HMAC-SHA256 of texts (UTF-8), for browsers and Node alike. */
 export interface Hashing {
   readonly sha256: (text: string) => Uint8Array;
   readonly hmacSha256: (key: string, message: string) => Uint8Array;

@@ -4,8 +4,8 @@ import type { Play } from './play.ts';
 import type { PreparedReel } from './prepare.ts';
 
 /**
- * Spins the reels and tells it. From the first reel to the last, each that is not held draws one
- * stop out of as many as its strip is long; the drawn position is the top row. Wilds that stick
+ * Spins the reels and adds the event. From the first reel to the last, each that is not held draws
+ * one stop out of as many as its strip is long; the drawn position is the top row. Wilds that stick
  * cover what the strips show.
  */
 export function spin(

@@ -16,7 +16,9 @@ export type ProofFault =
   | { readonly kind: 'definition_hash'; readonly stated: string; readonly computed: string }
   | { readonly kind: 'definition_unlawful'; readonly reason: string }
   | { readonly kind: 'game'; readonly stated: number; readonly computed: number }
-  /** The round's id ends in another number, or fewer rounds were played than this seed has drawn. */
+  /**
+   * The round's id ends in another number, or fewer rounds were played than this seed has drawn.
+   */
   | { readonly kind: 'number'; readonly stated: string; readonly computed: string }
   /** The game takes no such stake. */
   | { readonly kind: 'stake'; readonly stated: number; readonly reason: string }
@@ -44,7 +46,7 @@ export interface StreamDraw {
   readonly position: number;
 }
 
-/** What came of recomputing a round. */
+/** The result of recomputing a round. */
 export interface Verdict {
   /**
    * True when the round follows from the seeds and definition in the proof, to the last event. It
@@ -52,7 +54,7 @@ export interface Verdict {
    */
   readonly fits: boolean;
   readonly faults: readonly ProofFault[];
-  /** The steps, for whoever wants to follow them; empty when the seed is hidden. */
+  /** The steps of the computation; empty when the seed is hidden. */
   readonly blocks: readonly StreamBlock[];
   readonly draws: readonly StreamDraw[];
   /** The round as it was recomputed; null when it could not be. */
@@ -63,7 +65,7 @@ export interface Verdict {
  * Recomputes a round from what decided it, and compares every part of the proof with it: the
  * seed's hash, the definition's hash, the events one by one, the win. Pure: the same code serves
  * the page in a browser and the command line. `definition` is any value, as found under
- * `proof.definitionHash`. Whoever calls it asks the public log for the seed's hash and the app for
+ * `proof.definitionHash`. The caller asks the public log for the seed's hash and the app for
  * the definition and the record: a proof that somebody made up fits itself.
  */
 export function verifyRound(proof: RoundProof, definition: unknown, hashing: Hashing): Verdict {

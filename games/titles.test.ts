@@ -123,7 +123,7 @@ test('Koi Pond stays as it was first played, when golden koi alone stood in for 
   const { wildsAlone: _, ...mechanics } = koiPond.mechanics as LineMechanics;
   const first = checkDefinition({ ...koiPond, version: 1, mechanics });
   const hash = createHash('sha256').update(canonicalJson(first)).digest('hex');
-  // As the sheet of version 1 told it: this is that very definition.
+  // From the sheet of version 1: this is the same definition.
   expect(hash).toBe('fe396c31f84aacd584007b3c70571d83c8914a500545fa632b4ab9b3bb4a4646');
   expect(playedHash(first)).toBe(PLAYED['77774.1']);
   const goldenKoi = (definition: GameDefinition) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Books, GrantEnd, GrantTerms, SeedSpan } from './replay.ts';
 import { WINDOWS, type WindowIds } from './windows.ts';
 
-/** A wallet row as it stands, without the player's own settings. */
+/** A wallet row as stored, without the player's own settings. */
 export type WalletRow = {
   readonly bucket: number;
   readonly player_id: number;

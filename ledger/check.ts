@@ -41,7 +41,7 @@ export interface CheckReport {
 }
 
 export interface CheckOptions {
-  /** Told the players done and how many there are. */
+  /** Called with the players done and how many there are. */
   readonly progress?: (done: number, total: number) => void;
   /** A market's calendar; without it the windows of limits are not checked. */
   readonly windowIds?: (market: string, at: number) => WindowIds;
@@ -173,7 +173,7 @@ async function checkPlayer(
   compareSeeds(wallet, own.seeds, tell);
 }
 
-/** A row that stands twice under one key could hide behind the other at a page's edge. */
+/** A row stored twice under one key could hide behind the other at a page's edge. */
 async function checkCounts({ db, journal, differ }: Work): Promise<void> {
   for (const [table, read] of [
     ['round', journal.counts.rounds],

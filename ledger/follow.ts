@@ -1,6 +1,6 @@
 import { carriesHash, journalHashOf, type JournalRow } from './journal.ts';
 
-/** Where a player's journal stands after a row: all that the next row must follow from. */
+/** The state of a journal after a row: all that the next row must follow from. */
 export interface JournalPoint {
   readonly link: number;
   /** The last round's number. */

@@ -24,7 +24,7 @@ const actionArb = fc.record({
 });
 
 describe('transfers, many at once', () => {
-  test('each key stands once with its first content, no account falls below zero', async () => {
+  test('each key is stored once with its first content, no account falls below zero', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(actionArb, { minLength: 5, maxLength: 25 }),
@@ -119,7 +119,7 @@ describe('a transfer is refused by name, and nothing moves', () => {
     expect(await bare.journalOf(player)).toEqual([]);
   });
 
-  test('a wallet nobody has', async () => {
+  test('an unknown wallet', async () => {
     const nobody = { bucket: 3, playerId: 3 };
     expect(await outcomeOf(post(db, { ...good, ...nobody }))).toBe(LEDGER_ERRORS.noSuchWallet);
   });

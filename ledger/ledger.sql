@@ -6,7 +6,7 @@
 -- Operator balances are never stored: they are the sum of their entries (view ledger_entry), so no
 -- transfer waits for an operator row. This file is repeatable: it is applied again when it changes.
 --
--- Refusals carry an ERRCODE, so that nobody compares texts:
+-- Refusals carry an ERRCODE, so that no caller compares texts:
 --   GH001 insufficient funds   GH002 same key, other content   GH003 no such account
 --   GH004 no such wallet       GH005 amount not positive
 --   GH006 a correction needs a reason and two persons
@@ -28,8 +28,8 @@ drop function if exists ledger_transfer_chain(bytea, bigint, bigint, text, text,
 drop function if exists ledger_post(smallint, bigint, bigint, text, text, text, bigint, text, text,
   integer, text, text);
 
--- One link of a player's chain. What is hashed is text, so that any language can check it. The
--- words of a correction follow only where there are any.
+-- The hash of one journal row over the row before. What is hashed is text, so that any language can
+-- check it. The words of a correction follow only where there are any.
 create or replace function ledger_transfer_chain(
   previous bytea, p_link bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
@@ -96,7 +96,7 @@ create or replace function ledger_round_chain(
 $$;
 
 -- Moves an amount from one account to another within the caller's transaction.
--- Returns 'posted', or 'exists' when the same transfer (same key, same content) stands already.
+-- Returns 'posted', or 'exists' when the same transfer (same key, same content) is stored already.
 create or replace function ledger_post(
   p_bucket smallint, p_player bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer default null,
@@ -162,7 +162,7 @@ begin
 end $$;
 
 -- Corrects a mistake: the same amount back between the same accounts, as a transfer of its own
--- (04-money: entries are never changed). A reason and two different persons stand behind it. What
+-- (04-money: entries are never changed). It needs a reason and two different persons. What
 -- belongs to a bonus or to a payout under way is theirs to end: grants and orders know more than
 -- the transfer does. Returns 'posted', or 'exists' when this transfer was reversed before.
 create or replace function ledger_reverse(

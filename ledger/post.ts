@@ -52,7 +52,7 @@ export const LEDGER_ERRORS = {
 
 /**
  * Moves money within the caller's transaction. `exists`: the same transfer (key and content)
- * stands already and nothing was moved. Throws an error with a code of LEDGER_ERRORS when the
+ * is stored already and nothing was moved. Throws an error with a code of LEDGER_ERRORS when the
  * debited player account holds too little, or the key was used for something else.
  */
 export async function post(tx: Connection, transfer: Transfer): Promise<'posted' | 'exists'> {

@@ -105,7 +105,7 @@ function pages<Row extends Owned>(db: Connection, text: string, keyOf: (row: Row
     drop: (): void => {
       place += 1;
     },
-    /** True when the next page has to be fetched before `head` can tell. */
+    /** True when the next page has to be fetched before `head` is known. */
     isEmpty: (): boolean => place === page.length && !isLast,
     async fill(): Promise<void> {
       page = await db.query<Row>(text, [...after, PAGE]);

@@ -232,7 +232,7 @@ const SEED_CHECKS: readonly RecordCheck[] = [
   },
 ];
 
-/** Nobody's records: each belongs to a wallet, each wallet to a player or a bucket's desk. */
+/** Orphans: each record belongs to a wallet, each wallet to a player or a bucket's desk. */
 const OWNER_CHECKS: readonly RecordCheck[] = [
   ...['player', 'bonus_grant', 'seed', 'deposit', 'withdrawal', 'reward_claim'].map((table) => ({
     what: `${table} without a wallet`,
@@ -248,7 +248,7 @@ const OWNER_CHECKS: readonly RecordCheck[] = [
   },
 ];
 
-/** What records say against each other and against what was moved for them. */
+/** Contradictions between records, and between records and their transfers. */
 export const RECORD_CHECKS: readonly RecordCheck[] = [
   { what: 'moved', text: TRANSFERS_AGAINST_RECORDS },
   ...DEPOSIT_CHECKS,

@@ -72,7 +72,7 @@ test.each([
   expect(await bare.journalOf(player)).toHaveLength(2);
 });
 
-test('a transfer nobody made, and what grants and orders end, cannot be reversed', async () => {
+test('an unknown transfer, and transfers of grants and orders, cannot be reversed', async () => {
   const player = await mistake();
   const refused = (of: Seat, link: number) => outcomeOf(reverse(db, { ...of, ...words, link }));
   expect(await refused(player, 3)).toBe(LEDGER_ERRORS.noSuchTransfer);

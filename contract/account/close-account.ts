@@ -16,7 +16,7 @@ export const closeAccount = operation({
   request: Nothing(),
   answer: Fields({
     state: OneOf('closing', 'closed'),
-    /** What is still to be paid out, and what is on its way. */
+    /** Cash still to be paid out, and open withdrawals. */
     cash: Money(),
     held: Money(),
     /** What is, or will be, dropped. */

@@ -17,7 +17,9 @@ export function showStuck({ game }: Play, stuck: Int8Array): readonly string[] {
   return gridText(board, codes);
 }
 
-/** The sticky wilds that this free game's board shows stay to the last; tells the new ones. */
+/**
+ * The sticky wilds that this free game's board shows stay to the last; adds an event for new ones.
+ */
 export function stickWilds(play: Play, stuck: Int8Array, sticky: Uint8Array): void {
   const { board } = play.game;
   const cells: (readonly [number, number])[] = [];

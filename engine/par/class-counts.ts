@@ -9,10 +9,10 @@ export interface ClassCounts {
 }
 
 const MOST_DENSE = 2 ** 21;
-/** Enough for nearly all boards where nobody knows how much one can pay. */
+/** Enough for nearly all boards where the most one can pay is unknown. */
 const USUAL_DENSE = 2 ** 17;
 
-/** Counts that are all 0. `mostUnits` is what no board pays more than; null: nobody knows. */
+/** Counts that are all 0. `mostUnits` is the most a board pays; null: unknown. */
 export function noCounts(mostUnits: number | null, tallies: number): ClassCounts {
   const wanted = mostUnits === null ? USUAL_DENSE : (mostUnits + 1) * tallies;
   const dense = new Float64Array(Math.min(wanted, MOST_DENSE));

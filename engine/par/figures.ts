@@ -123,7 +123,7 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   };
 }
 
-/** A part of the boards that is soon played again: all but three reels stand still. */
+/** A part of the boards that is soon played again: all but three reels are fixed. */
 export function sampleOf(game: ParGame): ParFigures['sample'] {
   const stops = game.definition.strips.slice(0, -3).map(() => 0);
   const { boards, counts } = playBoards(game, 'paid', stops);
@@ -182,7 +182,7 @@ function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
 /**
  * Rounds that pay, and those that pay no more and that pay more than the stake.
  * When each board that leads
- * to more itself pays more than the stake, the paid game's boards tell both exactly; otherwise
+ * to more itself pays more than the stake, the paid game's boards give both exactly; otherwise
  * they are read off the distribution of the whole round.
  */
 function hits(

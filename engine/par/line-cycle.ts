@@ -4,7 +4,7 @@ import { talliesOfRest, type Reel } from './columns.ts';
 import type { LineReader } from './line-reader.ts';
 import { walkWithin, MOST_WALKED } from './walk-within.ts';
 
-/** Hears the share done, 0 … 1. */
+/** Receives the share done, 0 … 1. */
 export type Progress = (share: number) => void;
 
 /** The lines that can still change after each reel, and their states: written while it walks. */

@@ -111,7 +111,7 @@ function addRound(
   });
 }
 
-/** Adds what the events tell; answers what the paid game paid by itself. */
+/** Adds the events; returns what the paid game paid by itself. */
 function addEvents(
   samples: Samples,
   kind: string,

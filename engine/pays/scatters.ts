@@ -1,7 +1,9 @@
 import { cellsOf, countOf } from '../board.ts';
 import { pay, type Play } from '../play.ts';
 
-/** How many of a scatter the latest board shows. Where boards stay as drawn, the stops tell. */
+/**
+ * How many of a scatter the latest board shows. Where boards stay as drawn, the stops are enough.
+ */
 export function scattersShown(play: Play, symbol: string): number {
   const { game } = play;
   return game.staysAsDrawn && symbol === game.scatter

@@ -8,7 +8,7 @@ export type Fact =
   | { readonly coins: readonly (readonly [number, number, number])[] }
   | { readonly win: PlainWin };
 
-/** The facts that a round's events tell. */
+/** The facts in a round's events. */
 export function factsOf(definition: GameDefinition, events: readonly RoundEvent[]): Fact[] {
   return events.flatMap((event): Fact[] => {
     if (event.type === 'reels' || event.type === 'wildsExpanded' || event.type === 'tumble') {

@@ -9,7 +9,7 @@ import type { Sprite } from './sprite.ts';
 /**
  * Bakes the pictures of every title, or of those named: `node games/art/bake.ts [id …]`. The atlas
  * comes from games/<id>/scene/art/symbols.ts, the drawn world behind the page from backdrop.ts.
- * What is baked lies beside the scene and is committed, so that nobody needs to bake to build.
+ * What is baked lies beside the scene and is committed, so that a build needs no baking.
  */
 
 const WIDTH = 1024;

@@ -17,7 +17,7 @@ select ledger_reverse(0::smallint, 64, 1, 1795255200000, 'again', 'ada', 'grace'
 select link, key, debit, credit, amount, cash_after, reason, requested_by, approved_by
   from transfer order by link;
 
--- Each row carries the hash of the one before: whoever changes one changes all that follow.
+-- Each row carries the hash of the one before: a change of one changes all that follow.
 select link, chain = ledger_transfer_hash_v2(
     coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), player_id, link,
     at, key, debit, credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after,

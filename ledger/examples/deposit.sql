@@ -4,7 +4,7 @@ insert into wallet (bucket, player_id, market, check_minutes) values (0, 64, 'IN
 select ledger_post(0::smallint, 64, 1795248000000, 'deposit:00order:pay_1', 'clearing:sandbox',
   'cash', 50000, 'deposit', '00order');
 
--- The provider tells it again: the same transfer stands already, nothing moves.
+-- The provider reports it again: the same transfer is stored already, nothing moves.
 select ledger_post(0::smallint, 64, 1795248000500, 'deposit:00order:pay_1', 'clearing:sandbox',
   'cash', 50000, 'deposit', '00order');
 

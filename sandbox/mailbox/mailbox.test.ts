@@ -24,7 +24,7 @@ const look = async (address: string) => {
   return response.text();
 };
 
-test('a mail lies in its box, once however often it was sent, and survives a kill', async () => {
+test('a mail is stored in its box, once however often it was sent, and survives a kill', async () => {
   for (const id of ['m1', 'm1']) expect((await world.post('/mail', mail(id))).status).toBe(200);
   await world.kill();
   await world.start();
@@ -43,7 +43,7 @@ test('the page says what it is, and carries no script', async () => {
   expect(await look('"><script>alert(1)</script>')).not.toContain('<script');
 });
 
-test('nobody without the secret puts a mail into a box', async () => {
+test('a mail without the secret is refused', async () => {
   const response = await fetch(`${world.base()}/mail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

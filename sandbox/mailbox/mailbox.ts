@@ -11,7 +11,7 @@ export type MailRequest = {
   readonly text: string;
 };
 
-/** A mail as it lies in its box; `at` is the provider's clock, epoch milliseconds. */
+/** A stored mail; `at` is the provider's clock, epoch milliseconds. */
 export type StoredMail = MailRequest & { readonly at: number };
 
 /** More than anyone reads; older mails fall out of the box. */

@@ -7,7 +7,7 @@ import { Mailbox } from '../mailbox/mailbox.ts';
 import { Clock } from './clock.ts';
 import type { Settings } from './settings.ts';
 
-/** What lies on the disk of the sandbox, and for how long. */
+/** What the sandbox stores on disk, and for how long. */
 
 let settings: Settings;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The style sheet of the sandbox's pages, inlined; its hash stands in their content policy. */
+/** The style sheet of the sandbox's pages, inlined; its hash is in their content policy. */
 export const PAGE_STYLE = `
 :root { color-scheme: dark; --ink: #07150F; --pane: #0F2A20; --brass: #E9C46A; --mist: #EAF5EF; }
 * { box-sizing: border-box; }

@@ -59,7 +59,7 @@ export function pageFrame(title: string, body: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in a page, in attributes too. */
+/** Text escaped for a page, attributes included. */
 export function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 }

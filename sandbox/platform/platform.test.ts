@@ -31,7 +31,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-test('a journal torn anywhere in its last record gives back all records before it, and continues', async () => {
+test('a journal torn in its last record gives back all records before it, and continues', async () => {
   const record = fc.record({ text: fc.string({ unit: 'grapheme' }), amount: fc.maxSafeNat() });
   const law = fc.asyncProperty(
     fc.array(record, { minLength: 1, maxLength: 20 }),

@@ -5,7 +5,7 @@ import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Posts JSON, signed, and resolves with the status of the answer; null when nobody answered, and
+ * Posts JSON, signed, and resolves with the status of the answer; null without an answer, and
  * when a success is not signed for this very request.
  * Each call takes a connection of its own: a kept one may be dead after the receiver restarted.
  */

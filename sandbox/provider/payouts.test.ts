@@ -14,7 +14,7 @@ const reaches = (orderId: string, status: string) =>
 const pass = (advanceMs: number) => world.control('/clock', { advanceMs });
 const submit = (orderId: string) => world.post('/api/payouts', aPayout(world, orderId));
 
-test('a payout is accepted, processed and paid, each step once and told', async () => {
+test('a payout is accepted, processed and paid, each step once and reported', async () => {
   const first = await submit('plain');
   expect(first).toMatchObject({ status: 200, body: { orderId: 'plain', status: 'accepted' } });
   expect(await submit('plain')).toEqual(first);
@@ -69,7 +69,7 @@ test('a paid payout can bounce and cannot fail', async () => {
   expect((await world.control('/payouts/bounces/succeed')).status).toBe(409);
 });
 
-test('by itself, with nobody moving the clock, a payout is paid', async () => {
+test('a payout is paid by itself, without the clock being moved', async () => {
   await submit('alone');
   await reaches('alone', 'processing');
   await reaches('alone', 'paid');

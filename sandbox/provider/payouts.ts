@@ -68,7 +68,7 @@ export function cancelPayout(provider: Provider, orderId: string): Outcome<unkno
   return done({ cancelled: true });
 }
 
-/** The place of a payout in the queue, 1 for the next; nobody measures how long that takes. */
+/** The place of a payout in the queue, 1 for the next; how long that takes is not measured. */
 function queueOf(provider: Provider, orderId: string) {
   const queued = [...provider.state.payouts].filter(([, { status }]) => status === 'queued');
   const position = queued.findIndex(([id]) => id === orderId) + 1;

@@ -207,7 +207,7 @@ test('the statement agrees with the orders, whatever happened to them', async ()
   await fc.assert(law, { numRuns: 25 });
 });
 
-test('payouts stand in the statement when they leave and when they come back', async () => {
+test('payouts are in the statement when they leave and when they come back', async () => {
   await world.control('/payouts/booked/bounce');
   await world.post('/api/payouts', aPayout(world, 'booked'));
   let nowMs = 0;

@@ -53,8 +53,8 @@ export class Provider {
   }
 
   /**
-   * Moves the clock ahead by `advanceMs` milliseconds and tells the portal the whole offset.
-   * `portal` is false when it did not take it; a call with 0 tells it again.
+   * Moves the clock ahead by `advanceMs` milliseconds and sends the portal the whole offset.
+   * `portal` is false when it did not take it; a call with 0 sends it again.
    */
   async advanceClock(advanceMs: number) {
     this.commit([{ kind: 'clockMoved', offsetMs: this.clock.offsetMs + advanceMs }]);

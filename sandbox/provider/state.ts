@@ -2,7 +2,7 @@
 
 export type PayType = 8 | 9 | 10 | 11 | 12 | 13 | 14;
 
-/** What our server asks for when a player starts a deposit. */
+/** The request of our server when a player starts a deposit. */
 export type DepositRequest = {
   readonly orderId: string;
   readonly amount: number;
@@ -59,7 +59,7 @@ export type PayoutRequest = {
 /** How a payout is to end; bounce is paid first and then returned by the bank. */
 /** `fail`: the bank could not pay. `refuse-account`: it says the account number is wrong. */
 /**
- * `retry`: the bank tries again once and pays. `queue`: waits for capacity until told otherwise.
+ * `retry`: the bank tries again once and pays. `queue`: waits for capacity until released.
  */
 export type Plan = 'succeed' | 'fail' | 'refuse-account' | 'hang' | 'bounce' | 'retry' | 'queue';
 

@@ -19,7 +19,7 @@ export function callSignature(
   return sign(secret, { direction: 'to-provider', method, path, raw }, wallMs);
 }
 
-/** The world of a test: a real provider process, and our server's ear for its webhooks. */
+/** A real provider process, and a server that records its webhooks. */
 
 export const SECRET = 'a secret for tests only';
 
@@ -136,7 +136,7 @@ export async function startWorld() {
   };
 }
 
-/** A deposit request that is good as it stands; a test names only what matters to it. */
+/** A valid deposit request; a test names only what matters to it. */
 export function aDeposit(world: World, orderId: string, change: Json = {}) {
   return {
     orderId,

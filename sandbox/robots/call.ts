@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Whoever has not answered by then is taken as not reached. */
+/** A server that has not answered by then counts as unreachable. */
 const ANSWER_WITHIN_MS = 10_000;
 /** Far more than any answer a robot asks for. */
 const LONGEST_ANSWER_BYTES = 512 * 1024;
@@ -12,7 +12,7 @@ export interface HttpAnswer {
 }
 
 /**
- * One call of JSON over http, a POST unless there is no body; null when nobody answered soundly.
+ * One call of JSON over http, a POST unless there is no body; null without a sound answer.
  * Each takes a connection of its own: a robot's calls are seconds apart.
  */
 export function httpCall(

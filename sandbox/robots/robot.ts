@@ -105,7 +105,7 @@ async function leaveAtCheck({ client }: RobotWorld, error: unknown): Promise<voi
   await client.ask('/v1/realitycheck/answer', { answer: 'leave' });
 }
 
-/** Asks for a payout where nothing stands between: the least there is, or all of the cash. */
+/** Requests a withdrawal where nothing prevents it: the minimum, or all cash. */
 async function payOut(world: RobotWorld, account: Marked['payout']): Promise<void> {
   const { client } = world;
   const { result } = await client.ask<AnswerOf<typeof getWithdrawalInfo>>('/v1/bus/withdrawInfo');

@@ -21,7 +21,7 @@ export interface Pace {
   readonly betweenFirstVisitsMs: number;
   readonly restLeastMs: number;
   readonly restMostMs: number;
-  /** After a visit that nobody answered: the server may be starting. */
+  /** After a visit without an answer: the server may be starting. */
   readonly retryMs: number;
   /** By how much the pauses within a visit are shortened. */
   readonly hurry: number;
@@ -104,7 +104,7 @@ async function visited(
   }
 }
 
-/** A robot's device follows from the secret: it is the same at every start, and nobody else's. */
+/** A robot's device follows from the secret: it is the same at every start, and unique to it. */
 function robotDevice(secret: string, robot: number): string {
   const [current = ''] = secret.split(',');
   return createHmac('sha256', current).update(`robot ${robot}`).digest('hex').slice(0, 32);

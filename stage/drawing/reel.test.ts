@@ -37,7 +37,7 @@ test.each([false, true])('a reel lands on its symbols in time (calm: %s)', (calm
   );
 });
 
-test('a turn that is called off comes back to what stood there', () => {
+test('a cancelled turn comes back to the symbols before it', () => {
   const reel = createReel('XYZ', () => false);
   reel.stand('ABC');
   reel.start(0);

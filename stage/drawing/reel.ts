@@ -11,7 +11,9 @@ const RAMP_MS = 130;
 const OVERSHOOT = 0.8;
 const STEEPNESS = 3 + OVERSHOOT;
 const LANDING_CELLS = 3;
-/** Calm reels, for who wants less motion, stand still: symbols fade out and others fade in. */
+/**
+ * Calm reels, for players who want less motion, do not turn: symbols fade out and others fade in.
+ */
 const CALM_FADE_MS = 140;
 const CALM_ALPHA = 0.2;
 
@@ -47,7 +49,7 @@ export interface Reel {
   slow(now: number): void;
   /** Lands on these symbols, from top to bottom, beginning at a time; as many rows as they are. */
   land(symbols: string, at: number): void;
-  /** Lands on what stood there before. */
+  /** Lands on the symbols before the turn. */
   back(at: number): void;
   /** Moves on to a time; true while it moves. */
   update(now: number): boolean;
@@ -135,7 +137,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
     const from = place;
     const to = Math.ceil(from + LANDING_CELLS);
     coming = { at: to, symbols: landing.symbols };
-    // At full speed nobody sees the cells change their height.
+    // At full speed the change of height is invisible.
     rows = landing.symbols.length;
     const duration = (STEEPNESS * (to - from)) / Math.max(speed, FULL_SPEED);
     motion = { kind: 'landing', since: landing.at, from, to, duration };

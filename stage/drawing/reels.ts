@@ -25,14 +25,14 @@ export interface Reels {
   /** All but the held ones begin to move. */
   start(held: readonly number[]): void;
   slow(): void;
-  /** They come back to what stood there before. */
+  /** They come back to the symbols before the turn. */
   rest(): Promise<void>;
   /** They land on these symbols, always in the same rhythm. */
   stop(grid: readonly string[]): Promise<void>;
   tumble(removed: readonly Cell[], grid: readonly string[]): Promise<void>;
   /** What has not begun to land does so now. */
   hurry(): void;
-  /** From now on everything stands at once, or takes its time again. */
+  /** From now on everything lands at once, or takes its time again. */
   setInstant(on: boolean): void;
   /** Moves on to a time; true while something moves. */
   update(now: number): boolean;

@@ -26,14 +26,14 @@ describe('an event', () => {
     ]);
   });
 
-  test('lineWin: its cells are lit along the line, and it is credited and told', async () => {
+  test('lineWin: its cells are lit along the line, and it is credited and announced', async () => {
     const log = await recordCalls([win(5000)], 5000);
     expect(log).toContain('light [[[0,0],[1,0]],"bright",true]');
     expect(log).toContain('credit [5000]');
     expect(log.find((line) => line.startsWith('win'))).toContain('"line":4');
   });
 
-  test('scatterWin: its cells are lit wherever they are, and it is credited and told', async () => {
+  test('scatterWin: its cells are lit wherever they are, and it is credited and announced', async () => {
     const event: RoundEvent = {
       type: 'scatterWin',
       symbol: 'S',

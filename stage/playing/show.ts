@@ -24,7 +24,7 @@ export interface FreeGamesNotice {
   readonly winMinor: number;
 }
 
-/** Hold and collect as it stands: coins held and spins left. */
+/** The state of hold and collect: coins held and spins left. */
 export interface HoldNotice {
   readonly coins: number;
   readonly left: number;

@@ -88,7 +88,7 @@ export function tierOf(winMinor: number, stakeMinor: number): number {
   return 1 + TIERS.filter((stakes) => winMinor >= stakes * stakeMinor).length;
 }
 
-/** Lights what wins, credits it and tells it. */
+/** Lights the winning cells, credits the win and announces it. */
 export async function showWin(
   show: Show,
   cells: readonly EventCell[],

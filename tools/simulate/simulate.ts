@@ -14,7 +14,7 @@ export interface SimulateOptions {
   readonly seed: string;
   /** Missing: one a core. */
   readonly workers?: number;
-  /** Hears the share done, 0 … 1. */
+  /** Receives the share done, 0 … 1. */
   readonly onProgress?: (share: number) => void;
 }
 

@@ -6,7 +6,7 @@ import { volatilityOf } from '../volatility.ts';
 /** The steps of the win ladder that are shown, in stakes. */
 const TOLD = [10, 50, 100];
 
-/** What is rarer than once in so many rounds nobody has ever seen or will see. */
+/** Odds rarer than once in so many rounds are not shown. */
 const NEVER = 1e13;
 
 /** A share as "1 in n": one decimal while n is small, else rounded to three figures. */

@@ -198,7 +198,7 @@ export const FORGERIES: readonly Tampering[] = [
     (app) => `player ${id(app, 'winner')}: link \\d+: account`,
   ),
   forged(
-    'a transfer nobody knows the cause of',
+    'a transfer without a known cause',
     'winner',
     change(`cause = 'gift'`, `key like 'cash:%'`),
     (app) => `player ${id(app, 'winner')}, link \\d+: moved`,

@@ -11,7 +11,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly aside?: ReactNode;
 }
 
-/** A text field with its label, its note and its error, told to screen readers too. */
+/** A text field with its label, its note and its error, for screen readers too. */
 export function Field({ label, error = null, note, aside, ...input }: FieldProps): ReactNode {
   const id = useId();
   const describedBy =

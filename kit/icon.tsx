@@ -51,7 +51,7 @@ export function LinePicture({ path, size, strokeWidth }: LinePictureProps): Reac
   );
 }
 
-/** A decorative picture: what it means stands beside it or in its button's label. */
+/** A decorative picture: its meaning is in the text beside it or in its button's label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
   return <LinePicture path={PATHS[name]} size={size} strokeWidth="1.7" />;
 }

@@ -24,7 +24,7 @@ const PATHS = {
 
 export type PageIconName = keyof typeof PATHS;
 
-/** A decorative picture: what it means stands beside it. */
+/** A decorative picture: its meaning is in the text beside it. */
 export function PageIcon({ name, size = 24 }: { name: PageIconName; size?: number }): ReactNode {
   return <LinePicture path={PATHS[name]} size={size} strokeWidth="1.6" />;
 }

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import * as styles from './pane.module.css';
 
-/** A pane of leaded glass: the surface that content stands on. */
+/** A pane of leaded glass: the surface for content. */
 export function Pane({ className, ...rest }: HTMLAttributes<HTMLElement>): ReactNode {
   return <section {...rest} className={classes(styles['pane'], className)} />;
 }

@@ -1,7 +1,7 @@
 import type { HelpLine } from './pack.ts';
 
 /**
- * Rules that are the same in every pack. Each stands within the bounds of the glass rules: a
+ * Rules that are the same in every pack. Each is within the bounds of the glass rules: a
  * pack may override a figure in its own file, never beyond what pack.test.ts allows.
  */
 export const COMMON = {

@@ -56,7 +56,7 @@ const PEOPLE: Readonly<Record<MarketCode, Person>> = {
   },
 };
 
-/** Numbers that have the right form and check digits and belong to nobody. */
+/** Numbers with the right form and check digits that no account has. */
 const ACCOUNTS: Readonly<Partial<Record<PayType, string>>> = {
   9: 'TDemoDemoDemoDemoDemoDemoDemoDemo2',
   12: '11144477735',

@@ -69,7 +69,7 @@ export interface MarketPack {
   /** ISO 4217. */
   readonly currency: 'INR' | 'PKR' | 'BRL' | 'MXN' | 'NGN';
   readonly money: MoneyFormat;
-  /** The languages offered first; the others stand behind "more". */
+  /** The languages offered first; the others are under "more". */
   readonly languages: readonly LanguageName[];
   /** IANA name. Times are stored in UTC and shown in this zone. */
   readonly timeZone: string;

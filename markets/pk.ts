@@ -15,7 +15,7 @@ export const PK: MarketPack = {
   phonePrefix: '+92',
   payTypes: { deposit: [8, 9, 10, 11], payout: [8, 10, 11] },
   helpLines: INTERNATIONAL_HELP,
-  // The four letters that stand for the bank in an IBAN.
+  // The four letters of the bank in an IBAN.
   banks: [
     { bankCode: 'HABB', bankName: 'Habib Bank' },
     { bankCode: 'UNIL', bankName: 'United Bank' },

@@ -13,7 +13,7 @@ const READY_MS = MINUTE_MS;
 /** One of our own programs, running. */
 export interface RunningScript {
   readonly pid: number;
-  /** Resident memory in MB; null where the system does not tell. */
+  /** Resident memory in MB; null where the system does not say. */
   residentMb(): number | null;
   /** Kills it at once, as a crash would. */
   kill(): void;

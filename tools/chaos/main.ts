@@ -93,7 +93,7 @@ function keepLogs(): void {
 }
 
 async function play(open: RunningApp): Promise<RoundReport[]> {
-  // kill -9 alone cannot tell a server that forgets at a power cut; its settings can.
+  // kill -9 cannot show data loss at a power cut; the database settings can.
   await withDatabase(refuseUndurable);
   const players = await Promise.all(
     Array.from({ length: playerCount }, () => ChaosPlayer.arrive(open)),
@@ -151,7 +151,7 @@ async function strike(
   const happened = await withDatabase((db) =>
     Promise.race([
       incident.happen({ app: open, db, players, arrive }),
-      // Nobody stops playing before the incident is over; this only carries a fault out.
+      // No player stops before the incident is over; this only reports a fault.
       lives.then(() => Promise.reject(new Error('the players stopped by themselves'))),
     ]),
   );

@@ -37,7 +37,7 @@ const UPI = 14;
 const PLANS: readonly PayoutPlan[] = ['succeed', 'succeed', 'fail', 'bounce', null];
 
 /**
- * One player who plays, deposits and withdraws until told to stop, through any of the app's
+ * One player who plays, deposits and withdraws until stopped, through any of the app's
  * servers; every intent is insisted on, and a session that ended is opened again by device.
  */
 export class ChaosPlayer {
@@ -80,7 +80,7 @@ export class ChaosPlayer {
     return Number.parseInt(this.record.userId, 10);
   }
 
-  /** Cash as the last answer told it, in minor units. */
+  /** Cash in the last answer, in minor units. */
   get cash(): number {
     return this.#cash;
   }
@@ -123,11 +123,11 @@ export class ChaosPlayer {
     if (answer.success === 0) return this.#refused(answer);
     const orderId = String(dataOf(answer)['orderId']);
     this.record.deposits.add(orderId);
-    // Nobody reads an order that was ended for two days: a payment so late needs a webhook.
+    // An order that ended is not read for two days: a payment so late needs a webhook.
     const deliveries = randomInt((await this.#isWaiting(orderId)) ? 0 : 1, 4);
     const delayMs = randomInt(0, 1_500);
     const url = `${this.#app.provider}/control/orders/${orderId}/pay`;
-    // A payment whose answer was lost may be made twice: then both count, as in the world.
+    // A payment whose answer was lost may be made twice: then both count, as with a real provider.
     await insist(url, { deliveries, delayMs }, null);
     return orderId;
   }
@@ -169,7 +169,7 @@ export class ChaosPlayer {
     return orderId;
   }
 
-  /** The present balances, as the account tells them. */
+  /** The present balances of the account. */
   async balances(): Promise<{ cash: number; held: number }> {
     const answer = await this.#call('/v1/bus/accountInfo', {});
     const result = dataOf(answer)['result'] as { cash: number; held: number };

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a check is well when its program ends with 0, and keeps what it said either way', async () => {
+test('a check passes when its program ends with 0, and keeps what it said either way', async () => {
   const [good, bad] = await Promise.all([
     runCheck({ name: 'good', command: ['says.mjs', '0'] }),
     runCheck({ name: 'bad', command: ['says.mjs', '3'] }),

@@ -98,7 +98,7 @@ export async function cashOf(at: Addresses, token: string): Promise<number> {
   return (await call<{ result: { cash: number } }>(url, {}, token)).result.cash;
 }
 
-/** Tells the sandbox what the outside world is to do. */
+/** Makes payer, bank or provider act, through the sandbox. */
 export async function instruct(url: string): Promise<void> {
   await until(async () => (await fetch(url, { method: 'POST' })).ok);
 }

@@ -4,7 +4,7 @@ import { PHONE_HEIGHT, setTextSize, USUAL_PHONE, type Phone } from '../shots/vis
 import type { Gallery } from './serve.ts';
 import type { Story } from './stories.ts';
 
-/** What tells that a story is drawn, by its group. */
+/** The sign that a story is drawn, by its group. */
 const DRAWN: Readonly<Record<Story['group'], string>> = {
   component: 'main > *',
   page: 'main, [role=main], #root > div',

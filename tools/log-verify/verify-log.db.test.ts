@@ -126,7 +126,7 @@ test('a stranger’s signature, a changed entry, a changed tile and a taken-back
   await expect(verifyLog(read, { ...nothing, kept: longer })).rejects.toThrow('entries once');
 });
 
-test('the command says what it found, keeps a checkpoint, and its exit tells', async () => {
+test('the command says what it found, keeps a checkpoint, and its exit code shows it', async () => {
   const seed = await grown(1);
   const keep = join(folder, 'kept.json');
   const first = await run(origin, '--keep', keep, '--json');

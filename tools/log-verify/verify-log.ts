@@ -38,7 +38,7 @@ export interface LogReport {
   readonly ledgerRoots: number;
   /** Entries of the log the last time; null when none was kept. */
   readonly consistentWith: number | null;
-  /** Where the seed that was requested stands; null when none was requested. */
+  /** The place of the requested seed; null when none was requested. */
   readonly seedEntry: number | null;
 }
 

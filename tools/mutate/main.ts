@@ -9,8 +9,8 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 
 /**
  * `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]`: changes the SQL that moves
- * money in small ways, one at a time, and runs the laws of money on each. A mutant no law notices
- * is a law that is missing, or a change that means nothing. Prints each survivor and the share
+ * money in small ways, one at a time, and runs the money tests on each. A mutant no test notices
+ * is a missing test, or a change without meaning. Prints each survivor and the share
  * found.
  */
 
@@ -53,7 +53,7 @@ const { values } = readCommandLine(USAGE, {
   seed: { type: 'string', default: '1' },
   file: { type: 'string', default: '' },
 });
-/** A law that takes longer than this waits for something a mutant took away. */
+/** A test that takes longer than this waits for something a mutant took away. */
 const LAW_LIMIT_MS = 300_000;
 
 interface Candidate {
@@ -109,7 +109,7 @@ try {
 const score = Math.round(((tried - survivors) / Math.max(1, tried)) * 100);
 process.stdout.write(`${tried - survivors} of ${tried} found: ${score} %\n`);
 
-/** The law that noticed; null when none did. */
+/** The test that noticed; null when none did. */
 async function findMutant({ file, laws, mutant }: Candidate): Promise<string | null> {
   const mutated = join(folder, basename(file));
   writeFileSync(mutated, mutant.text);

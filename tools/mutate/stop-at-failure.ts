@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** That a law fails is all there is to know: the smallest example is not looked for. */
+/** A failing test is enough: the smallest example is not searched for. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

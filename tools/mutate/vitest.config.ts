@@ -15,7 +15,7 @@ export const schema = {
   repeatable: own.repeatable.map((path) => (existsSync(mutated(path)) ? mutated(path) : path)),
 };`;
 
-/** The laws of money as they stand, on a database whose functions are a mutant's. */
+/** The money tests, on a database whose functions are a mutant's. */
 export default defineConfig({
   root,
   plugins: [

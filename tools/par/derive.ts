@@ -25,7 +25,7 @@ const HALF_WIDTH = 0.001;
 const CHUNK_ROUNDS = 50_000;
 /** Chunks between two looks at the interval: a fixed number, so that a result can be repeated. */
 const CHUNKS_A_LOOK = 16;
-/** Then it ends, whatever the interval is by then: the sheet tells it. */
+/** Then it ends, whatever the interval is by then: the sheet shows it. */
 const MOST_SECONDS = 15 * 60;
 
 /** The figures of a definition as they are published: counted where they can be, else simulated. */
@@ -36,7 +36,7 @@ export async function derivePar(
   return { ...(await figures(definition, onProgress)), definitionHash: hashOf(definition) };
 }
 
-/** Some games tell only while they are counted that they are too long for it. */
+/** Some games show only during the count that they are too long for it. */
 async function figures(definition: GameDefinition, onProgress: Progress): Promise<ParFigures> {
   try {
     return await countedFigures(definition, onProgress);

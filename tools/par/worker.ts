@@ -9,7 +9,7 @@ import { seededDraws } from '../simulate/random.ts';
 export type Task =
   /** Every board whose first reel stands at this stop. */
   | { readonly kind: 'boards'; readonly games: Games; readonly stop: number }
-  /** Rounds on draws of their own, told by their number. */
+  /** Rounds on draws of their own, by their number. */
   | { readonly kind: 'rounds'; readonly chunk: number; readonly rounds: number };
 
 parentPort?.on('message', ({ json, task }: { json: string; task: Task }) => {

@@ -81,7 +81,7 @@ function repairLinks(native: string): void {
   }
 }
 
-/** One copy for each version, made beside and renamed, so that nobody meets half of it. */
+/** One copy for each version, made beside and renamed, so that no process finds half of it. */
 function copied(native: string, version: string): string {
   const home = join(sharedRoot, `postgres-${version}`);
   if (existsSync(home)) return home;

@@ -10,7 +10,7 @@ export interface OsUser {
 const accountName = 'glasshouse';
 
 /**
- * Who runs PostgreSQL: null stands for whoever runs this process. PostgreSQL refuses to run as
+ * Who runs PostgreSQL: null is the user of this process. PostgreSQL refuses to run as
  * root, so for root it is the owner of the existing cluster, else the account "glasshouse" (made
  * when missing), else "nobody".
  * @param cluster the data folder, which need not exist yet

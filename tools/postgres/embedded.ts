@@ -39,7 +39,7 @@ export interface Postgres {
 export interface PostgresOptions {
   /** Absolute folder that owns the database, its password (postgres.json) and its log. */
   dataDir: string;
-  /** Told in a sentence what takes time. */
+  /** Called with a sentence about a slow step. */
   log(line: string): void;
   /** shared_buffers, in MB. */
   sharedBuffersMb?: number;

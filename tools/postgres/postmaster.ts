@@ -14,7 +14,7 @@ const pollMs = 20;
 export interface PostmasterFile {
   pid: number;
   isReady: boolean;
-  /** When it was last written; tells the file of this start from one left by a killed server. */
+  /** When it was last written; a file left by a killed server is older. */
   writtenAtNs: bigint;
 }
 

@@ -20,7 +20,7 @@ test('release notes: what needs action comes first', () => {
   );
 });
 
-test('release notes: the newest section stands first', () => {
+test('release notes: the newest section comes first', () => {
   const text = withSection('# Changes\n\nRead me.\n\n## 0.1.0\n- a\n', '## 0.2.0\n- b\n');
   expect(text).toBe('# Changes\n\nRead me.\n\n## 0.2.0\n- b\n\n## 0.1.0\n- a\n');
 });

@@ -45,7 +45,7 @@ export function isBuildFile(path: string): boolean {
   return /(?:^|\/)(?:vite\.config\.ts|build\/[^/]+\.ts)$/.test(path) && !path.includes('.test.');
 }
 
-/** What is wrong with a file of the build, a line each; empty when all is well. */
+/** The faults of a build file, a line each; empty when there are none. */
 export function buildFaults(path: string, source: string): string[] {
   const code = withoutComments(source);
   const found = rules.filter(({ pattern }) => pattern.test(code)).map(({ why }) => why);

@@ -43,7 +43,7 @@ function missingFiles(text: string): string[] {
     .filter((file) => !existsSync(join(checkout, file)));
 }
 
-test('every file that the table of ASVS names is there, and each requirement stands once', () => {
+test('every file that the table of ASVS names is there, and each requirement is listed once', () => {
   const text = textOf('docs/security/asvs.md');
   expect(missingFiles(text)).toEqual([]);
   expect(missingFiles('see `tools/none.ts` and `npm run check`')).toEqual(['tools/none.ts']);
@@ -72,7 +72,7 @@ function settingsListed(text: string): Record<string, string> {
   );
 }
 
-test('the README tells every setting with its default', () => {
+test('the README lists every setting with its default', () => {
   const source = textOf('server/platform/settings.ts');
   const names = new Set(
     [...source.matchAll(/\benv(?:, |\[)'(?<name>[A-Z_]+)'/g)].map(([, n]) => n),

@@ -156,7 +156,7 @@ const arrows: readonly Arrows[] = [
   },
   { from: 'sandbox/', may: [], mayTypes: ['contract/'] },
   { from: 'backoffice/', may: ['contract/', 'kit/', 'markets/', 'words/'], tests: browserTests },
-  // The client library of the wallet protocol: whoever uses it has nothing else of ours.
+  // The client library of the wallet protocol: its users have nothing else of ours.
   { from: 'supplier/', may: [], mayTypes: ['contract/'], packages: [] },
   { from: 'tools/', may: ['*'] },
   // Journeys through all of it.

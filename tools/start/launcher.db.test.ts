@@ -162,7 +162,7 @@ test('a second start finds the data, the secrets and the address of the first', 
   expect(await query('select * from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the provider is not told what is none of its business', async () => {
+test('the provider gets only the settings it needs', async () => {
   environment['SEED_KEY'] = 'ab'.repeat(32);
   environment['LOG_KEY'] = 'cd'.repeat(32);
   await newLauncher().launcher.open();

@@ -6,7 +6,7 @@ const limitBytes = 10 * 1024 * 1024;
 
 /**
  * Opens a log for appending and hands its descriptor to `use`, for a child to write to directly:
- * the log then outlives whoever started the child.
+ * the log then outlives the process that started the child.
  */
 export function withLogFile<T>(path: string, use: (descriptor: number) => T): T {
   mkdirSync(dirname(path), { recursive: true });

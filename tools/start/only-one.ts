@@ -17,7 +17,7 @@ interface Holder {
 }
 
 const loopback = '127.0.0.1';
-/** Long, for a busy holder is slow to answer; where nobody listens the answer comes at once. */
+/** Long, for a busy holder is slow to answer; a closed port answers at once. */
 const answerTimeoutMs = 10_000;
 
 /**

@@ -13,7 +13,7 @@ export function portState(port: number, host: string): Promise<string> {
 /** Ports given away, which may not be listened on yet. */
 const given = new Set<number>();
 
-/** A port nobody listens on at the moment, never the same twice; `preferred` when that is free. */
+/** A port that is free at the moment, never the same twice; `preferred` when that is free. */
 export async function freePort(host: string, preferred?: number): Promise<number> {
   if (preferred !== undefined && (await portState(preferred, host)) === 'free') return preferred;
   for (;;) {

@@ -42,7 +42,7 @@ export interface KeptProgram {
 
 /**
  * Starts a program and keeps it running. The channel to it closes when this process dies, however
- * it dies: that tells the program to end as well (server/platform/parent.ts).
+ * it dies: then the program ends as well (server/platform/parent.ts).
  */
 export function keepRunning(program: Program, report: (line: string) => void): KeptProgram {
   let child: ChildProcess | null = null;

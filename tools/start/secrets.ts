@@ -5,7 +5,7 @@ import { writeSecretFile } from './secret-file.ts';
 
 /** What must not lie in the database it protects. Each is 32 bytes in hex. */
 export interface Secrets {
-  /** Signs what server and payment provider tell each other. */
+  /** Signs the messages between server and payment provider. */
   providerSecret: string;
   /** Encrypts the server seeds at rest. */
   seedKey: string;

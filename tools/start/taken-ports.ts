@@ -41,7 +41,7 @@ function reason(name: string, port: number, host: string, state: string): string
   return `Nothing can listen on ${host}, port ${port} (${name}): ${state}.`;
 }
 
-/** Who listens on a port, as "node (process 123)"; null where the system does not tell. */
+/** Who listens on a port, as "node (process 123)"; null where the system does not say. */
 function portUser(port: number): string | null {
   if (process.platform !== 'linux') return null;
   const sockets = new Set([...listeners('tcp', port), ...listeners('tcp6', port)]);

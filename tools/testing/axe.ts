@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * What axe finds on a page as it stands, or in one part of it: a line a rule that is broken, with
+ * What axe finds on the current page, or in one part of it: a line a rule that is broken, with
  * the elements that break it.
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {

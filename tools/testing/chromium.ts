@@ -97,7 +97,7 @@ async function unpackedChromium(): Promise<string> {
   return home;
 }
 
-/** `inflate` unpacks into the temporary folder, and has no other way of being told where to. */
+/** `inflate` unpacks into the temporary folder, and takes no other setting for it. */
 async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

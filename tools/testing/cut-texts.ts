@@ -1,4 +1,4 @@
-/** A line of text as it lies on the screen. */
+/** A line of text and its place on the screen. */
 interface Piece {
   readonly element: Element;
   readonly text: string;

@@ -5,7 +5,7 @@ import { cutTexts } from './cut-texts.ts';
 /** The text size browsers come with. */
 const USUAL_PX = 16;
 
-/** What is wrong with a screen as it stands: what axe finds, and text that cannot be read whole. */
+/** What is wrong with the current screen: what axe finds, and text that cannot be read whole. */
 export async function findings(page: Page): Promise<string[]> {
   const faults = await axeFindings(page);
   faults.push(...(await page.evaluate(cutTexts)));

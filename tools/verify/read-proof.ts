@@ -72,7 +72,7 @@ export function readDefinitionFile(path: string): unknown {
   return value.definition;
 }
 
-/** What an answer carries in `data`. Nothing else may stand beside it that would go unread. */
+/** What an answer carries in `data`. Other members are refused: they would go unread. */
 function withoutEnvelope(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null || !('data' in value)) return value;
   const stranger = Object.keys(value).find((name) => !ENVELOPE.includes(name));

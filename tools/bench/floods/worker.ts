@@ -9,7 +9,7 @@ export type FloodKind = 'binds' | 'guesses' | 'guests';
 export interface WorkerData {
   readonly portal: string;
   readonly kind: FloodKind;
-  /** The address all of it comes from, as a trusted proxy tells it. */
+  /** The client address of all calls, as a trusted proxy forwards it. */
   readonly address: string;
   /** Calls under way at once. */
   readonly atOnce: number;

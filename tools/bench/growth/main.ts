@@ -24,7 +24,7 @@ const OTHERS = 1_000;
 /** Rounds of the small history: of the player, and of each other one. */
 const SMALL = 2_000;
 const SMALL_OTHERS = 10;
-/** To vacuum and count tens of millions of rows takes minutes; nobody waits for it here. */
+/** To vacuum and count tens of millions of rows takes minutes and is skipped here. */
 const UPKEEP_DEADLINES = {
   connectMs: 5_000,
   lockMs: 8_000,
@@ -172,7 +172,7 @@ async function write(
   await writeRounds(url, players, { count, until: time.now(), gameId: GAME });
 }
 
-/** Stands still but where it is moved. */
+/** A clock that moves only when a step moves it. */
 function clock() {
   let now = Date.UTC(2026, 0, 5, 8);
   return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { RunningApp } from '../running-app.ts';
 
-/** How long the server that the provider tells may refuse the new time. */
+/** How long the server may refuse the new time from the provider. */
 const PATIENCE_MS = MINUTE_MS;
 const RETRY_MS = 250;
 /** The other server looks once a second where the clock was moved to. */
@@ -21,7 +21,7 @@ export async function advanceClock(
   while (moved['portal'] !== true) {
     if (Date.now() > deadline) throw new Error('the servers did not take the moved clock');
     await sleep(RETRY_MS);
-    // Moves it no further and tells it again.
+    // Sends it again without moving it.
     moved = await control(app, '/control/clock', { advanceMs: 0 });
   }
   await sleep(FOLLOW_MS);

@@ -39,8 +39,8 @@ test('a stop: no spin settled afterwards is wrong', () => {
   expect(wrong).toEqual(['play did not go on within 10 s']);
 });
 
-test('a stop: a stop in which nobody called proves nothing', () => {
+test('a stop: a stop without calls proves nothing', () => {
   expect(checkCalls('postgres', [played], STOP).wrong).toEqual([
-    'nobody called while it was stopped',
+    'no call came while it was stopped',
   ]);
 });

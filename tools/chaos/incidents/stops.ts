@@ -55,7 +55,7 @@ export function checkCalls(victim: Victim, ours: readonly Timed[], stop: Stop): 
   const failed = during.filter(({ status }) => status !== 200);
   const slowestMs = Math.round(Math.max(0, ...during.map(({ tookMs }) => tookMs)));
   const wrong = [
-    ...(during.length === 0 ? ['nobody called while it was stopped'] : []),
+    ...(during.length === 0 ? ['no call came while it was stopped'] : []),
     ...(unnamed.length > 0
       ? [`${unnamed.length} calls got no named answer within 10 s, first ${unnamed[0]?.url ?? ''}`]
       : []),

@@ -89,7 +89,7 @@ export async function startDev(): Promise<DrivenDev> {
   };
 }
 
-/** Our own files copied, the packages linked: what is edited there is nobody else's. */
+/** Our own files copied, the packages linked: edits there touch no other checkout. */
 function copyOfTheTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'glasshouse-dev-'));
   // Run by root, the database belongs to another account, which must get through.

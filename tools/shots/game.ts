@@ -5,6 +5,8 @@ import type { Visit } from './visit.ts';
 
 /** So long after a feature began it is in full swing. */
 const FEATURE_MS = 1500;
+/** The longest feature is over by then, on a busy machine too. */
+const FEATURE_ENDS_MS = 180_000;
 
 /** The game in its frame: idle, turning, won, its sheets, and the question of age before all. */
 export async function gameShots(visit: Visit): Promise<void> {
@@ -71,7 +73,8 @@ async function lobbyOf({ app }: Visit): Promise<AnswerOf<typeof lobby>> {
 }
 
 function restedIn({ frame }: Visit): Promise<void> {
-  return frame.locator('#spin[aria-disabled=false]').waitFor();
+  // Free spins with a big win take their time.
+  return frame.locator('#spin[aria-disabled=false]').waitFor({ timeout: FEATURE_ENDS_MS });
 }
 
 /** A round that pays more than its stake, at rest. */

@@ -45,7 +45,7 @@ export function ActivityPage(): ReactNode {
 
 function Promotions({ account }: { account: Account }): ReactNode {
   const t = useText();
-  if (account.gameActivityFlag === 0) {
+  if (!account.promotionsOn) {
     return (
       <PageNotice title={t('offers.noneTitle')} body={t('offers.noneHint')}>
         <JarPicture className={styles['resting']} />
@@ -58,7 +58,7 @@ function Promotions({ account }: { account: Account }): ReactNode {
   return (
     <>
       <p className={styles['lead']}>{t('activity.lead')}</p>
-      {account.charge10Flag === 1 ? <FirstDeposit /> : null}
+      {account.firstDepositOfferOpen ? <FirstDeposit /> : null}
       <DayTasks />
       <Invitation />
       <Gift />

@@ -28,7 +28,7 @@ export function InvitePage(): ReactNode {
     <PageFrame title={t('portal.invite')}>
       {data !== undefined ? (
         <>
-          {account?.gameActivityFlag === 0 ? (
+          {account?.promotionsOn === false ? (
             <p>{t('invites.paused')}</p>
           ) : (
             <Hero invitation={data} />

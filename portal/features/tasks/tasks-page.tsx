@@ -51,7 +51,7 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
   return (
     <>
       <p className={styles['lead']}>{t('tasks.lead')}</p>
-      {account?.gameActivityFlag === 0 ? (
+      {account?.promotionsOn === false ? (
         <p className={styles['paused']}>{t('tasks.paused')}</p>
       ) : null}
       <Pane className={styles['big']} aria-label={t('tasks.bigTitle')}>

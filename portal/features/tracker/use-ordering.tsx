@@ -24,7 +24,7 @@ export function useOrdering(path: string, account: Account | undefined): void {
   }, [path]);
   const held = account?.heldOrder ?? null;
   // A security hold comes first: somebody else may have asked for it.
-  const orderId = held?.orderId ?? account?.processOrderId ?? null;
+  const orderId = held?.orderId ?? account?.openWithdrawal ?? null;
   const payType = held?.payType ?? account?.payType ?? 0;
   useEffect(() => {
     if (account === undefined) return;

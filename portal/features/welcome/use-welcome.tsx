@@ -20,7 +20,7 @@ let greeted = false;
 export function useWelcome(account: Account | undefined): void {
   useEffect(() => {
     if (account === undefined || getStored('newUser') === '1') return;
-    if (account.rewardAmount === 0 || account.accountGold !== account.rewardAmount) {
+    if (account.rewardAmount === 0 || account.balance !== account.rewardAmount) {
       setStored('newUser', '1');
       dropDialog('newUser');
       return;

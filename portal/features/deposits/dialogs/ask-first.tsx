@@ -41,7 +41,7 @@ export function openDetails(payType: number | null): Promise<boolean> {
  */
 export async function askBinding(account: Account): Promise<boolean> {
   const player = useSession.getState().player;
-  if (account.charge20TotalNum > 0 || player === null || player.isRegister === 1) return true;
+  if (account.depositCount > 0 || player === null || player.isRegister === 1) return true;
   if (getStored('bindOffered') === player.userId) return true;
   const answer = await askDialog(
     (done: (answer: BindAnswer | null) => void) => <BindOffer done={done} />,
@@ -57,7 +57,7 @@ export async function askBinding(account: Account): Promise<boolean> {
  * deposit goes on.
  */
 export async function askLimit(account: Account): Promise<boolean> {
-  if (account.charge20TotalNum > 0 || getStored('limitOffered') !== null) return true;
+  if (account.depositCount > 0 || getStored('limitOffered') !== null) return true;
   const outcome = await openLimit('offer');
   if (outcome === 'closed') return false;
   setStored('limitOffered', '1');

@@ -35,10 +35,9 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // Who has switched offers off is given none.
-  const gift =
-    account.gameActivityFlag === 1
-      ? depositBonus(market(), amount, account.charge10Flag === 1)
-      : null;
+  const gift = account.promotionsOn
+    ? depositBonus(market(), amount, account.firstDepositOfferOpen)
+    : null;
   const bonus = gift !== null && acceptGift ? gift.bonus : 0;
 
   const pay = async () => {

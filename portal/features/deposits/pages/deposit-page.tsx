@@ -68,9 +68,9 @@ export function DepositPage(): ReactNode {
   // Only what the player's own limits allow is offered.
   const { left, closedUntil } = allowanceOf(limits.data?.limits ?? [], market().depositMinimum);
   const allows = (amount: number) => left === null || amount <= left;
-  const offerIsOpen = account?.charge10Flag === 1;
+  const offerIsOpen = account?.firstDepositOfferOpen === true;
   const offerFrom = market().firstDepositOffer?.amount ?? 0;
-  const giftsAreOn = account?.gameActivityFlag === 1;
+  const giftsAreOn = account?.promotionsOn === true;
   return (
     <PageFrame title={t('portal.deposit')}>
       <p className={styles['demo']}>{t('deposits.demo')}</p>

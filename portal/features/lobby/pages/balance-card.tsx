@@ -30,7 +30,7 @@ export function BalanceCard({ account }: { account: Account | undefined }): Reac
 
 function Balance({ account }: { account: Account }): ReactNode {
   const t = useText();
-  const shown = useCountUp(account.accountGold);
+  const shown = useCountUp(account.balance);
   return (
     <>
       <Amount className={styles['gold']} {...moneyParts(shown)} />

@@ -18,7 +18,7 @@ export function Invitation(): ReactNode {
   // The tasks above come first, so that nothing that can be read moves.
   const { isPending } = useTasks();
   const account = useAccount().data;
-  if (data === undefined || isPending || account?.gameActivityFlag === 0) return null;
+  if (data === undefined || isPending || account?.promotionsOn === false) return null;
 
   return (
     <Pane className={styles['invitation']} aria-label={t('portal.invite')}>

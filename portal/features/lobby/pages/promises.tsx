@@ -13,7 +13,7 @@ export function Promises({ account }: { account: Account | undefined }): ReactNo
   const t = useText();
   return (
     <>
-      {account?.charge10Flag === 1 ? <OfferSlide /> : null}
+      {account?.firstDepositOfferOpen === true ? <OfferSlide /> : null}
       <li className={classes(styles['slide'], styles['payout'])}>
         <Link href="/withdrawMoney" className={styles['press']}>
           <b className={styles['title']}>{t('portal.promise.payout')}</b>

@@ -17,7 +17,7 @@ export function Tasks(): ReactNode {
   const { data } = useTasks();
   const account = useAccount().data;
   if (data === undefined || data.taskItemList.length === 0) return null;
-  if (account?.gameActivityFlag === 0) return null;
+  if (account?.promotionsOn === false) return null;
   const { itemReward, wagering, days } = market().tasks;
   return (
     <section aria-labelledby={id} className={styles['tasks']}>

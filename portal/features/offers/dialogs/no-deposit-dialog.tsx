@@ -36,7 +36,7 @@ export function NoDepositDialog({ account, close }: UnchargedProps): ReactNode {
   return (
     <Dialog title={t('offers.balanceTitle')} onClose={close} closeLabel={t('portal.close')}>
       <div className={classes(styles['gift'], styles['plain'])}>
-        <Amount {...moneyParts(account.accountGold)} className={styles['sum']} />
+        <Amount {...moneyParts(account.balance)} className={styles['sum']} />
         <LampPicture className={styles['lamp']} />
       </div>
       <p className={styles['truth']}>

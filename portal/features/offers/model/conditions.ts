@@ -1,17 +1,17 @@
 import type { Account } from '../../../api/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
-type Offered = Pick<Account, 'charge10Flag' | 'gameActivityFlag'>;
+type Offered = Pick<Account, 'firstDepositOfferOpen' | 'promotionsOn'>;
 
 /**
- * Whether the first-deposit offer comes on the lobby: it is open to this player (`charge10Flag`),
+ * Whether the first-deposit offer comes on the lobby: it is open to this player,
  * promotions reach them at all, and no welcome greets them in this visit.
  */
 export function activityComes(account: Offered, isGreeted: boolean): boolean {
-  return account.charge10Flag === 1 && account.gameActivityFlag === 1 && !isGreeted;
+  return account.firstDepositOfferOpen && account.promotionsOn && !isGreeted;
 }
 
-type Played = Pick<Account, 'accountGold' | 'charge20TotalNum' | 'gameActivityFlag' | 'exclusion'>;
+type Played = Pick<Account, 'balance' | 'depositCount' | 'promotionsOn' | 'exclusion'>;
 
 /**
  * What comes on the lobby after a game was left by a player who never paid in: from a middling
@@ -22,8 +22,8 @@ export function afterGame(
   account: Played,
   { ordinaryFrom, unchargedFrom }: MarketPack['dialogs'],
 ): 'ordinary' | 'uncharged' | null {
-  if (account.charge20TotalNum > 0 || account.exclusion !== null) return null;
-  if (account.accountGold >= unchargedFrom) return 'uncharged';
-  if (account.accountGold < ordinaryFrom || account.gameActivityFlag === 0) return null;
+  if (account.depositCount > 0 || account.exclusion !== null) return null;
+  if (account.balance >= unchargedFrom) return 'uncharged';
+  if (account.balance < ordinaryFrom || !account.promotionsOn) return null;
   return 'ordinary';
 }

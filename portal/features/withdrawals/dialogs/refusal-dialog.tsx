@@ -12,7 +12,10 @@ import { actions } from '../../../ui/actions.ts';
 import * as styles from '../withdrawals.module.css';
 
 /** The refusals that a dialog shows; the others lead to a place of their own. */
-export type ToldRefusal = Exclude<Refusal, { code: 'need_finish_task' | 'need_upgrade_vip' }>;
+export type ToldRefusal = Exclude<
+  Refusal,
+  { kind: 'payoutFrequencyReached' | 'verificationNeeded' }
+>;
 
 interface RefusalDialogProps {
   readonly refusal: ToldRefusal;
@@ -44,7 +47,7 @@ export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   const { refusal, close } = props;
   const t = useText();
   const { title, body, facts, way, other } = useTold(props);
-  const toLobby = refusal.code === 'insufficient_balance' || refusal.code === 'need_play_game';
+  const toLobby = refusal.kind === 'balanceTooSmall' || refusal.kind === 'wageringLeft';
   return (
     <Dialog title={title} onClose={close} closeLabel={t('portal.close')}>
       <p>{body}</p>
@@ -103,14 +106,14 @@ function useTold(props: RefusalDialogProps): Told {
           label: t('withdrawals.choose', { amount: nonBreakingMoney(amount) }),
           go: () => chooseAmount(amount),
         };
-  switch (refusal.code) {
-    case 'exist_process_order':
+  switch (refusal.kind) {
+    case 'orderInProgress':
       return {
         title: t('withdrawals.progressTitle'),
         body: t('withdrawals.progressBody'),
         way: { label: t('withdrawals.follow'), go: () => go(trackerOf(refusal)) },
       };
-    case 'only_support_ten':
+    case 'testPayoutAdvised':
       return {
         title: t('withdrawals.testTitle'),
         body: t('status.largeFirst', { amount: money(refusal.amount) }),
@@ -126,19 +129,19 @@ function useTold(props: RefusalDialogProps): Told {
           go: confirmLarge,
         },
       };
-    case 'only_support_500':
+    case 'belowMinimum':
       return {
         title: t('withdrawals.minimumTitle'),
         body: t('status.belowMinimum', { minimum: money(refusal.minimum) }),
         way: choosing(refusal.minimum),
       };
-    case 'insufficient_balance':
+    case 'balanceTooSmall':
       return {
         title: t('withdrawals.tooMuchTitle'),
         body: t('status.balanceTooSmall', { withdrawable: money(refusal.withdrawable) }),
         way: choosing(refusal.withdrawable),
       };
-    case 'need_play_game':
+    case 'wageringLeft':
       return {
         title: t('withdrawals.bonusTitle'),
         body: t('withdrawals.bonusBody'),
@@ -149,7 +152,7 @@ function useTold(props: RefusalDialogProps): Told {
         ],
         way: choosing(refusal.cash),
       };
-    case 'holder_differs':
+    case 'holderDiffers':
       return {
         title: t('withdrawals.holderTitle'),
         body: t('withdrawals.holderBody'),

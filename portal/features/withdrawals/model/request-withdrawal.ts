@@ -71,21 +71,21 @@ export async function requestWithdrawal(
   const info = await freshInfo();
   switch (reply.code) {
     case 'exist_process_order':
-      return refused({ code: reply.code, ...reply.data, payType: info?.payType ?? payType });
+      return refused({ kind: 'orderInProgress', ...reply.data, payType: info?.payType ?? payType });
     case 'need_finish_task':
-      return refused({ code: reply.code });
+      return refused({ kind: 'payoutFrequencyReached' });
     case 'need_upgrade_vip':
-      return refused({ code: reply.code, limit: reply.data.limit });
+      return refused({ kind: 'verificationNeeded', limit: reply.data.limit });
     case 'only_support_ten':
-      return refused({ code: reply.code, amount: reply.data.amount, asked: amount });
+      return refused({ kind: 'testPayoutAdvised', amount: reply.data.amount, asked: amount });
     case 'only_support_500':
-      return refused({ code: reply.code, ...reply.data });
+      return refused({ kind: 'belowMinimum', ...reply.data });
     case 'need_play_game':
-      return refused({ code: reply.code, ...reply.data });
+      return refused({ kind: 'wageringLeft', ...reply.data });
     case 'insufficient_balance':
-      return refused({ code: reply.code, ...reply.data });
+      return refused({ kind: 'balanceTooSmall', ...reply.data });
     case 'holder_differs':
-      return refused({ code: reply.code });
+      return refused({ kind: 'holderDiffers' });
     case 'quote_expired':
       return { kind: 'requote' };
     case 'invalid_request':

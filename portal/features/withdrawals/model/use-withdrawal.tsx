@@ -124,8 +124,8 @@ interface RefusalActions {
 
 /** Shows why a withdrawal cannot be requested as it stands, and what to do about it. */
 function showRefusal(refusal: Refusal, ways: RefusalActions): void {
-  if (refusal.code === 'need_finish_task') return go('/task');
-  if (refusal.code === 'need_upgrade_vip') return actions.verify();
+  if (refusal.kind === 'payoutFrequencyReached') return go('/task');
+  if (refusal.kind === 'verificationNeeded') return actions.verify();
   openDialog((close) => <RefusalDialog refusal={refusal} close={close} {...ways} />);
 }
 

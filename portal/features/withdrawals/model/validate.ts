@@ -1,22 +1,22 @@
 import type { WithdrawInfo } from './withdraw-info.ts';
 
-/** Why a payout cannot be asked for as it stands, by the wire's names. */
+/** Why a withdrawal cannot be requested as it stands; request-withdrawal.ts decodes the wire codes. */
 export type Refusal =
-  | { readonly code: 'exist_process_order'; readonly orderId: string; readonly payType: number }
-  | { readonly code: 'need_finish_task' }
-  | { readonly code: 'only_support_500'; readonly minimum: number }
+  | { readonly kind: 'orderInProgress'; readonly orderId: string; readonly payType: number }
+  | { readonly kind: 'payoutFrequencyReached' }
+  | { readonly kind: 'belowMinimum'; readonly minimum: number }
   | {
-      readonly code: 'need_play_game';
+      readonly kind: 'wageringLeft';
       /** What of it can go now. */
       readonly cash: number;
       readonly bonus: number;
       readonly wageringLeft: number;
     }
-  | { readonly code: 'insufficient_balance'; readonly withdrawable: number }
-  | { readonly code: 'need_upgrade_vip'; readonly limit: number }
+  | { readonly kind: 'balanceTooSmall'; readonly withdrawable: number }
+  | { readonly kind: 'verificationNeeded'; readonly limit: number }
   /** Advice: the test amount, and the amount that goes when it is confirmed. */
-  | { readonly code: 'only_support_ten'; readonly amount: number; readonly asked: number }
-  | { readonly code: 'holder_differs' };
+  | { readonly kind: 'testPayoutAdvised'; readonly amount: number; readonly asked: number }
+  | { readonly kind: 'holderDiffers' };
 
 /** What the client knows when the confirm button is pressed; amounts in minor units. */
 export interface Known {
@@ -38,17 +38,17 @@ export function validateWithdrawal(amount: number, known: Known): Refusal | null
   const { withdrawable, minCanWithdrawAmount: minimum } = info;
   if (info.orderId !== null) {
     const payType = info.payType ?? 0;
-    return { code: 'exist_process_order', orderId: info.orderId, payType };
+    return { kind: 'orderInProgress', orderId: info.orderId, payType };
   }
-  if (info.state === 4) return { code: 'need_finish_task' };
-  if (cash > 0 && amount < minimum) return { code: 'only_support_500', minimum };
+  if (info.state === 4) return { kind: 'payoutFrequencyReached' };
+  if (cash > 0 && amount < minimum) return { kind: 'belowMinimum', minimum };
   if (amount > cash) {
     return amount <= cash + bonus && wageringLeft > 0
-      ? { code: 'need_play_game', cash: withdrawable, bonus, wageringLeft }
-      : { code: 'insufficient_balance', withdrawable };
+      ? { kind: 'wageringLeft', cash: withdrawable, bonus, wageringLeft }
+      : { kind: 'balanceTooSmall', withdrawable };
   }
   if (info.reason === 'verification' && amount > withdrawable) {
-    return { code: 'need_upgrade_vip', limit: verifiedAbove };
+    return { kind: 'verificationNeeded', limit: verifiedAbove };
   }
   return null;
 }

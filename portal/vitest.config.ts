@@ -14,7 +14,7 @@ export default defineConfig({
     pool: 'forks',
     // As many as the other tiers have: they run together.
     maxWorkers: 2 * availableParallelism(),
-    // Each test opens the portal anew (testing/open-portal.tsx): a worker loads its code once.
+    // Each test opens the portal again (testing/open-portal.tsx): a worker loads its code once.
     isolate: false,
     setupFiles: ['portal/testing/set-up-dom.ts'],
     testTimeout: 30_000,

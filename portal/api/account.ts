@@ -43,7 +43,7 @@ export function useAccount(): QueryResult<Account> {
   return useQuery(accountQuery);
 }
 
-/** Asks for the account anew; resolves when it is there, or could not be had. */
+/** Asks for the account again; resolves when it is there, or could not be had. */
 export function reloadAccount(): Promise<void> {
   return queryCache.invalidate(['account']);
 }

@@ -1,6 +1,6 @@
 import type { Arrival } from './session.ts';
 
-/** Where a channel can stand in the address: the first that is present counts. */
+/** Parameters of the address that can name a channel: the first that is present counts. */
 const CHANNELS = ['zn', 'zt', 'mt', 'tr'] as const;
 const STORE = 'gh_arrival';
 
@@ -43,7 +43,7 @@ export function withoutArrival(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Takes what the address tells out of it, and keeps it for the session. */
+/** Takes the channel's parameters out of the address, and keeps them for the session. */
 export function takeArrival(): void {
   const { search, pathname, hash } = location;
   const arrival = arrivalFrom(search);

@@ -9,7 +9,7 @@ export async function chooseLanguage(name: LanguageName): Promise<void> {
   await showLanguage(name);
   keepLanguage(name, 'chosen');
   await api.call('setLang', { lang: name });
-  // Answers carry texts too: they are asked for again.
+  // Answers carry texts too: they are requested again.
   await queryCache.invalidate();
 }
 

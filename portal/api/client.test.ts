@@ -106,7 +106,7 @@ describe('an ended token', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('never lets another player have what this one asked for', async () => {
+  test('never lets another player have what this one requested', async () => {
     renewedAs = { userId: '8', token: 'second' };
     reactions = [refusal('token_invalid', 401)];
     const reply = await api.call('requestWithdrawal', {} as never);

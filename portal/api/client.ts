@@ -38,9 +38,9 @@ export interface ApiDeps {
   readonly origin: string;
   /** No answer within this many milliseconds is no answer. */
   readonly timeoutMs: number;
-  /** Who is signed in, signing in by device first when nobody is; null when that fails. */
+  /** The signed-in player, after a sign-in by device where there is none; null when that fails. */
   signedIn(): Promise<SignedIn | null>;
-  /** Signs in anew by device because this token is no longer good. */
+  /** Signs in again by device because this token is no longer good. */
   renew(endedToken: string): Promise<SignedIn | null>;
   /** Asks for the password or a passkey; true once it was proved. */
   askProof(): Promise<boolean>;
@@ -100,7 +100,7 @@ export function createApi(deps: ApiDeps): Api {
     if (first.ok || who === null) return first;
     if (first.code === 'token_invalid') {
       const renewed = await deps.renew(who.token);
-      // Another player must not get what this one asked for.
+      // Another player must not get what this one requested.
       if (renewed === null || renewed.userId !== who.userId) return first;
       return patiently(plan, input, renewed, intent, options);
     }

@@ -1,6 +1,6 @@
 /**
  * The portal's clock: the server's time, whatever the device's own clock says. Epoch
- * milliseconds. It runs on the monotonic clock, so that a device's clock set anew moves nothing.
+ * milliseconds. It runs on the monotonic clock, so that changing the device's clock has no effect.
  */
 
 let startedAt = Date.now() - performance.now();

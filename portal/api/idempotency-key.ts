@@ -28,7 +28,7 @@ export function persistedKey(name: string, request: object): Intent {
     get key() {
       return key;
     },
-    // After the password was asked for, the repeat is an operation of its own with a new key.
+    // After the password was requested, the repeat is an operation of its own with a new key.
     set key(made) {
       key = made;
       keep();

@@ -31,7 +31,7 @@ export async function makePasskey(): Promise<boolean> {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
     },
-    // The browser has told the player why; nothing was made.
+    // The browser has shown the player why; nothing was made.
   }).catch(() => null);
   if (made === null) return false;
   const { id, rawId, response } = made;

@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 type Listener = (message: PushMessage) => void;
 const listeners = new Set<Listener>();
 
-/** Hears every hint. Answers how to stop. A hint says "reload", it is never the truth itself. */
+/** Listens to hints; returns how to stop. A hint only says "reload" and carries no data. */
 export function onPush(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

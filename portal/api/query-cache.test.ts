@@ -14,21 +14,21 @@ import {
 setUpQueries();
 
 describe('queries: asking', () => {
-  test('whoever asks meanwhile gets the same answer', async () => {
+  test('a second caller meanwhile gets the same answer', async () => {
     const both = [cache.fetch(query('a')), cache.fetch(query('a'))];
     expect(asked).toHaveLength(1);
     await next().answer(7);
     expect(await Promise.all(both)).toEqual([7, 7]);
   });
 
-  test('a fresh answer is not asked for again', async () => {
+  test('a fresh answer is not requested again', async () => {
     await known('a', 7);
     vi.advanceTimersByTime(19_999);
     expect(await cache.fetch(query('a'))).toBe(7);
     expect(asked).toEqual([]);
   });
 
-  test('a stale answer is asked for again', async () => {
+  test('a stale answer is requested again', async () => {
     await known('a', 7);
     vi.advanceTimersByTime(20_000);
     const answer = cache.fetch(query('a'));
@@ -54,7 +54,7 @@ describe('queries: asking', () => {
 });
 
 describe('queries: made out of date', () => {
-  test('what is shown is asked for anew, by the beginning of its key', async () => {
+  test('what is shown is requested again, by the beginning of its key', async () => {
     await known('a', 7);
     await known('b', 8);
     const { query: shown } = watch('a');
@@ -66,7 +66,7 @@ describe('queries: made out of date', () => {
     expect(shown.state.data).toBe(9);
   });
 
-  test('what nobody shows is asked for when it is shown again', async () => {
+  test('a hidden answer is requested when it is shown again', async () => {
     await known('a', 7);
     await cache.invalidate();
     expect(asked).toEqual([]);
@@ -132,7 +132,7 @@ describe('queries: another player', () => {
 });
 
 describe('queries: coming back to the page', () => {
-  test('what is shown and stale is asked for anew', async () => {
+  test('what is shown and stale is requested again', async () => {
     await known('a', 7);
     watch('a');
     vi.advanceTimersByTime(20_000);
@@ -141,7 +141,7 @@ describe('queries: coming back to the page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what is fresh, or shown by nobody, is not', async () => {
+  test('a fresh or hidden answer is not', async () => {
     await known('old', 7);
     vi.advanceTimersByTime(20_000);
     await known('fresh', 7);
@@ -151,7 +151,7 @@ describe('queries: coming back to the page', () => {
   });
 });
 
-describe('queries: what nobody shows', () => {
+describe('queries: hidden answers', () => {
   test('is kept for five minutes', async () => {
     await known('a', 7);
     vi.advanceTimersByTime(299_999);

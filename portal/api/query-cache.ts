@@ -4,7 +4,7 @@ import { shareStructure } from './share-structure.ts';
 /** What names an answer, from the general to the particular: `['withdraw', 'orders', 2]`. */
 export type QueryKey = readonly unknown[];
 
-/** How an answer is asked for. */
+/** How an answer is requested. */
 export interface QueryOptions<Data> {
   readonly key: QueryKey;
   readonly load: () => Promise<Data>;
@@ -17,17 +17,17 @@ export interface QueryOptions<Data> {
 type Retry = (failures: number, error: unknown) => boolean;
 
 export interface QueryState<Data> {
-  /** The last answer, also while it is asked for anew and after that failed. */
+  /** The last answer, also while it is requested again and after that failed. */
   readonly data: Data | undefined;
   /** Why the last try failed; null after an answer, and while the first one is awaited. */
   readonly error: unknown;
-  /** True as long as it is asked for; also before the very first time. */
+  /** True as long as it is requested; also before the very first time. */
   readonly isFetching: boolean;
 }
 
 /** Who shows an answer now: its query is kept, and refreshed when it grows stale. */
 export interface Watcher {
-  /** How the answer is asked for now, and whether at all. */
+  /** How the answer is requested now, and whether at all. */
   options(): { readonly enabled?: boolean; readonly staleMs?: number };
   changed(): void;
 }
@@ -41,14 +41,14 @@ export interface CacheOptions {
   readonly retryDelayMs: (failures: number) => number;
 }
 
-/** How long an answer is kept that nobody shows. */
+/** How long a hidden answer is kept. */
 const KEPT_MS = 5 * MINUTE_MS;
 
 const UNKNOWN: QueryState<never> = { data: undefined, error: null, isFetching: true };
 
 interface Run {
   readonly answer: Promise<unknown>;
-  /** False once nobody waits any more: the attempt under way is then the last. */
+  /** False once no caller waits any more: the attempt under way is then the last. */
   mayRetry: boolean;
 }
 
@@ -71,7 +71,7 @@ export class Query {
     this.#keepForNow();
   }
 
-  /** Keeps the answer for `watcher` and tells it of every change. Answers how to stop. */
+  /** Keeps the answer for `watcher` and calls it at every change. Returns how to stop. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     clearTimeout(this.#forget);
@@ -87,7 +87,7 @@ export class Query {
     return this.#watchers.size > 0;
   }
 
-  /** Whether somebody shows the answer and wants it asked for. */
+  /** Whether a component shows the answer and wants it requested. */
   get isActive(): boolean {
     return [...this.#watchers].some((watcher) => watcher.options().enabled !== false);
   }
@@ -197,8 +197,8 @@ export class Query {
 }
 
 /**
- * The answers of the server as the screen shows them: each is asked for once however many show
- * it, kept for a while, and asked for anew when it is stale and seen again.
+ * The answers of the server as the screen shows them: each is requested once however many show
+ * it, kept for a while, and requested again when it is stale and seen again.
  */
 export class QueryCache {
   readonly options: CacheOptions;
@@ -220,7 +220,7 @@ export class QueryCache {
     return query;
   }
 
-  /** The answer, asked for unless a fresh one is here. Rejects when it cannot be had. */
+  /** The answer, requested unless a fresh one is here. Rejects when it cannot be had. */
   fetch<Data>(options: QueryOptions<Data>): Promise<Data> {
     const query = this.open(options);
     const answer = query.isStale(options.staleMs) ? query.fetch(options) : query.state.data;
@@ -234,7 +234,7 @@ export class QueryCache {
   }
 
   /**
-   * Marks all whose key begins with `key` as out of date, and asks anew for those that are shown.
+   * Marks all whose key begins with `key` as out of date, and asks again for those that are shown.
    * Resolves when these are there, or could not be had.
    */
   async invalidate(key: QueryKey = []): Promise<void> {
@@ -243,7 +243,7 @@ export class QueryCache {
     await this.#refresh(queries);
   }
 
-  /** Forgets every answer, and asks anew for those that are shown. */
+  /** Forgets every answer, and asks again for those that are shown. */
   async reset(): Promise<void> {
     const queries = this.#under([]);
     for (const query of queries) query.reset();
@@ -260,7 +260,7 @@ export class QueryCache {
     this.#queries.delete(JSON.stringify(query.key));
   }
 
-  /** Resolves as soon as the page is seen: what nobody sees is not tried again. */
+  /** Resolves as soon as the page is visible: a hidden page does not try again. */
   readonly awake = (): Promise<void> =>
     isHidden() ? new Promise((done) => this.#waking.push(done)) : Promise.resolve();
 
@@ -285,7 +285,7 @@ export class QueryCache {
   }
 }
 
-/** Who shows it says what is wrong. */
+/** The component that shows it reports the error. */
 export function ignore(): void {}
 
 export function isHidden(): boolean {

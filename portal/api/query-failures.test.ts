@@ -51,7 +51,7 @@ describe('queries: failures', () => {
     expect(cache.open(query('a')).isStale(Infinity)).toBe(true);
   });
 
-  test('asking anew after a first failure shows it as awaited again', async () => {
+  test('asking again after a first failure shows it as awaited again', async () => {
     const { query: watched } = watch('a');
     const failed = watched.fetch({ ...query('a'), retry: () => false }).catch(() => 'failed');
     await next().fail();
@@ -72,7 +72,7 @@ describe('queries: failures', () => {
     expect(await answer).toBe(7);
   });
 
-  test('nothing is tried again once nobody shows it', async () => {
+  test('nothing is tried again once it is hidden', async () => {
     const { query: watched, stop } = watch('a');
     const failed = watched.fetch().catch(() => 'failed');
     stop();

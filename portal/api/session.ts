@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Answer, Reply, SignedIn } from './client.ts';
 import { deviceId, getStored, setStored } from '../boot/storage.ts';
 
-/** Who plays on this device, as the last sign-in told. Never a balance: that is asked for. */
+/** The player of this device, from the last sign-in. Never a balance: that is requested. */
 export interface Player extends SignedIn {
   readonly nick: string;
   /** 1 when the account is bound to a name and password. */
@@ -12,7 +12,7 @@ export interface Player extends SignedIn {
 
 export interface SessionState {
   readonly player: Player | null;
-  /** True while this device's link to its account is ended and nobody is signed in. */
+  /** True while this device's link to its account is ended and no player is signed in. */
   readonly loginRequired: boolean;
 }
 
@@ -53,7 +53,7 @@ export function adopt(answer: Answer<'login'>): Player {
   return player;
 }
 
-/** Nobody is signed in from now on, and nobody is unasked: the player must log in first. */
+/** No player is signed in from now on, and no guest is made: the player must log in first. */
 export function signedOut(): void {
   useSession.setState({ player: null, loginRequired: true });
   setStored('session', null);

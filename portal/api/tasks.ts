@@ -12,7 +12,7 @@ import { useText } from '../ui/words.ts';
 export type DayTasks = Answer<'getBigTask'>;
 export type TaskItem = DayTasks['taskItemList'][number];
 
-/** The tasks of the market's day. One call tells the list and the big task together. */
+/** The tasks of the market's day. One call brings the list and the big task together. */
 export function useTasks(enabled = true): QueryResult<DayTasks> {
   return useQuery({ key: ['tasks'], load: () => api.must('getBigTask', {}), enabled });
 }

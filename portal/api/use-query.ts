@@ -6,7 +6,7 @@ import { queryCache } from './server.ts';
 export interface UseQueryOptions<Data> extends QueryOptions<Data> {
   /** False: shows what is known, and asks for nothing. */
   readonly enabled?: boolean;
-  /** Asks anew after this long, while the page is seen; false for no more. */
+  /** Asks again after this long, while the page is seen; false for no more. */
   readonly pollMs?: number | ((data: Data | undefined) => number | false);
   /** Asks for it whenever it comes on the screen, however fresh it is. */
   readonly alwaysFresh?: boolean;
@@ -24,11 +24,11 @@ export interface QueryResult<Data> {
   readonly isFetching: boolean;
   /** What is shown is the answer to the key before. */
   readonly isPrevious: boolean;
-  /** Asks anew; resolves when that has ended, well or not. */
+  /** Asks again; resolves when that has ended, well or not. */
   refetch(): Promise<void>;
 }
 
-/** An answer of the server's for the screen, asked for as long as it is shown (query-cache.ts). */
+/** An answer of the server's for the screen, requested as long as it is shown (query-cache.ts). */
 export function useQuery<Data>(options: UseQueryOptions<Data>): QueryResult<Data> {
   const query = queryCache.open(options);
   const latest = useRef(options);
@@ -79,7 +79,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): QueryResult<Data
   };
 }
 
-/** Whether a query that comes on the screen is asked for. */
+/** Whether a query that comes on the screen is requested. */
 function asksNow(
   query: Query,
   { staleMs, alwaysFresh }: Pick<UseQueryOptions<unknown>, 'staleMs' | 'alwaysFresh'>,

@@ -5,7 +5,7 @@ const FLIES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /**
  * The dome of the glasshouse in the lamp light, leaves at its walls, and a few fireflies. It
- * stands in the page outside the app.
+ * is in the page outside the app.
  */
 export function Backdrop(): ReactNode {
   return (

@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   await speak(pageLanguage());
   await pause();
   if (location.pathname === '/') {
-    // In slices, between which a press is heard.
+    // In slices, between which input is handled.
     startTransition(() => void hydrateRoot(root, <App />));
   } else {
     // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Ends the task, so that a press is heard before the next. */
+/** Ends the task, so that input is handled before the next. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -43,7 +43,7 @@ function pause(): Promise<void> {
 /** Who shows it asks again, and says what is wrong. */
 const ignore = (): void => undefined;
 
-/** Asks for what every visit shows, before anything is there to show it. */
+/** Requests what every visit shows, before any component needs it. */
 function prefetch(path: string): void {
   queryCache.fetch(accountQuery).catch(ignore);
   if (path === '/') queryCache.fetch(lobbyQuery).catch(ignore);

@@ -30,7 +30,7 @@ export const handlers: Actions & SessionHandlers = {
   onLanguage: (name) => void followServerLanguage(name),
 };
 
-/** Hears of games from now on. */
+/** Listens to games from now on. */
 export function listenToGames(): void {
   followGame();
   observeGame((news) => {
@@ -42,7 +42,7 @@ export { BreakNotice } from '../features/break/break-notice.tsx';
 export { OfflineBar } from './offline-bar.tsx';
 export { startLater } from './start-later.ts';
 
-/** All that stands over the page. */
+/** Everything above the page: dialogs, toasts, games. */
 export function Overlays(): ReactNode {
   return (
     <>

@@ -34,7 +34,7 @@ export async function drawStill(): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** What a search engine says of the portal. */
+/** The description for search engines. */
 export function description(language: LanguageName): string {
   speakWith(language, MESSAGES[language]);
   return text('portal.description');

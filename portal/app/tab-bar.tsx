@@ -12,7 +12,7 @@ const TABS = [
   { path: '/service', icon: 'service', word: 'portal.tab.service' },
 ] as const satisfies readonly { path: string; icon: IconName; word: string }[];
 
-/** The tab of a page; null for pages that stand under no tab. */
+/** The tab of a page; null for pages without one. */
 function tabOf(path: string): string | null {
   if (path.startsWith('/withdraw')) return '/withdrawMoney';
   return TABS.find((tab) => tab.path === path)?.path ?? null;

@@ -9,7 +9,7 @@ export function ToastHost(): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
   useEffect(() => {
-    // As a popover it stands above an open dialog, which has the top layer to itself.
+    // As a popover it is above an open dialog, which has the top layer to itself.
     const host = ref.current;
     if (host === null || typeof host.showPopover !== 'function') return;
     host.hidePopover();

@@ -5,26 +5,26 @@ import { getStored } from './storage.ts';
 /**
  * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so
  * that a press on a game opens it even before the app is there. Only messages from this very
- * frame's window and origin are heard, and what is sent is meant for that origin alone.
+ * frame's window and origin are received, and what is sent is meant for that origin alone.
  */
 interface GameWindow {
   readonly gameId: number;
   readonly frame: HTMLIFrameElement;
   /** Where the game is, without a launch token. */
   address: string;
-  /** The frame has asked for its token. */
+  /** The frame has requested its token. */
   asked: boolean;
   /** With the token, once it is known; the frame may have had it in its address. */
   launched: boolean;
   token: string | null;
 }
 
-/** What the app hears: the frame's messages, and that the player has left the game. */
+/** What the app receives: the frame's messages, and that the player has left the game. */
 export type GameMessage = FrameMessage | 'left';
 type Listener = (news: GameMessage) => void;
 
 let open: GameWindow | null = null;
-/** What nobody has heard yet, the app not being there. */
+/** Messages from before the app was loaded. */
 let undelivered: GameMessage[] = [];
 const listeners = new Set<Listener>();
 const watchers = new Set<Listener>();
@@ -34,18 +34,18 @@ export function openedGame(): { readonly gameId: number; readonly launched: bool
   return open;
 }
 
-/** Hears of the game from now on, first of what has been said to nobody. */
+/** Listens to the game from now on, first to the messages from before. */
 export function onGameMessage(listener: Listener): void {
   listeners.add(listener);
   for (const news of undelivered.splice(0)) listener(news);
 }
 
-/** Looks on without taking anything away from who hears the game later. */
+/** Observes the messages without taking them from a later listener. */
 export function observeGame(watcher: Listener): void {
   watchers.add(watcher);
 }
 
-/** Opens a game's window, while its launch token is asked for. */
+/** Opens a game's window, while its launch token is requested. */
 export function openGameWindow(gameId: number, title: string): void {
   const address = addressOf(gameId);
   show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title });
@@ -128,7 +128,7 @@ function hear({ origin, source, data }: MessageEvent<unknown>): void {
   }
 }
 
-/** The token is given to the frame once it has asked for it, and only once. */
+/** The token is given to the frame once it has requested it, and only once. */
 function handOver(): void {
   if (open === null || !open.asked || open.token === null) return;
   sendToGame({ v: 1, type: 'launch', token: open.token });

@@ -5,7 +5,7 @@ const list = {
   needs: { A: [0, 1], S: [2] },
 };
 let loadChunk: (typeof import('./load-chunk.ts'))['loadChunk'];
-/** What does not come, and what was asked for. */
+/** Files that fail to load, and files that were requested. */
 let missing: Set<string>;
 let asked: string[];
 let links: EventTarget[];
@@ -50,7 +50,7 @@ test('chunks: nothing is fetched twice', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('chunks: a file that did not come is fetched anew, before anything is imported', async () => {
+test('chunks: a file that did not come is fetched again, before anything is imported', async () => {
   load.mockClear();
   missing.add('/assets/shared.js');
   await expect(loadChunk('A', load)).rejects.toThrow('no line');

@@ -29,7 +29,7 @@ export async function loadChunk<Module>(key: string, load: () => Promise<Module>
   return load();
 }
 
-/** Does it once for a file; what failed is done anew the next time. */
+/** Runs once for a file; after a failure it runs again the next time. */
 function once<Value>(file: string, bring: (file: string) => Promise<Value>): Promise<Value> {
   const known = brought.get(file);
   // A file is brought in one way alone.

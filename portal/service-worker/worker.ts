@@ -21,7 +21,7 @@ declare const PRECACHED: readonly string[];
 
 const PAGES = 'pages';
 const FILES = 'files';
-/** The lobby, and the page that stands for all others: their frame is one and the same. */
+/** The lobby, and the page that serves all other addresses: they share one frame. */
 const LOBBY = '/';
 const FRAME = '/service';
 /** Pages that are not the portal's own, and documents. */

@@ -26,7 +26,7 @@ test('a fake refusal has the status and the words of the server', async () => {
   expect(api.faults).toEqual([]);
 });
 
-test('a call that nobody answers is a fault', async () => {
+test('a call without a given answer is a fault', async () => {
   const api = fakeApi({});
   await expect(post(api, ORDERS, order)).rejects.toThrow('Failed to fetch');
   await expect(post(api, '/no/such/call')).rejects.toThrow('Failed to fetch');

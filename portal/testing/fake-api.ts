@@ -64,7 +64,9 @@ export interface FakeApi {
   keysOf(name: CallName): readonly (string | null)[];
   /** Answers these calls so from now on; the others as before. */
   change(calls: FakeCalls): void;
-  /** What broke the contract: calls nobody answers, requests and answers of a wrong shape. */
+  /**
+   * What broke the contract: calls without a given answer, requests and answers of a wrong shape.
+   */
   readonly faults: readonly string[];
 }
 

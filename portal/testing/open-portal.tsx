@@ -68,7 +68,7 @@ export const GUEST: FakeCalls = {
 
 configure({
   asyncUtilTimeout: 10_000,
-  // The whole page in a message helps nobody.
+  // The whole page in a message is too long to read.
   getElementError: (text) => new Error(text?.split('\n')[0] ?? ''),
 });
 connectFeatures();
@@ -133,7 +133,7 @@ export async function onPage(): Promise<Found> {
   return within(await screen.findByRole('main'));
 }
 
-/** Presses Escape in a dialog: a browser tells the dialog with an event of its own. */
+/** Presses Escape in a dialog: a browser sends the dialog an event of its own. */
 export async function escape(title: string | RegExp): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: title });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -10,7 +10,7 @@ export const show = (isVisible: boolean) => {
 };
 
 export let cache: QueryCache;
-/** What was asked for and not answered yet, the oldest first. */
+/** What was requested and not answered yet, the oldest first. */
 export let asked: { answer: (data: unknown) => Promise<void>; fail: () => Promise<void> }[];
 
 /** Queries on a clock and a page of their own, answered by hand. */

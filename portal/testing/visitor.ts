@@ -11,7 +11,7 @@ export interface Visitor {
   readonly of: TestPlayer;
   /** Errors of the page and its console, so far. */
   readonly faults: string[];
-  /** What axe finds on the page as it stands. */
+  /** What axe finds on the current page. */
   findings(): Promise<string[]>;
 }
 

@@ -17,13 +17,13 @@ export interface Actions {
   terms(): Promise<boolean>;
   /** The odds of every game, side by side. */
   odds(): void;
-  /** The identity check: what is needed, why, where it stands. */
+  /** The identity check: what is needed, why, and its state. */
   verify(): void;
   /** A break from play: hours to years. */
   takeBreak(): void;
   /** Opens a game over the portal. */
   game(gameId: number): void;
-  /** Shows the reality check over the game; `done` gets whether play goes on. */
+  /** Shows the reality check over the game; `done` gets whether play continues. */
   realityCheck(check: CheckFigures | null, done: (goesOn: boolean) => void): void;
 }
 

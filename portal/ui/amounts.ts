@@ -17,7 +17,7 @@ export function parseAmount(typed: string, { decimal, group }: MoneyFormat): num
 
 /**
  * An amount that stays on one line, for what is pressed: in a narrow button it broke behind its
- * sign, and `R$` stood alone above the figure.
+ * sign, and `R$` was alone above the figure.
  */
 export function nonBreakingMoney(amount: number): string {
   return money(amount).replaceAll(' ', '\u00A0');

@@ -3,7 +3,7 @@ import { openDialog, useDialogs, type DialogBody } from './dialogs.ts';
 
 /**
  * Opens a dialog and waits for its answer. Closed without one it answers `otherwise`, also where
- * its chunk did not come and the player does not try again: so that nobody waits for ever.
+ * its chunk did not come and the player does not try again: so that no caller waits for ever.
  */
 export function askDialog<Answer>(
   draw: (done: (answer: Answer) => void) => ReactNode,

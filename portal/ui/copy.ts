@@ -1,6 +1,6 @@
 /**
  * Copies a text. Plain http by address has no clipboard interface: there the browser's old copy
- * command does it. Answers whether it worked.
+ * command does it. Returns whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // A modal dialog makes all outside it inert: the field must stand inside.
+  // A modal dialog makes all outside it inert: the field must be inside.
   const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   host.append(field);
   const before = document.activeElement;

@@ -1,7 +1,7 @@
 /**
  * Which dialogs are open. Those that come by themselves wait in one queue: at most one at a
  * time, in the order of this list, and none over a running game but the reality check, which
- * comes before all others. Those that the player opens bypass the queue and stand above.
+ * comes before all others. Those that the player opens bypass the queue and open above.
  */
 export const QUEUE_ORDER = [
   'realityCheck',

@@ -10,7 +10,7 @@ export const useDialogs = create<QueueState<DialogBody>>(() => queue.emptyQueue(
 
 let lastId = 0;
 
-/** Opens a dialog because the player asked for it. Answers how to close it. */
+/** Opens a dialog because the player requested it. Returns how to close it. */
 export function openDialog(body: DialogBody): () => void {
   lastId += 1;
   const id = lastId;

@@ -5,7 +5,7 @@ import { getStored, setStored } from '../boot/storage.ts';
 import { market } from './market.ts';
 
 /**
- * Prompts that are shown without being asked for: each at most once per day of the market, and
+ * Prompts that are shown without being requested: each at most once per day of the market, and
  * never again on this device once the player says so. The market pack must be loaded.
  */
 export type CappedPrompt = 'activity' | 'ordinary' | 'install';

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { loadPack } from './market.ts';
 import { loadWords } from './words.ts';
 
-/** A chunk that has not come within this is given up, and can be asked for again. */
+/** A chunk that has not come within this is given up, and can be requested again. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What starts afresh each chunk that did not come. */
 const failed = new Set<() => void>();
 
-/** Lets every chunk that did not come be loaded anew by whoever draws it next. */
+/** Lets every chunk that did not come be loaded again by whoever draws it next. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();

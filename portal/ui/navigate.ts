@@ -18,7 +18,7 @@ const PATIENCE_MS = 300;
 
 let preload: (path: string) => Promise<void> = () => Promise.resolve();
 
-/** The app tells which chunk a path needs. */
+/** The app sets which chunk a path needs. */
 export function preloadWith(load: (path: string) => Promise<void>): void {
   preload = load;
 }
@@ -47,7 +47,7 @@ function transition(change: () => void): void {
   else document.startViewTransition(() => flushSync(change));
 }
 
-/** Whether a page of ours lies behind this one. */
+/** Whether the previous page is ours. */
 export function cameFromOurs(): boolean {
   return depth() > 0;
 }

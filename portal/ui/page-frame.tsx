@@ -8,7 +8,7 @@ import * as styles from './page-frame.module.css';
 interface PageFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Stands at the right end of the head. */
+  /** At the right end of the head. */
   readonly aside?: ReactNode;
   /** Pages behind a tab have no way back. */
   readonly isTab?: boolean;

@@ -34,7 +34,7 @@ const CHUNKS: Readonly<Record<LanguageName, Readonly<Record<Part, Chunk>>>> = {
 const loaded = new Map<string, Promise<void>>();
 /** Parts that have been needed so far: a change of language brings them all. */
 const needed = new Set<Part>(['shell']);
-/** From the first call on the server hears the page's language, before its texts are here. */
+/** The server gets the page's language from the first call on, before its texts are loaded. */
 let spoken: LanguageName = typeof document === 'undefined' ? 'EN' : pageLanguage();
 /** What is loaded of each language. */
 const texts: Partial<Record<LanguageName, Messages>> = {};
@@ -89,19 +89,19 @@ async function load(name: LanguageName, part: Part): Promise<void> {
   return loading;
 }
 
-/** The texts that stand in the page itself: those its first picture needs. */
+/** The texts inlined in the page: those its first picture needs. */
 function sentWords(name: LanguageName, part: Part): ReturnType<Chunk> | null {
   const sent = part === 'shell' ? document.querySelector(`[data-words=${name}]`) : null;
   if (sent === null) return null;
   return Promise.resolve({ messages: JSON.parse(sent.textContent) as Messages });
 }
 
-/** The text of a key in the spoken language; a key that is not loaded stands for itself. */
+/** The text of a key in the spoken language; a key that is not loaded is returned itself. */
 export function text(key: MessageKey, values: Values = {}): string {
   return format(texts[spoken]?.[key] ?? key, LANGUAGE_TAGS[spoken], values);
 }
 
-/** The same for components: they are drawn anew when another language is spoken. */
+/** The same for components: they are drawn again when another language is spoken. */
 export function useText(): typeof text {
   useSyncExternalStore(listen, currentEdition, currentEdition);
   return text;
@@ -114,7 +114,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-// Under `npm run dev` a changed catalogue is shown without loading the page anew.
+// Under `npm run dev` a changed catalogue is shown without loading the page again.
 if (import.meta.hot) {
   import.meta.hot.on('glasshouse:words', (changed: { language: LanguageName; texts: string }) => {
     const parts = JSON.parse(changed.texts) as Messages[];

@@ -13,12 +13,12 @@ interface PromotionProps {
   readonly amount?: number;
   /** What the figure means, or how far the player is. */
   readonly note?: string;
-  /** Stands beside the title. */
+  /** Beside the title. */
   readonly picture?: ReactNode;
-  /** Stands over the whole width. */
+  /** Over the whole width. */
   readonly banner?: ReactNode;
   readonly children?: ReactNode;
-  /** All of them: nothing stands elsewhere. */
+  /** The complete terms. */
   readonly terms: readonly string[];
   readonly way: { readonly href: string; readonly kind: ButtonKind; readonly text: string };
 }

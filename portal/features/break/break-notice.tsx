@@ -29,7 +29,7 @@ const INVITING: readonly QueuedName[] = [
   'uncharged',
   'install',
 ];
-/** Timers cannot wait for months; the account is asked for again when the page is used. */
+/** Timers cannot wait for months; the account is requested again when the page is used. */
 const LONGEST_MS = DAY_MS;
 
 /** Ends what a break ends in this window: an open game, and dialogs that invite to play. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GUEST, inDialog, openPortal, UNDISTURBED } from '../../testing/open-portal.tsx';
 import { example, refuse, say, serverText, type FakeCalls } from '../../testing/fake-api.ts';
 
-/** A deposit that is refused says why where it was asked for. */
+/** A refused deposit shows why, on the page of the deposit. */
 
 const SHOP: FakeCalls = {
   ...GUEST,

@@ -15,7 +15,7 @@ import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
 
-/** Hears of the game from now on, also of one that was opened before the app was there. */
+/** Listens to the game from now on, also to one that was opened before the app was there. */
 export function followGame(): void {
   setOpen();
   onGameMessage((news) => {
@@ -60,7 +60,7 @@ function setOpen(): void {
   gameIsOpen(open !== null);
 }
 
-/** The window is gone: the account is asked for anew. */
+/** The window is gone: the account is requested again. */
 function gameLeft(): void {
   setOpen();
   // The lobby looks at the balance a game was left with, also when it is reached later.

@@ -4,7 +4,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { useText } from '../../ui/words.ts';
 import * as styles from './invites.module.css';
 
-/** The link for somebody who stands beside the player. */
+/** The link as a QR code, for a friend nearby. */
 export function QrSheet({ link, close }: { link: string; close: () => void }): ReactNode {
   const t = useText();
   return (

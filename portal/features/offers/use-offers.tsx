@@ -31,7 +31,7 @@ export function useOffers(path: string, account: QueryResult<Account>): void {
     for (const name of ['activity', 'ordinary', 'uncharged'] as const) dropDialog(name);
   }, [isHome]);
   useEffect(() => {
-    // What the game changed is not known while the account is still being asked for.
+    // What the game changed is not known while the account is still being requested.
     if (!isHome || data === undefined || isFetching) return;
     const isGreeted = getStored('newUser') !== '1';
     if (activityComes(data, isGreeted)) offerOnce('activity', (props) => <Activity {...props} />);
@@ -70,7 +70,7 @@ function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => R
   ));
 }
 
-/** The big task, unless it was claimed: then there is nothing to tell. */
+/** The big task, unless it was claimed. */
 async function offerBigTask(): Promise<void> {
   const reply = await api.call('getBigTask', {}, { quiet: true });
   if (!reply.ok || reply.data.gotFlag === 2) return;

@@ -8,7 +8,7 @@ const RealityCheck = lazyPart(
   async () => (await import('./reality-check-dialog.tsx')).RealityCheck,
 );
 
-/** Shows the reality check over the game. `done` gets whether play goes on. */
+/** Shows the reality check over the game. `done` gets whether play continues. */
 export function offerRealityCheck(
   check: CheckFigures | null,
   done: (goesOn: boolean) => void,

@@ -17,11 +17,11 @@ import type { Answer } from '../../api/client.ts';
 /** Intervals that are offered, as far as the pack allows. */
 const EVERY_MINUTES = [15, 30, 60, 90, 120];
 
-/** How it ends: play goes on, the game is left, or left for somewhere else. */
+/** How it ends: play continues, the game is left, or left for somewhere else. */
 export type Outcome = 'goOn' | 'leave' | 'history';
 
 interface RealityCheckProps {
-  /** What the game told of the time since the last check; null when it told nothing. */
+  /** What the game reported of the time since the last check; null when it reported nothing. */
   readonly check: CheckFigures | null;
   readonly answered: (outcome: Outcome) => void;
 }

@@ -10,7 +10,7 @@ import { useText } from '../../ui/words.ts';
 import { LampPicture } from '../../ui/art/pictures.tsx';
 import * as styles from './reward-hint.module.css';
 
-/** A visit tells the server once that the hint was shown. */
+/** A visit reports once to the server that the hint was shown. */
 let told = false;
 
 /** The lamp that floats over the lobby while a reward waits, no dialog is open and no game runs. */

@@ -10,8 +10,8 @@ const Ordering = lazyPart(
 const isWithdrawPage = (path: string) => path.startsWith('/withdraw');
 
 /**
- * Tells of a payout in progress whenever the lobby is reached from a page other than a withdraw
- * page, be it by opening the portal.
+ * Announces a withdrawal in progress whenever the lobby is reached from a page other than a
+ * withdraw page, be it by opening the portal.
  */
 export function useOrdering(path: string, account: Account | undefined): void {
   const before = useRef<string | null>(null);
@@ -23,7 +23,7 @@ export function useOrdering(path: string, account: Account | undefined): void {
     if (path !== '/') dropDialog('ordering');
   }, [path]);
   const held = account?.heldOrder ?? null;
-  // A security hold comes first: somebody else may have asked for it.
+  // A security hold comes first: somebody else may have requested it.
   const orderId = held?.orderId ?? account?.openWithdrawal ?? null;
   const payType = held?.payType ?? account?.payType ?? 0;
   useEffect(() => {

@@ -6,7 +6,7 @@ interface GamePictureProps {
   readonly className?: string | undefined;
   /** Looks of a picture that shows a world, to its edges. */
   readonly world?: string | undefined;
-  /** How it stands in the line beside the page's other pictures. */
+  /** Its alignment beside the page's other pictures. */
   readonly priority?: 'high' | 'low' | 'auto';
 }
 
@@ -21,7 +21,7 @@ export function GamePicture({
   return <img src={game.icon} alt="" className={world} decoding="async" fetchPriority={priority} />;
 }
 
-/** The hero of Firefly Jar, from the drawing that stands in the page (jar-symbol.tsx). */
+/** The hero of Firefly Jar, from the drawing inlined in the page (jar-symbol.tsx). */
 export function JarPicture({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg className={className} viewBox="0 0 134 150" aria-hidden="true">

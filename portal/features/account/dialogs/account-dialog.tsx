@@ -38,7 +38,7 @@ export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   const show = (to: Mode) => setView({ kind: 'mode', mode: to });
 
   useEffect(() => {
-    // The session was ended while the dialog stood open.
+    // The session was ended while the dialog was open.
     if (loginRequired)
       setView((now) => (now.kind === 'forgotten' ? now : { kind: 'mode', mode: 3 }));
   }, [loginRequired]);

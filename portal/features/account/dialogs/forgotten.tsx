@@ -89,7 +89,7 @@ interface Recovery {
   readonly busy: boolean;
   /** Why the code did not open the account; empty when nothing is wrong. */
   readonly refused: string;
-  /** The next press has a code sent; it is asked for once that was done. */
+  /** The next press has a code sent; it is requested once that was done. */
   readonly asksMail: boolean;
   submit(event: SubmitEvent): Promise<void>;
 }

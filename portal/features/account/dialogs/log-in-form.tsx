@@ -127,7 +127,7 @@ function ByPasskey({ welcome, refuse }: ByPasskeyProps): ReactNode {
 function NewGuest({ isClosed, done }: { isClosed: boolean; done: () => void }): ReactNode {
   const t = useText();
   const start = () => {
-    // A fresh id tells the server that a new guest is wanted.
+    // A fresh id makes the server create a new guest.
     setStored('deviceId', null);
     setStored('closing', null);
     useSession.setState({ loginRequired: false });

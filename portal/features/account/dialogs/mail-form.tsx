@@ -11,7 +11,7 @@ import * as styles from '../account.module.css';
 import { useLobby } from '../../../api/lobby.ts';
 
 interface MailFormProps {
-  /** An address whose code is under way already; empty: it is asked for first. */
+  /** An address whose code is under way already; empty: it is requested first. */
   readonly mail: string;
   readonly done: () => void;
 }
@@ -126,7 +126,7 @@ function CodeForm({
   );
 }
 
-/** In the demo no mail is really sent: this is where it lies. */
+/** In the demo no mail is really sent: this opens the mailbox page. */
 export function MailboxLink(): ReactNode {
   const t = useText();
   const { data } = useLobby();

@@ -5,11 +5,11 @@ export type Mode = 1 | 2 | 3;
 export interface Standing {
   /** An account is bound on this device and signed in. */
   readonly isBound: boolean;
-  /** The device's link to its account was ended: nobody is signed in. */
+  /** The device's link to its account was ended: no player is signed in. */
   readonly loginRequired: boolean;
 }
 
-/** The mode the dialog opens in when nothing else was asked for. */
+/** The mode the dialog opens in when nothing else was requested. */
 export function firstMode({ isBound, loginRequired }: Standing): Mode {
   if (loginRequired) return 3;
   return isBound ? 2 : 1;

@@ -39,7 +39,7 @@ test('the confirmation must equal the password', () => {
   expect(confirmationFault('vine-Moth-41', 'vine-Moth-42')).toEqual(['field.confirmation']);
 });
 
-test('what is empty is asked for', () => {
+test('an empty field is reported', () => {
   const asked = ['field.account'];
   expect([loginNameFault(''), passwordFault(IN, ''), confirmationFault('x', '')]).toEqual([
     asked,

@@ -1,5 +1,5 @@
 /**
- * What the chat's own page and its dialog tell each other, by postMessage between windows of one
+ * The messages between the chat's own page and its dialog, by postMessage between windows of one
  * origin. The page knows no token and calls nothing itself: it shows, and asks to send.
  */
 

@@ -14,7 +14,9 @@ const LimitDialog = lazyPart(async () => (await import('./limit-dialog.tsx')).Li
 /** A bank's transfers carry the payer's name: 8 BANK, 13 SPEI. */
 const NEEDS_DETAILS: readonly number[] = [8, 13];
 
-/** Asks for the payer's details where they are needed and not known; true: the deposit goes on. */
+/**
+ * Asks for the payer's details where they are needed and not known; true: the deposit continues.
+ */
 export async function askDetails(payType: number): Promise<boolean> {
   if (!NEEDS_DETAILS.includes(payType)) return true;
   const known = await api.call('getPayer', {});
@@ -36,7 +38,7 @@ export function openDetails(payType: number | null): Promise<boolean> {
 
 /**
  * Before a first deposit binding is offered to a guest, whose only key is this device; once to
- * each, and it can be passed. True: the deposit goes on. Who binds or closes the offer comes back
+ * each, and it can be passed. True: the deposit continues. Who binds or closes the offer comes back
  * to the deposit, which a further press makes.
  */
 export async function askBinding(account: Account): Promise<boolean> {
@@ -54,7 +56,7 @@ export async function askBinding(account: Account): Promise<boolean> {
 
 /**
  * Before the first deposit a limit is offered, once on a device; it can be passed. True: the
- * deposit goes on.
+ * deposit continues.
  */
 export async function askLimit(account: Account): Promise<boolean> {
   if (account.depositCount > 0 || getStored('limitOffered') !== null) return true;
@@ -66,7 +68,7 @@ export async function askLimit(account: Account): Promise<boolean> {
 
 type LimitOutcome = 'set' | 'passed' | 'closed';
 
-/** The limit dialog, as an offer that can be passed or because the player asked for it. */
+/** The limit dialog, as an offer that can be passed or because the player requested it. */
 export function openLimit(kind: 'offer' | 'asked'): Promise<LimitOutcome> {
   return askDialog(
     (done: (outcome: LimitOutcome) => void) => <LimitDialog kind={kind} done={done} />,

@@ -16,7 +16,7 @@ export type Payable = Pick<
 
 let shown: string | null = null;
 
-/** Whether an order's payment stands on the screen. */
+/** Whether an order's payment is on the screen. */
 export function isShown(orderId: string): boolean {
   return shown === orderId;
 }

@@ -54,7 +54,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       openPayment({ ...reply.data, amount }, true);
     } else {
       setRefusal(reply);
-      // What is offered may have changed meanwhile; with the account its limits are asked for.
+      // What is offered may have changed meanwhile; with the account its limits are requested.
       if (['pay_type_unavailable', 'limit_reached'].includes(reply.code)) reloadDeposits();
     }
   };

@@ -21,7 +21,7 @@ test('the usual gift is two in a hundred, rounded down, to be played once', () =
   );
 });
 
-test('the first-deposit offer stands in place of the gift from its amount on, while it is open', () => {
+test('the first-deposit offer replaces the gift from its amount on, while it is open', () => {
   expect(depositBonus(IN, 50_000, true)).toMatchObject({ kind: 'offer', bonus: 100_000 });
   expect(depositBonus(IN, 49_999, true)?.kind).toBe('gift');
   expect(depositBonus({ ...IN, firstDepositOffer: null }, 50_000, true)?.kind).toBe('gift');

@@ -3,7 +3,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
 /** What comes with a deposit as bonus, and what it asks for before it becomes cash. */
 export interface Gift {
-  /** The first-deposit offer stands in place of the usual gift. */
+  /** The first-deposit offer replaces the usual gift. */
   readonly kind: 'gift' | 'offer';
   /** Minor units. */
   readonly bonus: number;

@@ -46,7 +46,7 @@ const OPEN_STATES: readonly Order['state'][] = ['created', 'waiting', 'expired']
 /** The server's hint comes at once; this is for when hints do not come. */
 const LOOK_EVERY_MS = 4_000;
 
-/** An order as it stands, looked after until it has ended. */
+/** The current state of an order, polled until it has ended. */
 export function useOrder(orderId: string): QueryResult<Order> {
   return useQuery({
     key: ['deposit', 'order', orderId],
@@ -59,7 +59,7 @@ export function useOrder(orderId: string): QueryResult<Order> {
 
 /**
  * The order that is being paid on this device, kept as a hint: after a reload, or when the payer
- * comes back from the payment page, the screen goes on with it. What became of it is asked for.
+ * comes back from the payment page, the screen continues with it. Its state is requested.
  */
 export function rememberOrderInPayment(orderId: string | null): void {
   setStored('order', orderId);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '../../../api/clock.ts';
 
-/** The server's time, epoch milliseconds, drawn anew every second. */
+/** The server's time, epoch milliseconds, updated every second. */
 export function useNow(): number {
   const [at, setAt] = useState(now);
   useEffect(() => {

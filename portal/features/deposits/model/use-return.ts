@@ -16,11 +16,11 @@ export function useReturn(account: Account | undefined): void {
     if (!isKnown || orderId === null || isShown(orderId)) return;
     void api.call('getDeposit', { orderId }, { quiet: true }).then((reply) => {
       if (reply.ok && isShown(orderId)) return;
-      // What could not be asked for is asked for the next time; another player's is forgotten.
+      // An order that could not be read is read the next time; another player's is forgotten.
       if (!reply.ok)
         return reply.code === 'unknown_order' ? rememberOrderInPayment(null) : undefined;
       const order = reply.data;
-      // What arrives during a break is returned: it is not asked for again.
+      // What arrives during a break is returned: it is not requested again.
       if (order.state !== 'paid' && isResting) return rememberOrderInPayment(null);
       if (order.state !== 'paid') return openPayment(order, false);
       rememberOrderInPayment(null);
@@ -29,7 +29,7 @@ export function useReturn(account: Account | undefined): void {
   }, [isKnown, isResting]);
 }
 
-/** Shows an order's payment again, or what became of it meanwhile. */
+/** Shows an order's payment again, or what happened to it meanwhile. */
 export async function resume(orderId: string): Promise<void> {
   const reply = await api.call('getDeposit', { orderId });
   if (!reply.ok) return sayRefusal(reply);

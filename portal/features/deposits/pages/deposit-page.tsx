@@ -104,7 +104,7 @@ export function DepositPage(): ReactNode {
   );
 }
 
-/** The limit and the payer's details, for whoever looks for them. */
+/** The limit and the payer's details. */
 function Links(): ReactNode {
   const t = useText();
   return (

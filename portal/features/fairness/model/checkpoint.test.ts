@@ -24,7 +24,7 @@ test("the log's signature is verified in the browser: its own key, its own text,
   }
 });
 
-test('a browser without the means says that it cannot tell', async () => {
+test('a browser without Ed25519 says that it cannot check', async () => {
   vi.stubGlobal('crypto', {});
   const signer = createSigner('play.example/log', randomBytes(32));
   const read = await readCheckpoint(signer.sign(text), signer.verifierKey);

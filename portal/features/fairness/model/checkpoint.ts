@@ -1,9 +1,9 @@
-/** The log's head as its signed note tells it (C2SP tlog-checkpoint, signed-note). */
+/** The log's head in its signed note (C2SP tlog-checkpoint, signed-note). */
 export interface Checkpoint {
   readonly size: number;
   /** In hex. */
   readonly root: string;
-  /** Whether the log's key has signed it; null where this browser cannot tell. */
+  /** Whether the log's key has signed it; null where this browser cannot check. */
   readonly signed: boolean | null;
 }
 

@@ -16,7 +16,7 @@ type Found<Name extends ByHash> = AnswerOf<(typeof operations)[Name]>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Answers null where the server knows no such hash. @throws ApiError when no sound answer came. */
+/** Returns null where the server knows no such hash. @throws ApiError when no sound answer came. */
 export async function readByHash<Name extends ByHash>(
   name: Name,
   hash: string,
@@ -32,7 +32,7 @@ export async function readByHash<Name extends ByHash>(
 
 export type Seeds = Answer<'fairnessSeed'>;
 
-/** The seeds change with every round played in the game's frame: asked anew at each visit. */
+/** The seeds change with every round played in the game's frame: asked again at each visit. */
 export function useSeeds(): QueryResult<Seeds> {
   return useQuery({
     key: ['fairness', 'seed'],

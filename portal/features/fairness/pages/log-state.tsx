@@ -10,7 +10,7 @@ import { Copied } from './copied.tsx';
 import { Failed } from './failed.tsx';
 import * as styles from '../fairness.module.css';
 
-/** Where the public log stands, and how to check all of it. */
+/** The public log's size and head, and how to check all of it. */
 export function LogState(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({

@@ -16,7 +16,7 @@ import {
 /** The facts that the sentences of the method name. */
 const FACTS = { sha: 'SHA-256', bytes: 32, length: 64, word: 4 };
 
-/** How to compute a round from its seeds, complete enough to be written anew from this page. */
+/** How to compute a round from its seeds, complete enough to be written again from this page. */
 export function Method(): ReactNode {
   const t = useText();
   return (

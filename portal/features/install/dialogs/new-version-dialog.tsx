@@ -4,12 +4,12 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useText } from '../../../ui/words.ts';
 
 interface NewVersionProps {
-  /** Changes to the new version and loads the page anew. */
+  /** Changes to the new version by reloading the page. */
   readonly takeOver: () => void;
   readonly close: () => void;
 }
 
-/** Says that a newer portal is there. Nothing is loaded anew unless the player says so. */
+/** Says that a newer portal is there. The page reloads only when the player says so. */
 export function NewVersionDialog({ takeOver, close }: NewVersionProps): ReactNode {
   const t = useText();
   const [changing, setChanging] = useState(false);

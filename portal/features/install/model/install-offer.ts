@@ -11,7 +11,7 @@ interface BeforeInstallPromptEvent extends Event {
 /** A cancelled offer is not made again for so many days. */
 const PAUSE_DAYS = 7;
 
-/** The browser's offer while it stands. */
+/** The browser's install offer while it is valid. */
 export const useInstallOffer = create<{ readonly offer: BeforeInstallPromptEvent | null }>(() => ({
   offer: null,
 }));
@@ -23,7 +23,9 @@ declare global {
   }
 }
 
-/** Hears the browser's offers and what becomes of them. Ours comes later, through the one queue. */
+/**
+ * Listens to the browser's offers and their outcome. Ours comes later, through the dialog queue.
+ */
 export function listenForInstall(): void {
   const hear = (event: Event | undefined): void => {
     if (event !== undefined && isPrompt(event)) useInstallOffer.setState({ offer: event });

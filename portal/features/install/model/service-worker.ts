@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 
-/** How long a page that nobody touches waits before it fetches what opens it without a network. */
+/** How long a page without input waits before it fetches what opens it without a network. */
 const QUIET_MS = 12_000;
 const LOOK_AGAIN_MS = HOUR_MS;
 

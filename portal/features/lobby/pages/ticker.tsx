@@ -13,7 +13,7 @@ const RELOAD_MS = MINUTE_MS;
 
 /**
  * Real payouts, one after the other; where there are none, no ticker. A press stops it and sets it
- * going again; for who wants calm it stands.
+ * going again; with reduced motion it does not move.
  */
 export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNode {
   const t = useText();

@@ -24,7 +24,7 @@ export function useLimits(): QueryResult<Limits> {
   return useQuery({ key: ['account', 'limits'], load: () => api.must('getLimits', {}) });
 }
 
-/** Asks anew for all that is known of the player; resolves when it is there. */
+/** Asks again for all that is known of the player; resolves when it is there. */
 export function reloadMe(): Promise<void> {
   return queryCache.invalidate(['account']);
 }

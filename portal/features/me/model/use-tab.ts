@@ -4,7 +4,7 @@ import { go } from '../../../ui/navigate.ts';
 export const TABS = ['account', 'history', 'limits', 'bonus'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What changes an address: the player, and the portal itself (wouter tells of its own changes). */
+/** What changes an address: the player, and the portal itself (wouter reports its own changes). */
 const CHANGES = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const;
 
 function listen(changed: () => void): () => void {

@@ -80,7 +80,7 @@ function Access({ me }: { me: Me }): ReactNode {
   );
 }
 
-/** Where the identity check stands, what it is for, and that it is free. */
+/** The state of the identity check, what it is for, and that it is free. */
 function Identity(): ReactNode {
   const t = useText();
   const { data } = useQuery({

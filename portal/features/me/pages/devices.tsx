@@ -73,5 +73,5 @@ export function Devices({ me }: { me: Me }): ReactNode {
   );
 }
 
-/** Stands for all others where a device's id stands for one. */
+/** Means all other devices where otherwise one device's id is given. */
 const ALL = '*';

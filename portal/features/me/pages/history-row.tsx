@@ -20,7 +20,7 @@ const ICONS = {
   other: 'history',
 } as const satisfies Record<Line['kind'], PageIconName>;
 
-/** One line of the statement; pressed, it tells what stood where afterwards, and its proof. */
+/** One line of the statement; pressed, it shows the balances afterwards and the proof. */
 export function HistoryRow({ line }: { line: Line }): ReactNode {
   const t = useText();
   const game = useLobby().data?.games.find(({ id }) => id === line.gameId);

@@ -69,5 +69,5 @@ export function Passkeys(): ReactNode {
   );
 }
 
-/** Stands for the one to be made where an id stands for one there is. */
+/** Means the passkey to be made where otherwise an id names an existing one. */
 const NEW = '*';

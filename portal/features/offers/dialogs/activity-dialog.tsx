@@ -10,7 +10,9 @@ import { useText } from '../../../ui/words.ts';
 import type { OfferProps } from '../use-offers.tsx';
 import * as styles from '../offers.module.css';
 
-/** The first-deposit offer with all its terms. It hurries nobody and can be sent away for good. */
+/**
+ * The first-deposit offer with all its terms. It has no countdown and can be dismissed for good.
+ */
 export function ActivityDialog({ close, seen, never }: OfferProps): ReactNode {
   const t = useText();
   useEffect(seen, [seen]);

@@ -16,7 +16,7 @@ interface OrderingProps {
   readonly close: () => void;
 }
 
-/** Tells of the payout in progress and leads to its tracker. It stops nothing. */
+/** Announces the withdrawal in progress and links to its tracker. It blocks nothing. */
 export function OrderingDialog({ orderId, payType, close }: OrderingProps): ReactNode {
   const t = useText();
   const { data } = useProcess(orderId);

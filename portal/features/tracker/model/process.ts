@@ -23,7 +23,7 @@ export function useProcess(orderId: string): QueryResult<Process> {
 
 async function askProcess(orderId: string): Promise<Process> {
   const process = await api.must('getWithdrawalProgress', { orderId });
-  // The withdraw page must not go on with a payout "in progress" where the hint was lost.
+  // The withdraw page must not continue with a payout "in progress" where the hint was lost.
   if (!isUnderWay(process)) queryCache.removeUnwatched(['withdraw', 'info']);
   return process;
 }

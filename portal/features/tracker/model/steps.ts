@@ -24,7 +24,7 @@ function reasonText(t: typeof text, reason: string | undefined): string {
   return known === undefined ? '' : t(`reason.${known}`);
 }
 
-/** What a step says. `isLast`: it is where the order stands. */
+/** The text of a step. `isLast`: it is the current step. */
 export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast: boolean): string {
   switch (processCode) {
     case 1100:
@@ -75,7 +75,7 @@ function waitText(t: typeof text, code: 1100 | 1300 | 1400, args: Step['argsJson
 
 /** The colour of a step: the wire's five states. */
 export function stepState({ processCode, argsJson }: Step): StepState {
-  // Tax deducted as quoted is no exception: nobody has to look at it.
+  // Tax deducted as quoted is no exception: it needs no attention.
   if (processCode === 1800 && argsJson?.kind === 'withheld') return 'done';
   return PROCESS_STEPS[processCode].state;
 }

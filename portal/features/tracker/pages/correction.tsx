@@ -23,7 +23,7 @@ interface CorrectionProps {
   readonly process: Process;
 }
 
-/** The right number of an account the bank did not take; the payout then goes on. */
+/** The right number of an account the bank did not take; the payout then continues. */
 export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   const t = useText();
   const isDemo = useLobby().data?.mode === 'demo';

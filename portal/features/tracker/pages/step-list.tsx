@@ -46,7 +46,7 @@ export function StepList({ process }: { process: Process }): ReactNode {
 interface StepLineProps {
   readonly step: Step;
   readonly isLast: boolean;
-  /** Where the order stands while it is under way: it glows. */
+  /** The current step of an open order: it glows. */
   readonly isCurrent: boolean;
   readonly usually: string | null;
 }

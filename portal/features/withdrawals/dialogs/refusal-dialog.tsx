@@ -42,7 +42,7 @@ interface Way {
   readonly go: () => void;
 }
 
-/** Says why a payout cannot be asked for as it stands, and the way on. */
+/** Says why a withdrawal cannot be requested, and what to do about it. */
 export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   const { refusal, close } = props;
   const t = useText();

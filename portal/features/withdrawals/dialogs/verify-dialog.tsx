@@ -20,7 +20,7 @@ import * as styles from '../withdrawals.module.css';
 const EMPTY = { name: '', birthDate: '', document: '' };
 type Name = keyof typeof EMPTY;
 
-/** A day and a document that the sandbox's check accepts and that belong to nobody. */
+/** A day and a document that the sandbox's check accepts and that are fictional. */
 const EXAMPLE = { birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 
 function exampleName(): string {
@@ -34,7 +34,7 @@ const FAULTS = {
   document: 'withdrawals.verifyDocumentWrong',
 } as const;
 
-/** The identity check: what is needed, why, free of charge, and where it stands. */
+/** The identity check: what is needed, why, free of charge, and its state. */
 export function VerifyDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const { data: status } = useVerification();

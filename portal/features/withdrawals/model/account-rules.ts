@@ -8,7 +8,7 @@ export type AccountField = 'userName' | 'accountNumber' | 'bankName' | 'phone' |
 
 export type AccountValues = Readonly<Record<AccountField, string>>;
 
-/** In the order in which they stand on the screen. */
+/** In the order of the screen. */
 export const EMPTY_ACCOUNT: AccountValues = {
   userName: '',
   bankName: '',

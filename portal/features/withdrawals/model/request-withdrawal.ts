@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly kind: 'requote' }
   /** The server found fields malformed; `data` names them. */
   | { readonly kind: 'fields'; readonly data: unknown }
-  /** Nothing is known to have happened; the player has been told, and may press again. */
+  /** Nothing is known to have happened; a toast has said so, and the player may press again. */
   | { readonly kind: 'stay' };
 
 /** The name under which the request's key is stored until its answer is final. */

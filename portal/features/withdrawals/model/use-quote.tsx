@@ -88,7 +88,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
 
 /**
  * Offers a guest who has paid in to bind the account, at most once a day of the market. It comes
- * after the payout was accepted, so that it never stands between a player and their cash.
+ * after the payout was accepted, so that it never delays a withdrawal.
  */
 function offerLogin(info: WithdrawInfo): void {
   const player = useSession.getState().player;

@@ -36,7 +36,7 @@ const ABOVE = known(
 
 const kind = (amount: number, from: Known) => validateWithdrawal(amount, from)?.kind ?? 'ask';
 
-describe('an amount is judged as the server judges it', () => {
+describe('an amount is checked as the server checks it', () => {
   test.each([
     ['an order in progress', 60_000, known({ orderId: 'x' }), 'orderInProgress'],
     ['a wait', 60_000, known({ state: 4 }), 'payoutFrequencyReached'],

@@ -1,6 +1,8 @@
 import type { WithdrawInfo } from './withdraw-info.ts';
 
-/** Why a withdrawal cannot be requested as it stands; request-withdrawal.ts decodes the wire codes. */
+/**
+ * Why a withdrawal cannot be requested as it stands; request-withdrawal.ts decodes the wire codes.
+ */
 export type Refusal =
   | { readonly kind: 'orderInProgress'; readonly orderId: string; readonly payType: number }
   | { readonly kind: 'payoutFrequencyReached' }
@@ -30,8 +32,8 @@ export interface Known {
 }
 
 /**
- * Judges an amount in the order of 04-money, Withdrawals, as the server does; the fields were
- * judged before. Null: ask the server, which knows more (the account, the holder, the quote).
+ * Checks an amount in the order of 04-money, Withdrawals, as the server does; the fields were
+ * checked before. Null: ask the server, which knows more (the account, the holder, the quote).
  */
 export function validateWithdrawal(amount: number, known: Known): Refusal | null {
   const { info, cash, bonus, wageringLeft, verifiedAbove } = known;

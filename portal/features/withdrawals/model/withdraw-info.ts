@@ -15,12 +15,12 @@ export function useWithdrawInfo(): QueryResult<WithdrawInfo> {
   return useQuery({ key: INFO, load: askInfo });
 }
 
-/** The same, asked anew this moment; null when it cannot be had. */
+/** The same, asked again this moment; null when it cannot be had. */
 export function freshInfo(): Promise<WithdrawInfo | null> {
   return queryCache.fetch({ key: INFO, load: askInfo, staleMs: 0 }).catch(() => null);
 }
 
-/** Where the player's identity check stands. */
+/** The state of the player's identity check. */
 export function useVerification(): QueryResult<Answer<'verificationStatus'>> {
   return useQuery({
     key: ['withdraw', 'verification'],

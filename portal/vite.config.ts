@@ -1,12 +1,11 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkListPlugin } from './build/chunk-list-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
-import { cssNames } from './build/css-names.ts';
-import { APP, firstChunksPlugin } from './build/first-chunks-plugin.ts';
+import { APP, BOOT, firstChunksPlugin } from './build/first-chunks-plugin.ts';
 import { gamesPlugin } from './build/games-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
+import { BROWSERS, cssNames } from './build/styles.ts';
 import { supportPlugin } from './build/support-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -35,22 +34,21 @@ const portal: UserConfig = {
   ],
   css: cssNames,
   build: {
-    // Two years back.
-    target: ['chrome129', 'firefox131', 'safari18'],
+    target: BROWSERS,
     outDir: 'dist',
     emptyOutDir: true,
     // Small files stay files: each page then carries only what it shows.
     assetsInlineLimit: 0,
-    // What the first page shows stands inside it; the rest is one file (build/later-styles.ts).
-    cssCodeSplit: true,
+    // What the first page shows stands inside it; all of it is one file (build/styles.ts).
+    cssCodeSplit: false,
     modulePreload: false,
     // A good half of a kilobyte smaller over the wire than the bundler's own minifier.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The page runs boot.ts, which brings the app by its address (pages-plugin.ts).
-      input: [resolve(import.meta.dirname, 'index.html'), APP],
+      // The pages are written in build/pages-plugin.ts: they run boot.ts, which brings the app.
+      input: [BOOT, APP],
       onLog(level, log, report) {
         // Libraries mark parts for servers we do not have; that the mark goes changes nothing.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);

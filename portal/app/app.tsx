@@ -7,6 +7,11 @@ import { takePendingLaunch } from '../boot/pending-launch.ts';
 import { Routes } from './routes.tsx';
 import { loadLaterOnceInUse } from './start-up.ts';
 import { TabBar } from './tab-bar.tsx';
+import '@glasshouse/kit/tokens.css';
+import '@glasshouse/kit/base.css';
+import '@glasshouse/kit/colours/first-page.css';
+import './backdrop.css';
+import './game-window.css';
 import * as styles from './app.module.css';
 
 const OfflineBar = lazy(async () => ({ default: (await loadLaterOnceInUse()).OfflineBar }));

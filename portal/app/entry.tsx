@@ -9,11 +9,6 @@ import { pageLanguage, speak } from '../ui/words.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { startLaterParts, connectFeatures } from './start-up.ts';
-import '@glasshouse/kit/tokens.css';
-import '@glasshouse/kit/base.css';
-import '@glasshouse/kit/colours/first-page.css';
-import './backdrop.css';
-import './game-window.css';
 
 /** Takes over the page that the server sent already drawn. */
 async function start(root: HTMLElement): Promise<void> {

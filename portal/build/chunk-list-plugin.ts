@@ -90,7 +90,7 @@ export interface Shipped {
   readonly first: readonly string[];
   /** The files of chunks that show something in styles of their own. */
   readonly styled: ReadonlySet<string>;
-  /** The one file that has these styles. */
+  /** The one file that has all styles. */
   readonly sheet: string;
 }
 

@@ -7,15 +7,17 @@ const isRuntime = (id: string) => id.includes('rolldown/runtime');
 /** What every market's pack is built on: ours is asked for right behind the first page. */
 const isPackBase = (id: string) => /\/markets\/(pack|common)\.ts$/.test(id);
 
+/** What runs first, and brings the app. */
+export const BOOT = resolve(import.meta.dirname, '../boot/boot.ts');
 /** The app itself. */
 export const APP = resolve(import.meta.dirname, '../app/entry.tsx');
 /** What the app asks for as soon as it runs, and what it opens first. */
 const SOON = [
-  '/portal/app/later.tsx',
-  '/portal/features/lobby/pages/rest.ts',
-  '/portal/features/welcome/welcome-dialog.tsx',
-  '/portal/features/terms/terms-dialog.tsx',
-];
+  '../app/later.tsx',
+  '../features/lobby/pages/rest.ts',
+  '../features/welcome/welcome-dialog.tsx',
+  '../features/terms/terms-dialog.tsx',
+].map((path) => resolve(import.meta.dirname, path));
 
 /**
  * For Chromium: every function of the file is compiled while it arrives, off the main thread,
@@ -41,8 +43,10 @@ export function firstChunksPlugin(): Plugin {
       };
       for (const id of this.getModuleIds()) {
         if (this.getModuleInfo(id)?.isEntry === true) walk(id, id === APP ? needed : boot);
-        if (SOON.some((end) => id.endsWith(end))) walk(id, soon);
+        if (SOON.includes(id)) walk(id, soon);
       }
+      // A file that was moved would silently go back to a chunk of its own.
+      for (const id of SOON) if (!soon.has(id)) throw new Error(`the app imports no ${id}`);
     },
     outputOptions(options) {
       const group = (name: string, priority: number, test: (id: string) => boolean) => ({

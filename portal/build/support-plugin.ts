@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CATALOGUES } from '@glasshouse/words/server.ts';
+import { BROWSERS } from './styles.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
@@ -40,7 +41,7 @@ async function buildScript(): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: ['chrome129', 'firefox131', 'safari18'],
+      target: BROWSERS,
       rolldownOptions: {
         input: resolve(here, 'support/main.ts'),
         output: { format: 'iife' },
@@ -70,19 +71,21 @@ function pageOf(language: LanguageName, style: string, script: string): string {
   ]
     .map(([name, word]) => `data-${name}="${word}"`)
     .join(' ');
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t('chat.title')}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body ${words}><main aria-label="${t('chat.title')}"><h1 class="sr">${t('chat.title')}</h1>
-<section><h2>${t('chatPage.answers')}</h2>${answers}</section>
-<section id="talk" hidden><h2>${t('chat.conversation')}</h2>
-<p id="empty">${t('chatPage.empty')}</p><div id="messages" role="log"></div>
-<form id="form"><label for="text">${t('chatPage.yourMessage')}</label>
-<textarea id="text" rows="2" maxlength="1000" required></textarea>
-<p id="fault" role="alert"></p><button id="send">${t('chatPage.send')}</button></form></section></main>
-<script type="module">${script}</script></body></html>`.replaceAll(/>\n</g, '><');
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${t('chat.title')}</title>`,
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>`,
+    `<body ${words}><main aria-label="${t('chat.title')}"><h1 class="sr">${t('chat.title')}</h1>`,
+    `<section><h2>${t('chatPage.answers')}</h2>${answers}</section>`,
+    `<section id="talk" hidden><h2>${t('chat.conversation')}</h2>`,
+    `<p id="empty">${t('chatPage.empty')}</p><div id="messages" role="log"></div>`,
+    `<form id="form"><label for="text">${t('chatPage.yourMessage')}</label>`,
+    '<textarea id="text" rows="2" maxlength="1000" required></textarea>',
+    `<p id="fault" role="alert"></p><button id="send">${t('chatPage.send')}</button></form></section></main>`,
+    `<script type="module">${script}</script></body></html>`,
+  ].join('');
 }
 
 function escape(text: string): string {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CATALOGUES } from '@glasshouse/words/server.ts';
+import { BROWSERS } from './styles.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
@@ -61,7 +62,7 @@ async function buildWorker(precached: readonly string[]): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: ['chrome129', 'firefox131', 'safari18'],
+      target: BROWSERS,
       rolldownOptions: {
         input: resolve(here, 'service-worker/worker.ts'),
         output: { format: 'iife' },

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { fontFaces } from '@glasshouse/portal/build/font.ts';
+import { pageHtml } from '@glasshouse/portal/build/page-html.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { isPage } from './paths.ts';
 
@@ -71,29 +70,22 @@ async function drawPage(
   request: IncomingMessage,
   { market, games }: PageOptions,
 ): Promise<string> {
-  const { root } = server.config;
   const url = request.url ?? '/';
   const language = languageOf(request);
   const prerender = (await server.ssrLoadModule('/app/prerender.tsx')) as Prerender;
   const { index, shell } = prerender.DRAWN;
   const isLobby = new URL(url, 'http://page').pathname === index;
-  const body = await prerender.draw(language, isLobby ? index : shell);
-  const still = await prerender.drawStill();
-  const template = readFileSync(join(root, 'index.html'), 'utf8')
-    .replace('<html lang="en" data-language="EN" data-market="IN"', () => {
-      return (
-        `<html lang="${LANGUAGE_TAGS[language]}" data-language="${language}" ` +
-        `data-market="${market}" data-games="${games}"`
-      );
-    })
-    .replace('%description%', () => prerender.description(language).replaceAll('"', '&quot;'))
-    .replace('</head>', () => `<style>${fontFaces(fontAddress())}${heroRule()}</style></head>`)
-    .replace('<div id="root"></div>', () => `${still}<div id="root">${body}</div>`)
-    .replace(
-      '<script type="module"',
-      () => `<script>${FIRST_SCRIPT}</script><script type="module"`,
-    );
-  return server.transformIndexHtml(url, template);
+  const html = pageHtml({
+    language,
+    market,
+    data: { games },
+    description: prerender.description(language),
+    head: `<style>${fontFaces(fontAddress())}${heroRule()}</style>`,
+    still: await prerender.drawStill(),
+    app: await prerender.draw(language, isLobby ? index : shell),
+    scripts: `<script>${FIRST_SCRIPT}</script><script type="module" src="/boot/boot.ts"></script>`,
+  });
+  return server.transformIndexHtml(url, html);
 }
 
 /** What the built page's own script does (portal/build/pages-plugin.ts), with the source's app. */

@@ -26,6 +26,9 @@ test.each([
     "transform(code, id) { if (id.includes('node_modules/x')) return y; }",
   ],
   ['a load of libraries', "load: (id) => (/node_modules.x/.test(id) ? '' : null)"],
+  ['a file taken out of the bundle', 'delete bundle[file];'],
+  ["the bundler's list of styles emptied", 'chunk.viteMetadata?.importedCss.clear();'],
+  ['HTML edited by a pattern', "html.replace(/<link[^>]*>/g, '')"],
   ['an alias for a library', "resolve: { alias: { 'use-sync-external-store': './mine.ts' } }"],
 ])('refused: %s', (_, source) => {
   expect(buildFaults('portal/build/x.ts', source)).not.toEqual([]);
@@ -38,6 +41,10 @@ test.each([
     "transform(code, id) { if (!id.includes('node_modules')) x(code); }",
   ],
   ['chunks grouped by where they come from', "test: (id) => id.includes('node_modules')"],
+  [
+    'the styles of a chunk read',
+    'for (const file of chunk.viteMetadata?.importedCss ?? []) x(file);',
+  ],
   ['what a comment tells', "// chunk.code = '' would be wrong"],
 ])('allowed: %s', (_, source) => {
   expect(buildFaults('portal/build/x.ts', source)).toEqual([]);

@@ -30,6 +30,14 @@ const rules: readonly BuildRule[] = [
     why: "names a library's file: take a smaller library, or write the lines we need",
   },
   {
+    pattern: /\bdelete\s+bundle\[|importedCss\b[^;]*\.(?:add|clear|delete)\(/,
+    why: 'takes away what the bundler made or wrote down: use an option that does not make it',
+  },
+  {
+    pattern: /\.replace(?:All)?\(\s*\/[^\n]*</,
+    why: 'edits HTML by a pattern: write the page from its parts',
+  },
+  {
     pattern: /\balias\s*:/,
     why: 'puts something else in the place of a library: import the other one by its name',
   },

@@ -1,1 +1,11 @@
-export { addAccount } from './routes.ts';
+import { accountInfo as accountInfoOperation } from '@glasshouse/contract/account/account-info.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { accountInfo, type AccountDeps } from './account-info.ts';
+
+/** What a player has, and what is under way. */
+export function addAccount(server: Server, deps: AccountDeps): void {
+  server.player(accountInfoOperation, async (call) => ({
+    ok: true,
+    data: await accountInfo(deps, call),
+  }));
+}

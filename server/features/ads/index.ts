@@ -1,2 +1,17 @@
+import { listAdRecords } from '@glasshouse/contract/ads/list-ad-records.ts';
+import { markAdRecordsReported } from '@glasshouse/contract/ads/mark-ad-records-reported.ts';
+import type { Server } from '../../platform/http/serve.ts';
+import { noteReport, openRecords } from './records.ts';
+
 export { noteDeposit } from './records.ts';
-export { addAds } from './routes.ts';
+
+/** What ad measurement may know of deposits: only players who gave consent have records. */
+export function addAds(server: Server): void {
+  server.player(listAdRecords, async ({ db, player }) => {
+    return { ok: true, data: { records: await openRecords(db, player) } };
+  });
+
+  server.player(markAdRecordsReported, async ({ db, player, at }, report) => {
+    return { ok: true, data: { updated: await noteReport(db, player, report, at) } };
+  });
+}

@@ -2,7 +2,6 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { PaymentProvider, Providers } from '../providers/index.ts';
-import type { CallLimit } from './create/call-limit.ts';
 import { depositCase } from './reconcile/reconcile.ts';
 import type { DepositRow } from './store.ts';
 
@@ -56,4 +55,22 @@ export function notifyDeposit(
   const principal = String(order.player_id);
   deps.notifier.publish(principal, 'deposit_changed', order.order_id);
   if (moved === 'balance too') deps.notifier.publish(principal, 'balance_changed', order.order_id);
+}
+
+/** Limits calls to an outside service to so many at one time. */
+interface CallLimit {
+  /** Runs the call, or answers null at once when `most` are under way. */
+  run<Result>(call: () => Promise<Result>): Promise<Result> | null;
+}
+
+/** Bounds the calls under way to `most`; what comes above that is turned away. */
+export function createCallLimit(most: number): CallLimit {
+  let underWay = 0;
+  return {
+    run(call) {
+      if (underWay >= most) return null;
+      underWay += 1;
+      return call().finally(() => (underWay -= 1));
+    },
+  };
 }

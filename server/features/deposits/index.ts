@@ -1,15 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { Providers } from '../providers/index.ts';
-import { createCallLimit } from './create/call-limit.ts';
-import type { DepositDeps } from './deps.ts';
+import { createCallLimit, type DepositDeps } from './deps.ts';
 import { handleDepositEvent } from './payments/handle-deposit-event.ts';
 import { depositRoutes } from './routes.ts';
 import { reconcileDue } from './reconcile/reconcile-due.ts';
 
-export { firstDepositOfferOpen } from './create/offer.ts';
-export { depositCount, openDeposit } from './store.ts';
-export { depositData } from './personal-data.ts';
+export { depositCount, depositData, openDeposit } from './store.ts';
+export { firstDepositOfferOpen } from './create/create-deposit.ts';
 
 /** Players who wait for a provider at one time in this process; the next is refused at once. */
 const MOST_CALLS = 8;

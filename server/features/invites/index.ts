@@ -1,3 +1,3 @@
 export { noteInvitation, qualifyInvitation } from './note-invitation.ts';
 export { addInvites } from './routes.ts';
-export { inviteData } from './personal-data.ts';
+export { inviteData } from './store.ts';

@@ -4,4 +4,4 @@ export { runningBreak } from './breaks/exclude.ts';
 export { inheritBrakes } from './inheritance/inherit.ts';
 export { promotionsReach } from './promotions.ts';
 export { addLimits } from './routes.ts';
-export { limitData } from './personal-data.ts';
+export { limitData } from './store.ts';

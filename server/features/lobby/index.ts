@@ -1,1 +1,54 @@
-export { addLobby } from './routes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
+import { openApiDocument } from '@glasshouse/contract/openapi.ts';
+import type { AppContext } from '../../context.ts';
+import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { cachedText, sendCached, type CachedText } from './cached-text.ts';
+import { lobbyOf, type LobbyDeps } from './lobby.ts';
+
+type Deps = LobbyDeps &
+  Pick<AppContext, 'clock' | 'limits' | 'say'> & {
+    /** The language of a caller without a session. */
+    language(request: FastifyRequest): string;
+    /** The games' origin as the caller can reach it. */
+    gamesOrigin(hostname: string, origin: string): string;
+  };
+
+const MAX_AGE_SECONDS = 30;
+
+/**
+ * The two texts that are the same for everybody: GET /v1/lobby and GET /openapi.json. Each is
+ * made once and may be kept by any caller, so it is served beside the other operations.
+ */
+export function addLobby(app: FastifyInstance, deps: Deps): void {
+  const { version } = packageJson;
+  const data = lobbyOf(deps, version);
+  const lobbies = new Map<string, CachedText>();
+  app.get(lobby.path, async (request, reply) => {
+    takeOrRefuse(deps, request);
+    const language = deps.language(request);
+    const known = lobbies.get(language);
+    if (known !== undefined) return sendCached(request, reply, known, MAX_AGE_SECONDS);
+    const msg = deps.say(language, 'success', data);
+    const made = cachedText(JSON.stringify({ success: 1, msgCode: 'success', msg, data }));
+    lobbies.set(language, made);
+    return sendCached(request, reply, made, MAX_AGE_SECONDS);
+  });
+
+  let known = { gamesUrl: '', text: cachedText('') };
+  app.get('/openapi.json', async (request, reply) => {
+    takeOrRefuse(deps, request);
+    const gamesUrl = deps.gamesOrigin(request.hostname, `${request.protocol}://${request.host}`);
+    if (known.gamesUrl !== gamesUrl) {
+      const about = { title: 'Glasshouse', version, serverUrl: '/', gamesUrl };
+      known = { gamesUrl, text: cachedText(JSON.stringify(openApiDocument(about))) };
+    }
+    return sendCached(request, reply, known.text, MAX_AGE_SECONDS);
+  });
+}
+
+function takeOrRefuse({ clock, limits }: Deps, request: FastifyRequest): void {
+  const seconds = limits.address.take(request.ip, clock.now());
+  if (seconds > 0) throw new CommonRefusalError('rate_limited', { seconds }, seconds);
+}

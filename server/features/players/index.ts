@@ -20,6 +20,12 @@ export {
 } from './payment-details.ts';
 export { addPlayers } from './routes.ts';
 export { issueOrderCode, withSecondProof } from './mail/second-proof.ts';
-export { confirmedMail, getPlayer, playerNick, ROBOT_NAME, type PlayerView } from './store.ts';
-export { unlinkDevices } from './devices/unlink-device.ts';
-export { playerData } from './personal-data.ts';
+export {
+  confirmedMail,
+  getPlayer,
+  playerData,
+  playerNick,
+  type PlayerView,
+  ROBOT_NAME,
+} from './store.ts';
+export { unlinkDevices } from './devices/device-links.ts';

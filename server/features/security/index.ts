@@ -1,8 +1,8 @@
 export {
   createSecurityLog,
   reportRefusedTokens,
+  securityData,
   type SecurityEvent,
   type SecurityLog,
 } from './events.ts';
 export { addSecurity } from './routes.ts';
-export { securityData } from './personal-data.ts';

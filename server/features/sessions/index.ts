@@ -1,18 +1,19 @@
 export { endOtherSessions, type SessionsDeps } from './end-session.ts';
-export { noteProof, PROOF_MS } from './proof.ts';
 export { addSessions } from './routes.ts';
 export {
   authenticate,
   deviceSeenSince,
   endDeviceSessions,
-  endSessions,
-  findSession,
-  openSession,
-  renewalDue,
-  sessionDevice,
   type EndedSession,
   type EndReason,
+  endSessions,
+  findSession,
   type NewSession,
+  noteProof,
+  openSession,
+  PROOF_MS,
+  renewalDue,
+  sessionData,
+  sessionDevice,
   type SessionView,
 } from './store.ts';
-export { sessionData } from './personal-data.ts';

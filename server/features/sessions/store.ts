@@ -260,3 +260,25 @@ export function listSessions(db: Queryable, player: PlayerRef, at: number): Prom
     [player.bucket, player.playerId, at, at - IDLE_MS],
   );
 }
+
+/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+export const sessionData = {
+  sessions: `select device_label as device, kind, created_at, last_seen_at, ended_at, ended_why
+    from session where bucket = $1 and player_id = $2 order by created_at`,
+} as const;
+
+/** A password or passkey that was shown counts as proof for this long (06-safety). */
+export const PROOF_MS = 15 * MINUTE_MS;
+
+/** Notes that the session's player has just shown the password or a passkey. */
+export async function noteProof(
+  db: Queryable,
+  tokenHash: Buffer,
+  player: PlayerRef,
+  at: number,
+): Promise<void> {
+  await db.query(
+    `update session set proof_at = $3 where bucket = $1 and token_hash = $2 and ended_at is null`,
+    [player.bucket, tokenHash, at],
+  );
+}

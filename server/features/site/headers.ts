@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { InlineHashes } from './inline-hashes.ts';
+import type { InlineHashes } from './page.ts';
 
 /** What a page of ours may do beyond its own origin. */
 export interface PolicyOptions {

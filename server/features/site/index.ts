@@ -1,2 +1,33 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { addFiles } from './files.ts';
+import { addGamePages } from './game-pages.ts';
+import { addPortalPages } from './portal-pages.ts';
+
 export { isPortalPage, PORTAL_PATHS } from './portal-pages.ts';
-export { addSite } from './routes.ts';
+
+const checkout = resolve(import.meta.dirname, '../../..');
+
+export type SiteDeps = Pick<AppContext, 'options' | 'pack'> & {
+  /** The language a browser asks for. */
+  language(request: FastifyRequest): string;
+};
+
+/** The portal's pages and files on its origin, the game page and its files on the games'. */
+export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: SiteDeps): void {
+  const { gamesOrigin, gamesPort, portalOrigin, supportUrl } = deps.options;
+  const { pack, language } = deps;
+  const portalDist = resolve(checkout, 'portal/dist');
+  const gamesDist = resolve(checkout, 'games/dist');
+  addPortalPages(portal, games, portalDist, {
+    pack,
+    gamesOrigin,
+    gamesPort,
+    supportUrl,
+    language,
+  });
+  addFiles(portal, portalDist);
+  addGamePages(games, portal, gamesDist, { portalOrigin });
+  addFiles(games, gamesDist);
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
+import { createHash } from 'node:crypto';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
@@ -56,4 +56,19 @@ function bestEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+}
+
+/** The sources a policy must name for a page's inline scripts and styles. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Hashes the inline scripts and styles of a page we built, as CSP sources. */
+export function inlineHashes(html: string): InlineHashes {
+  const hashesOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+  return { scripts: hashesOf('script'), styles: hashesOf('style') };
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import { parseCookies } from '../../platform/http/caller.ts';
 import { contentSecurityPolicy, pageHeaders } from './headers.ts';
-import { pageLanguage } from './language.ts';
 import { otherOrigin, socketOrigin } from './origins.ts';
 import { readPage, sendPage, type Page } from './page.ts';
 
@@ -113,4 +113,17 @@ function readPages(
 
 function isComplete(pages: Readonly<Record<string, Page | null>>): pages is Pages {
   return LANGUAGE_NAMES.every((name) => pages[name] !== null);
+}
+
+/** Kept by the portal when a player chooses a language on this device. */
+const LANGUAGE_COOKIE = 'gh_lang';
+
+/** The language a page is sent in: the device's choice, else what the browser asks for. */
+function pageLanguage(
+  request: FastifyRequest,
+  asked: (request: FastifyRequest) => string,
+): LanguageName {
+  const chosen = parseCookies(request.headers.cookie, false)[LANGUAGE_COOKIE];
+  const known = (name: string | undefined) => LANGUAGE_NAMES.find((own) => own === name);
+  return known(chosen) ?? known(asked(request)) ?? 'EN';
 }

@@ -9,8 +9,8 @@ import { callerLanguage, createSay } from '../../say.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { addFiles } from './files.ts';
 import { addGamePages } from './game-pages.ts';
-import { inlineHashes } from './inline-hashes.ts';
 import { addPortalPages } from './portal-pages.ts';
+import { inlineHashes } from './page.ts';
 
 const LANGUAGES = ['EN', 'IN', 'BR', 'MX', 'CN'];
 const SCRIPT = 'start("/assets/index-abc.js")';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import { byBucket } from '../../platform/by-bucket.ts';
+import { byBucket } from '../../platform/ids.ts';
 import { ledgerEntry, seedEntry } from './entries.ts';
 
 /** What was promised and is not in the log yet. */

@@ -1,4 +1,3 @@
-export { isSameName } from './names.ts';
 export { addVerification } from './routes.ts';
-export { statedNames, tierOf, type Tier } from './state.ts';
-export { identityData } from './personal-data.ts';
+export { isSameName, statedNames, type Tier, tierOf } from './state.ts';
+export { identityData } from './store.ts';

@@ -8,10 +8,10 @@ import { invalid } from '../../platform/http/refusal.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { readIdentity } from '../players/index.ts';
 import { isCalendarDay, isOfAge } from './birth-date.ts';
-import { isSameName } from './names.ts';
 import type { Details } from './port.ts';
 import { insertCheck, lastCheck, openCheckCase, type CheckRow } from './store.ts';
 import { verificationView } from './view.ts';
+import { isSameName } from './state.ts';
 
 /**
  * Starts the player's identity check in the caller's transaction, or returns a pending one. An

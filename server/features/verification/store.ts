@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import { byBucket } from '../../platform/by-bucket.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
+import { byBucket, type PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import type { Reason } from './port.ts';
 
@@ -129,3 +128,10 @@ export async function openCheckCase(
     at,
   });
 }
+
+/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+export const identityData = {
+  identityChecks: `select check_id as id, state, reason, started_at, decided_at,
+      name as stated_name
+    from verification where bucket = $1 and player_id = $2 order by started_at`,
+} as const;

@@ -12,19 +12,19 @@ export {
   type Brakes,
 } from './brakes.ts';
 export {
+  bonusData,
+  countGrants,
   dropGrant,
   expireGrants,
-  countGrants,
   grantBonus,
+  type GrantView,
   hasGrant,
   listGrants,
-  openWagering,
-  type GrantView,
   type NewGrant,
+  openWagering,
 } from './grants.ts';
 export { lockWallet, raiseStateVersion } from './lock.ts';
 export { beginSeed } from './new-seed.ts';
 export { confirmAge, ensureDesk, openWallet } from './open-wallet.ts';
 export { readPlay, readPlaySummary, type WalletPlay, type WalletView } from './read-play.ts';
 export { readTasksDone } from './tasks-done.ts';
-export { bonusData } from './personal-data.ts';

@@ -3,14 +3,14 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { CommonRefusalError } from '../../../platform/http/refusal.ts';
-import { orderId } from '../../../platform/ids.ts';
+import { orderId, type PlayerRef } from '../../../platform/ids.ts';
+import type { AppContext } from '../../../context.ts';
 import { blockOf, depositLimitHit, promotionsReach } from '../../limits/index.ts';
 import { closingOf } from '../../players/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
 import type { DepositDeps } from '../deps.ts';
-import { firstDepositOfferOpen } from './offer.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { findDeposit, insertDeposit, type DepositRow } from '../store.ts';
+import { type DepositRow, everDeposited, findDeposit, insertDeposit } from '../store.ts';
 import { payLinks } from '../views.ts';
 
 /** How long an order can be paid in time (04-money: 600 s). */
@@ -121,4 +121,18 @@ async function read(deps: DepositDeps, call: PlayerCall, id: string): Promise<De
   const order = await findDeposit(deps.db, call.player, id);
   if (order === null) throw new Error(`the order ${id} was written and is not there`);
   return order;
+}
+
+/**
+ * Whether the first-deposit offer is open to the player (`charge10Flag`): the market has one,
+ * nothing was ever deposited, and promotions may reach the player.
+ */
+export async function firstDepositOfferOpen(
+  db: Queryable,
+  player: PlayerRef,
+  deps: Pick<AppContext, 'pack' | 'clock'>,
+): Promise<boolean> {
+  if (deps.pack.firstDepositOffer === null) return false;
+  if (!(await promotionsReach(db, player, deps.clock.now()))) return false;
+  return !(await everDeposited(db, player));
 }

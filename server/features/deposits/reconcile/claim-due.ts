@@ -1,5 +1,5 @@
-import { byBucket } from '../../../platform/by-bucket.ts';
 import type { Queryable } from '../../../platform/database.ts';
+import { byBucket } from '../../../platform/ids.ts';
 import { COLUMNS, type DepositRow } from '../store.ts';
 
 /**

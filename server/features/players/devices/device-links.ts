@@ -1,6 +1,7 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { newName, type PlayerRef } from '../../../platform/ids.ts';
+import { lockCredentials } from '../credentials.ts';
 
 /** The links between a player and the devices that open the account without a password. */
 
@@ -122,4 +123,19 @@ export async function forgetOldKeys(db: Queryable, at: number): Promise<number> 
     at - KEPT_DAYS * DAY_MS,
   ]);
   return row?.gone ?? 0;
+}
+
+/**
+ * Ends an account's links to devices: the next log-in there needs the password. Returns the links
+ * that were ended; null for a guest, whose only key is the device: it stays, or their money would
+ * be out of reach (G1).
+ */
+export async function unlinkDevices(
+  tx: Queryable,
+  player: PlayerRef,
+  which: Links,
+  at: number,
+): Promise<Buffer[] | null> {
+  const { loginName } = await lockCredentials(tx, player);
+  return loginName === null ? null : endLinks(tx, player, which, 'player', at);
 }

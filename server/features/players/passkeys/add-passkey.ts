@@ -3,7 +3,6 @@ import type { finishPasskey as finishOperation } from '@glasshouse/contract/acco
 import type { startPasskey as startOperation } from '@glasshouse/contract/account/start-passkey.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { PROOF_MS } from '../../sessions/index.ts';
-import { passkeyOrigin } from './passkey-origin.ts';
 import {
   CHALLENGE_MS,
   insertPasskey,
@@ -11,7 +10,7 @@ import {
   passkeysOf,
   takeChallenge,
 } from './passkey-store.ts';
-import { userHandleOf } from './show-passkey.ts';
+import { passkeyOrigin, userHandleOf } from './show-passkey.ts';
 import type { PasskeyDeps } from './show-passkey.ts';
 import { credentialsOf } from '../credentials.ts';
 

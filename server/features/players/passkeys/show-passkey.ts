@@ -3,12 +3,12 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { finishPasskeyLogin as finishOperation } from '@glasshouse/contract/account/finish-passkey-login.ts';
 import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
 import type { startPasskeyLogin as startOperation } from '@glasshouse/contract/account/start-passkey-login.ts';
+import { isIP } from 'node:net';
 import type { AppOptions } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { keepDevice, shownDevices } from '../devices/devices.ts';
-import { passkeyOrigin, type PasskeyOrigin } from './passkey-origin.ts';
 import {
   CHALLENGE_MS,
   lockPasskey,
@@ -119,4 +119,20 @@ async function signedCounter(
 function playerOf({ response }: Shown): PlayerRef | null {
   const text = Buffer.from(response.userHandle ?? '', 'base64url').toString();
   return /^[1-9][0-9]{0,14}$/.test(text) ? playerRef(Number.parseInt(text, 10)) : null;
+}
+
+/** Where passkeys are made and shown: the page's origin, and the host they are bound to. */
+interface PasskeyOrigin {
+  readonly origin: string;
+  readonly rpId: string;
+}
+
+/** Null where browsers make no passkeys: an address without a name has no host to bind them to. */
+export function passkeyOrigin(
+  call: Pick<Call, 'origin'>,
+  portalOrigin: string | null,
+): PasskeyOrigin | null {
+  const origin = portalOrigin ?? call.origin;
+  const rpId = new URL(origin).hostname;
+  return isIP(rpId.replaceAll(/[[\]]/g, '')) === 0 ? { origin, rpId } : null;
 }

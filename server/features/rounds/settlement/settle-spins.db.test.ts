@@ -6,9 +6,9 @@ import { createDatabase, type Database } from '../../../platform/database.ts';
 import { migrate } from '../../../platform/migrate.ts';
 import { schema } from '../../../schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { numbers } from './pg-arrays.ts';
 import { expectBooksBalance } from '../testing/books.ts';
 import { bonusOf, settleModel, type ModelPlayer, type ModelSpin } from '../testing/model.ts';
+import { numbers } from './settle-batch.ts';
 
 /**
  * The set-based function against the sequential model: whatever is thrown at it, in whatever

@@ -8,9 +8,13 @@ export interface Credentials {
   readonly recoveryHash: Buffer | null;
 }
 
-/** Locks the player's row until the caller's transaction ends. */
+/**
+ * Locks the player's row until the caller's transaction ends. `no key`: a log-in holds its device's
+ * link first and the player's row after it (holdPlayer); here it is the other way round, so neither
+ * may wait for the other.
+ */
 export async function lockCredentials(tx: Queryable, player: PlayerRef): Promise<Credentials> {
-  return readCredentials(tx, player, 'for update');
+  return readCredentials(tx, player, 'for no key update');
 }
 
 export async function credentialsOf(db: Queryable, player: PlayerRef): Promise<Credentials> {
@@ -46,7 +50,7 @@ export async function accountOfLogin(
 async function readCredentials(
   db: Queryable,
   player: PlayerRef,
-  lock: '' | 'for update',
+  lock: '' | 'for no key update',
 ): Promise<Credentials> {
   const [row] = await db.query<{
     login_name: string | null;

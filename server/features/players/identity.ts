@@ -21,7 +21,7 @@ export async function readIdentity(
 ): Promise<Identity> {
   const [row] = await db.query<Identity>(
     `select verified_at, verified_name, login_name from player where bucket = $1 and player_id = $2
-     ${lock === 'lock' ? 'for update' : ''}`,
+     ${lock === 'lock' ? 'for no key update' : ''}`,
     [player.bucket, player.playerId],
   );
   if (row === undefined) throw new Error(`no player ${player.playerId}`);
@@ -70,7 +70,7 @@ export async function askForProof(db: Queryable, player: PlayerRef, at: number):
 
 /** Holds the player's row to the transaction's end, so that two windows go one after the other. */
 export async function lockPlayer(tx: Queryable, player: PlayerRef): Promise<void> {
-  await tx.query('select 1 from player where bucket = $1 and player_id = $2 for update', [
+  await tx.query('select 1 from player where bucket = $1 and player_id = $2 for no key update', [
     player.bucket,
     player.playerId,
   ]);

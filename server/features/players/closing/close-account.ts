@@ -127,7 +127,7 @@ async function closeIfStillDue(
   if (!isEmpty(await lockBalances(tx, player))) return null;
   const wanted = await tx.query(
     `select 1 from player where bucket = $1 and player_id = $2 and closing_at is not null
-       and closed_at is null for update`,
+       and closed_at is null for no key update`,
     [player.bucket, player.playerId],
   );
   if (wanted.length === 0) return null;

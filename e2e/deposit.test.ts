@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   openCashierDesk,
   type CashierDesk,
@@ -197,70 +197,4 @@ test('an order whose time is over says so, and so does one that failed', async (
   await desk.world.advance(601_000);
   await page.reload();
   await dialog(page).getByText('we add the money when it arrives').waitFor();
-});
-
-describe('a deposit that is refused', () => {
-  const alert = (page: Page) => dialog(page).getByRole('alert');
-
-  test('by a limit says which, until when, and what it still allows', async () => {
-    const visitor = await inShop();
-    const { page, of } = visitor;
-    const limit = { kind: 'deposit', period: 'day', amount: 60_000 };
-    await desk.world.h.call('/v1/limits/set', limit, { token: of.token, key: null });
-    await payIn(page, 'UPI');
-    await alert(page).getByText('You have reached your deposit limit').waitFor();
-    expect(await alert(page).innerText()).toContain('You can still deposit Rs 600.00');
-    expect(await ordersOf(visitor)).toEqual([]);
-    // From now on the shop offers what the limit allows.
-    await page.reload();
-    await tile(page, '500').waitFor();
-    await tile(page, '1,000').waitFor({ state: 'detached' });
-    await page.getByText('From Rs 500.00 to Rs 600.00').waitFor();
-  });
-
-  test('by a limit that allows less than the smallest deposit: the shop says until when', async () => {
-    const visitor = await inShop();
-    const { page, of, findings } = visitor;
-    const limit = { kind: 'deposit', period: 'week', amount: 10_000 };
-    await desk.world.h.call('/v1/limits/set', limit, { token: of.token, key: null });
-    await payIn(page, 'UPI');
-    await alert(page).getByText('the minimum deposit is Rs 500.00').waitFor();
-    expect(await alert(page).innerText()).toContain('You can deposit again from');
-    await page.reload();
-    await page.locator('main').getByText('You can deposit again from').waitFor();
-    expect(await page.getByRole('list', { name: 'Deposit amounts' }).count()).toBe(0);
-    expect(await page.getByLabel('Another amount (Rs)').count()).toBe(0);
-    if (process.env['SHOTS'] !== undefined) {
-      await page.screenshot({ path: `${process.env['SHOTS']}/shop-limit.png` });
-    }
-    expect(await findings()).toEqual([]);
-  });
-
-  test('by the provider says the words agreed on', async () => {
-    const { page } = await inShop();
-    await desk.world.provider.control('/mode', { deposits: 'refuse' });
-    await payIn(page, 'UPI');
-    await alert(page)
-      .getByText(
-        'The deposit could not be started. Please try again or choose another payment method.',
-      )
-      .waitFor();
-    await desk.world.provider.control('/mode', { deposits: 'normal' });
-  });
-
-  test('as an amount never leaves the page: bounds are shown beside the field', async () => {
-    const visitor = await inShop();
-    const { page } = visitor;
-    const field = page.getByLabel('Another amount (Rs)');
-    for (const amount of ['499.99', '10,000.01', 'abc', '']) {
-      await field.fill(amount);
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      expect(await field.getAttribute('aria-invalid'), amount).toBe('true');
-      expect(await dialog(page).count()).toBe(0);
-    }
-    await field.fill('500.50');
-    await field.press('Enter');
-    await dialog(page).getByRole('button', { name: 'Deposit Rs 500.50' }).waitFor();
-    expect(await ordersOf(visitor)).toEqual([]);
-  });
 });

@@ -178,40 +178,6 @@ describe('the offer to install', () => {
     await settleIn();
     expect(await dialog().count()).toBe(0);
   });
-
-  test('once cancelled is not made for seven days', async () => {
-    await enter();
-    await settled(page);
-    await offerToInstall('dismissed');
-    await dialog().getByRole('button', { name: 'Not now' }).click();
-    await dialog().waitFor({ state: 'detached' });
-    const offeredAfter = async (days: number): Promise<number> => {
-      await page.evaluate((count) => {
-        const day = new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
-        localStorage.setItem('gh_install_cancelled_on', day);
-        localStorage.removeItem('gh_offers');
-      }, days);
-      await page.reload();
-      await dialog().getByRole('button', { name: 'Close' }).click();
-      await settled(page);
-      await offerToInstall('dismissed');
-      await settleIn();
-      return dialog().count();
-    };
-    expect(await offeredAfter(5)).toBe(0);
-    expect(await offeredAfter(8)).toBe(1);
-  });
-
-  test('never comes again when the player says so', async () => {
-    await enter();
-    await settled(page);
-    await offerToInstall('dismissed');
-    await dialog().getByRole('button', { name: "Don't show this again" }).click();
-    expect(await page.evaluate(() => localStorage.getItem('gh_offers'))).toContain('never');
-    await offerToInstall('dismissed');
-    await settleIn();
-    expect(await dialog().count()).toBe(0);
-  });
 });
 
 test('what follows the first page is asked for until it comes, and the page stays', async () => {

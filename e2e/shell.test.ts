@@ -205,35 +205,6 @@ describe('pages', () => {
     await page.getByText('Games', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
-
-  test('bear their title, and whoever comes from another page begins at it', async () => {
-    await enter();
-    expect(await page.title()).toBe('Glasshouse');
-    await page.getByRole('link', { name: 'Help' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Help' });
-    await heading.waitFor();
-    expect(await page.title()).toBe('Help · Glasshouse');
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.goBack();
-    await page.getByText('Games', { exact: true }).waitFor();
-    expect(await page.title()).toBe('Glasshouse');
-    await page.goto(`${server.origin}/activity`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await until(async () => ((await page.title()) === 'Offers · Glasshouse' ? true : null));
-  });
-
-  test('that do not exist lead to a page that says so', async () => {
-    await page.goto(`${server.origin}/nowhere/at/all`);
-    await page.getByText('Page not found').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/404');
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test.each(['/activity', '/service'])('%s has no finding of axe', async (path) => {
-    await page.goto(server.origin + path);
-    await page.locator('main section').last().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
 });
 
 describe('a game', () => {
@@ -256,31 +227,4 @@ describe('a game', () => {
     await frame.waitFor({ state: 'detached' });
     await page.getByText('Games', { exact: true }).waitFor();
   });
-
-  test('asks for the age by the terms, which hold once they are accepted', async () => {
-    await enter();
-    await page.getByRole('link', { name: 'Help' }).click();
-    await page.getByRole('button', { name: 'Terms' }).click();
-    await dialog().getByText('18 or older and accept').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog().getByText('18 or older and accept').click();
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Terms' }).click();
-    await dialog().getByText('You accepted these terms').waitFor();
-  });
-});
-
-test('without a network one toast is shown, and the page stays usable', async () => {
-  await enter();
-  await page.getByText("Today's tasks").waitFor();
-  await context.setOffline(true);
-  await page.getByText('You are offline').waitFor();
-  await page
-    .getByRole('button', { name: /Firefly Jar/ })
-    .last()
-    .click();
-  await page.getByText('We got no answer').waitFor();
-  expect(await page.getByText('We got no answer').count()).toBe(1);
-  await context.setOffline(false);
-  await page.getByText('You are offline').waitFor({ state: 'detached' });
 });

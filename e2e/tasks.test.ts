@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
-import { until } from '@glasshouse/server/testing/provider.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
@@ -33,14 +32,6 @@ async function play(of: TestPlayer, rounds: number, gameId = 66_121): Promise<vo
   }
 }
 
-/** Plays every task of today's list to its end. */
-async function playAll(of: TestPlayer): Promise<void> {
-  const list = await call(of, '/v1/bus/getTaskProcess');
-  for (const { gameId } of list.data['taskItemList'] as { gameId: number }[]) {
-    await play(of, 3, gameId);
-  }
-}
-
 async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
   const rows = await server.h.app.deps.db.query(
     'select 1 from bonus_grant where player_id = $1 and source = $2',
@@ -50,7 +41,6 @@ async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
 }
 
 const task = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Firefly Jar' });
-const lamp = (page: Page) => page.getByRole('button', { name: 'You have a reward to claim' });
 
 test('a task shows its rounds, is claimed once, and says when the next list comes', async () => {
   const { page, of, faults, findings } = await visit('/taskGame');
@@ -69,21 +59,6 @@ test('a task shows its rounds, is claimed once, and says when the next list come
   expect(await bonusesOf(of, 'task')).toBe(1);
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);
-}, 60_000);
-
-test('what another window claimed is refused by name and shown as received', async () => {
-  const { page, of } = await visit('/taskGame');
-  // Without the hints of the server the page cannot know before it asks.
-  await page.routeWebSocket('**/ws', () => undefined);
-  await play(of, 3);
-  await page.reload();
-  const claim = task(page).getByRole('button', { name: 'Claim' });
-  await claim.waitFor();
-  must(await call(of, '/v1/bus/taskGot', { id: 66_121 }));
-  await claim.click();
-  await page.getByText('You already have this reward.').waitFor();
-  await task(page).getByText('Claimed').waitFor();
-  expect(await bonusesOf(of, 'task')).toBe(1);
 }, 60_000);
 
 test('a claim whose answer was lost is asked for again under the same key, over a reload', async () => {
@@ -108,56 +83,6 @@ test('a claim whose answer was lost is asked for again under the same key, over 
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await bonusesOf(of, 'task')).toBe(1);
-}, 60_000);
-
-test('the big task waits for a full day, is claimed once, and stays received', async () => {
-  const { page, of } = await visit('/taskGame');
-  const big = page.getByRole('region', { name: 'All tasks of one day' });
-  await big.getByText(/0 of \d+ done today/).waitFor();
-  expect(await big.getByRole('button', { name: 'Claim' }).count()).toBe(0);
-  await playAll(of);
-  await page.reload();
-  await big.getByRole('button', { name: 'Claim' }).click();
-  await page.getByText('Rs 1,000.00 bonus received').waitFor();
-  await big.getByText('Claimed. You can get this reward only once.').waitFor();
-  expect(await bonusesOf(of, 'big_task')).toBe(1);
-}, 60_000);
-
-test('a lamp floats over the lobby while a reward waits, no dialog is open and no break runs', async () => {
-  const { page, of, findings } = await visit('/');
-  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
-  await settled(page);
-  expect(await lamp(page).count()).toBe(0);
-  await play(of, 3);
-  const noted = page.waitForRequest('**/v1/bus/notifyShowTaskFlagSuccess');
-  await page.reload();
-  await lamp(page).waitFor();
-  await noted;
-  await until(async () => {
-    const [row] = await server.h.app.deps.db.query<{ shown: number | null }>(
-      'select reward_hint_shown_at as shown from player where player_id = $1',
-      [of.player.playerId],
-    );
-    return row?.shown ?? null;
-  });
-  expect(await findings()).toEqual([]);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await lamp(page).waitFor({ state: 'detached' });
-  await page.locator('dialog[open]').waitFor();
-  await page.keyboard.press('Escape');
-  await lamp(page).click();
-  await page.waitForURL('**/taskGame');
-  await task(page).getByRole('button', { name: 'Claim' }).waitFor();
-  expect(await lamp(page).count()).toBe(0);
-
-  must(await call(of, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 }));
-  await page.reload();
-  await page.getByText('Rewards are paused').waitFor();
-  expect(await page.getByRole('button', { name: 'Claim' }).count()).toBe(0);
-  await page.goto(`${server.origin}/`);
-  await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
-  await settled(page);
-  expect(await lamp(page).count()).toBe(0);
 }, 60_000);
 
 test('leaving a game with a middling balance tells of the big task, and only then', async () => {

@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get-withdrawal-progress.ts';
 import {
   ask,
   bookFaults,
@@ -16,7 +14,6 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
-import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -57,60 +54,6 @@ test('a refused account is corrected here; a failure says where the money is', a
   expect(faults).toEqual([]);
 }, 60_000);
 
-test('the list shows ten payouts a page, each leading to its tracker', async () => {
-  const visitor = await desk.visit('/withdrawalTrackerAll');
-  const { page, of, findings } = visitor;
-  await page.getByText('No withdrawals yet').waitFor();
-  for (let n = 0; n < 5; n += 1) {
-    await desk.bank(await asked(visitor, 50_000), 'fail');
-    await until(async () => {
-      await settle(desk.world.h);
-      return (await moneyOf(desk.world.h, of)).held === 0 ? true : null;
-    });
-  }
-  // The day is full: the rest are of earlier days.
-  await desk.world.h.app.deps.db.query(
-    `insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object(
-       'order_id', lpad(n::text, 26, 'a'), 'created_at', w.created_at - n * 86400000))).*
-     from withdrawal w, generate_series(1, 7) n
-     where w.player_id = $1
-       and w.order_id = (select min(order_id) from withdrawal where player_id = $1)`,
-    [of.player.playerId],
-  );
-  await page.reload();
-  await page.getByText('Page 1 of 2').waitFor();
-  expect(await page.locator('tbody tr').count()).toBe(10);
-  expect(await findings()).toEqual([]);
-  await page.getByRole('button', { name: 'Older' }).click();
-  await page.getByText('Page 2 of 2').waitFor();
-  await page.locator('tbody tr').nth(2).waitFor({ state: 'detached' });
-  expect(await page.locator('tbody tr').count()).toBe(2);
-  await page.locator('tbody a').last().click();
-  await page.waitForURL(/withdrawalTracker\?orderId=a+7&payType=14/);
-  await page.getByText('Returned to your cash balance').waitFor();
-}, 60_000);
-
-test('the lobby tells of a payout in progress, but not on the way back from a withdraw page', async () => {
-  const visitor = await desk.visit('/service');
-  const { page } = visitor;
-  const orderId = await asked(visitor, 60_000);
-  await page.goto(desk.origin);
-  const told = page.locator('dialog[open]');
-  await told.getByText('Withdrawal in progress').waitFor();
-  expect(await visitor.findings()).toEqual([]);
-  await told.getByRole('button', { name: 'Track it' }).click();
-  await page.waitForURL(trackerOf(orderId));
-  await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByText('Games', { exact: true }).waitFor();
-  await page.getByText("Today's tasks").waitFor();
-  await settled(page);
-  expect(await told.count()).toBe(0);
-  await page.getByRole('link', { name: 'Help' }).click();
-  await page.getByRole('heading', { name: 'Help' }).waitFor();
-  await page.getByRole('link', { name: 'Home' }).click();
-  await told.getByText('Withdrawal in progress').waitFor();
-}, 60_000);
-
 test('"This was not me" asks for the password at once, and before anything else', async () => {
   const { h } = desk.world;
   const { page, of, findings, faults } = await desk.visit('/service');
@@ -141,67 +84,6 @@ test('"This was not me" asks for the password at once, and before anything else'
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Check and confirm').waitFor();
   expect(faults).toEqual([]);
-}, 60_000);
-
-test("an order that is nobody's, or another player's, is shown as unknown", async () => {
-  const mine = await desk.visit('/service');
-  const others = await desk.visit('/service');
-  const orderId = await asked(others, 60_000);
-  for (const id of [orderId, 'nonsense']) {
-    await mine.page.goto(trackerOf(id));
-    await mine.page.getByText('Withdrawal not found').waitFor();
-  }
-}, 60_000);
-
-type Process = (typeof getWithdrawalProgress)['example']['answer'];
-type Step = Process['processDetail']['processJson'][number];
-
-/** Answers the tracker with an order that stands at this step, as no order of the sandbox does. */
-async function standAt(page: Page, last: Step, state: Process['state'] = 1): Promise<void> {
-  const { answer } = getWithdrawalProgress.example;
-  const first = { processCode: 1000, createTime: last.createTime - 400, argsJson: null } as const;
-  const data = {
-    ...answer,
-    state,
-    processDetail: { withdrawSuccessNum: 0, processJson: [first, last] },
-  };
-  await page.unroute('**/v1/bus/getWithdrawProcess');
-  await page.route('**/v1/bus/getWithdrawProcess', (route) =>
-    route.fulfill({ json: { success: 1, msgCode: 'success', msg: 'Done.', data } }),
-  );
-  await page.reload();
-}
-
-const AMBER = '244, 162, 89';
-const LEAF = '91, 209, 160';
-const CLAY = '242, 139, 112';
-const at = Date.parse('2026-11-21T09:30:00Z');
-
-test('each step has its words, and the last one colours the withdrawal', async () => {
-  const { page, findings } = await desk.visit(`/withdrawalTracker?orderId=${'a'.repeat(26)}`);
-  const head = page.locator('section').filter({ has: page.getByRole('progressbar') });
-  const edge = () => head.evaluate((pane) => getComputedStyle(pane).boxShadow);
-  const review = { kind: 'review', reason: 'unusual', decideBy: at } as const;
-  const withheld = { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' } as const;
-  const rows = [
-    [1300, { waitingNum: 3, waitingHours: 2 }, /Your position: 3\s*Typically 2 hours/, AMBER],
-    [1400, { decideBy: at }, /ID verification in progress.*We decide by .*21.* 15:00/, AMBER],
-    [1800, review, /We saw something unusual. We decide by .*21.* 15:00/, AMBER],
-    [1800, withheld, /Tax deducted as quoted: Rs 99.00 \(Section 194BA\)/, null],
-    [2100, null, /The bank is trying again/, null],
-    [2200, null, /Paid/, LEAF],
-    [2300, { reason: 'law' }, /The law requires it\. The full amount is back/, CLAY],
-  ] as const;
-  for (const [processCode, argsJson, words, colour] of rows) {
-    const state = processCode === 2200 ? 2 : processCode === 2300 ? 3 : 1;
-    await standAt(page, { processCode, createTime: at, argsJson }, state);
-    await page.locator('ol > li').filter({ hasText: words }).first().waitFor();
-    expect(await findings()).toEqual([]);
-    const shadow = await edge();
-    for (const other of [AMBER, LEAF, CLAY]) {
-      expect(shadow.includes(other), `${processCode}: ${shadow}`).toBe(other === colour);
-    }
-  }
 }, 60_000);
 
 test('after all of this the books hold', async () => {

@@ -54,14 +54,6 @@ async function paid(page: Page): Promise<void> {
   await desk.shown(page, 'Paid to UPI');
 }
 
-/** The text of the refusal; closes it. */
-async function told(page: Page): Promise<string> {
-  const text = await dialog(page).innerText();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  return text;
-}
-
 test('a large first withdrawal: advice once, "paid" live, no account kept on the device', async () => {
   const { page, of, faults, findings } = await desk.visit('/withdrawMoney');
   await page.getByText('No cash to withdraw yet').waitFor();
@@ -105,32 +97,6 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
 }, 60_000);
 
 describe('a refused withdrawal shows why, and a way on', () => {
-  test('in the documented order, and nothing moves', async () => {
-    const { page, of, findings } = await rich(90_000);
-    await fillExample(page);
-    await another(page, '10');
-    await submit(page).click();
-    expect(await told(page)).toContain('The minimum withdrawal is Rs 100.00');
-
-    await another(page, '1,000');
-    await submit(page).click();
-    expect(await findings()).toEqual([]);
-    expect(await told(page)).toMatch(
-      /Cash you can withdraw now\s+Rs 900.00\s+Bonus\s+Rs 350.00\s+Wagering left\s+Rs 350.00/,
-    );
-
-    await another(page, '1,250.01');
-    await submit(page).click();
-    await dialog(page).getByRole('button', { name: 'Choose Rs 900.00' }).click();
-    // The amount stays whole in a narrow button.
-    expect(await submit(page).innerText()).toBe('Withdraw Rs\u00A0900.00');
-
-    await another(page, 'much');
-    await submit(page).click();
-    await page.getByText('Please enter an amount').waitFor();
-    expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 90_000, held: 0 });
-  }, 60_000);
-
   test('above the tier: an identity check, free, and then the payout goes', async () => {
     const { page, findings } = await rich(6_000_000);
     await page.getByText('Rs 50,000.00').first().waitFor();

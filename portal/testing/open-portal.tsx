@@ -2,6 +2,7 @@ import {
   configure,
   fireEvent,
   screen,
+  waitFor,
   within,
   type BoundFunctions,
   type queries,
@@ -9,7 +10,8 @@ import {
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { operations } from '@glasshouse/contract/index.ts';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
@@ -18,7 +20,7 @@ import { queryCache, useReach } from '../api/server.ts';
 import { useSession } from '../api/session.ts';
 import '../api/later-calls.ts';
 import { App } from '../app/app.tsx';
-import '../app/later.tsx';
+import { listenToGames } from '../app/later.tsx';
 import { preloadPage } from '../app/routes.tsx';
 import { connectFeatures } from '../app/start-up.ts';
 import { useDialogs } from '../ui/dialogs.ts';
@@ -26,13 +28,20 @@ import { emptyQueue } from '../ui/dialog-queue.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { loadWords, speak } from '../ui/words.ts';
-import { example, fakeApi, type FakeApi, type FakeCalls } from './fake-api.ts';
+import { example, fakeApi, type FakeAnswer, type FakeApi, type FakeCalls } from './fake-api.ts';
 
 /** A portal that is open on a page, with everything but the network being the real one. */
 export interface OpenPortal {
   readonly api: FakeApi;
   readonly user: UserEvent;
+  /** Presses the button of this name as soon as it is there: on the whole screen, or in a part. */
+  press(name: string | RegExp, within?: Queries): Promise<void>;
+  /** Puts a text into a field in place of what is there. */
+  fill(field: HTMLElement, text: string): Promise<void>;
 }
+
+/** Testing Library's queries, bound to one part of the page. */
+export type Queries = BoundFunctions<typeof queries>;
 
 export interface OpenOptions {
   readonly language?: LanguageName;
@@ -47,7 +56,7 @@ export interface OpenOptions {
 export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
 
 /** A guest's account without anything open, to be changed by a spread. */
-export const ACCOUNT = {
+export const ACCOUNT: FakeAnswer<'accountInfo'>['result'] = {
   ...example('accountInfo').result,
   accountGold: 35_000,
   cash: 0,
@@ -64,6 +73,14 @@ export const GUEST: FakeCalls = {
   lobby: example('lobby'),
   getBigTask: example('getBigTask'),
   recentPayouts: example('recentPayouts'),
+  markRewardHintShown: example('markRewardHintShown'),
+  getInviteLink: example('getInviteLink'),
+};
+
+/** Every call of the contract with its example, for walks over many pages. */
+export const EVERYTHING: FakeCalls = {
+  ...Object.fromEntries(Object.entries(operations).map(([name, op]) => [name, op.example.answer])),
+  ...GUEST,
 };
 
 configure({
@@ -73,9 +90,11 @@ configure({
 });
 connectFeatures();
 preloadWith(preloadPage);
+listenToGames();
 let current: { readonly api: FakeApi; readonly root: Root } | null = null;
 
-afterEach(() => {
+/** Closes what a test has opened, and fails it when something broke the contract. */
+export function closePortal(): void {
   flushSync(() => current?.root.unmount());
   document.body.replaceChildren();
   useDialogs.setState(emptyQueue());
@@ -84,7 +103,7 @@ afterEach(() => {
   const faults = current?.api.faults ?? [];
   current = null;
   expect(faults, 'what broke the contract').toEqual([]);
-});
+}
 
 /**
  * Opens the portal on a page, as a browser that shows it for the first time. These calls are
@@ -117,24 +136,47 @@ export async function openPortal(
   current.root.render(<App />);
   // What waits for the page to be in use is here after the first touch.
   fireEvent.keyDown(window, { key: 'Shift' });
-  return { api, user: userEvent.setup() };
+  const user = userEvent.setup();
+  return {
+    api,
+    user,
+    press: async (name, part = screen) => user.click(await part.findByRole('button', { name })),
+    async fill(field, text) {
+      await user.clear(field);
+      await user.click(field);
+      if (text !== '') await user.paste(text);
+    },
+  };
 }
 
-/** Testing Library's queries, bound to one part of the page. */
-type Found = BoundFunctions<typeof queries>;
-
 /** What is looked for in the dialog of this title, as soon as it is open. */
-export async function inDialog(title: string | RegExp): Promise<Found> {
+export async function inDialog(title: string | RegExp): Promise<Queries> {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** What is looked for on the page itself, below its dialogs. */
-export async function onPage(): Promise<Found> {
-  return within(await screen.findByRole('main'));
+/** What is looked for on the page itself, below its dialogs, once its part is loaded. */
+export async function onPage(): Promise<Queries> {
+  const ready = await waitFor(() => {
+    const main = screen.getByRole('main');
+    if (main.getAttribute('aria-busy') === 'true') throw new Error('busy');
+    return main;
+  });
+  return within(ready);
 }
 
 /** Presses Escape in a dialog: a browser sends the dialog an event of its own. */
 export async function escape(title: string | RegExp): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: title });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
+}
+
+/** What a reader of the screen hears with a field beside its name: its fault or its note. */
+export function describedAs(field: HTMLElement): string | null {
+  const id = field.getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent ?? null;
+}
+
+/** The dialogs that have come or wait to come by themselves; none, when nothing is offered. */
+export function queuedDialogs(): readonly string[] {
+  return useDialogs.getState().queued.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 /**
  * What browsers have and jsdom does not, as far as the portal's code reaches for it. What a test
@@ -12,7 +12,15 @@ Object.assign(HTMLDialogElement.prototype, {
     this.removeAttribute('open');
   },
 });
+Object.defineProperty(HTMLIFrameElement.prototype, 'sandbox', {
+  configurable: true,
+  get: () => document.createElement('i').classList,
+});
 vi.stubGlobal('matchMedia', (query: string) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
 );
 vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal('isSecureContext', false);
+
+const { closePortal } = await import('./open-portal.tsx');
+afterEach(closePortal);

@@ -20,7 +20,9 @@ test.each([
   'cooling_off',
   'rate_limited',
   'internal_error',
-] as const)('%s', async (code) => {
+  'limit_reached',
+  'provider_refused',
+] as const)('a deposit that is refused says why beside its button: %s', async (code) => {
   const refused = refuse('createDeposit', code);
   const { user } = await openPortal(
     '/rechargeMall',
@@ -41,4 +43,5 @@ test.each([
   );
   const alert = await review.findByText(serverText('EN', code, refused.data));
   expect(alert.closest('[role=alert]')).not.toBeNull();
+  expect(screen.queryByRole('dialog', { name: /^Pay Rs/ })).toBeNull();
 });

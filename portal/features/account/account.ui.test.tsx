@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { example, refuse, say, serverText, type FakeCalls } from '../../testing/fake-api.ts';
+import {
+  describedAs,
+  GUEST,
+  inDialog,
+  openPortal,
+  type OpenPortal,
+} from '../../testing/open-portal.tsx';
+
+const BIND = say('account.bindTitle');
+const LOG_IN = say('account.logInTitle');
+const NEW = { userName: 'refusalfern01', password: 'vine-Moth-41' };
+
+async function openBinding(calls: FakeCalls = {}): Promise<OpenPortal> {
+  const portal = await openPortal('/', { ...GUEST, ...calls });
+  await portal.press(say('portal.account'));
+  await inDialog(BIND);
+  return portal;
+}
+
+async function openLogIn(calls: FakeCalls = {}): Promise<OpenPortal> {
+  const portal = await openBinding();
+  portal.api.change(calls);
+  await portal.press(say('account.toLogIn'));
+  await inDialog(LOG_IN);
+  return portal;
+}
+
+const nameField = () => screen.getByLabelText(say('account.name'));
+const passwordField = () => screen.getByLabelText(say('account.password'));
+const repeatField = () => screen.getByLabelText(say('account.confirmation'));
+
+async function bind({ fill, press }: OpenPortal): Promise<void> {
+  await fill(nameField(), NEW.userName);
+  await fill(passwordField(), NEW.password);
+  await fill(repeatField(), NEW.password);
+  await press(say('account.bind'));
+}
+
+async function logIn({ fill, press }: OpenPortal): Promise<void> {
+  await fill(nameField(), NEW.userName);
+  await fill(passwordField(), NEW.password);
+  await press(say('account.logIn'));
+}
+
+test('creating a login: an empty field says so, and nothing is sent', async () => {
+  const { api, press } = await openBinding();
+  await press(say('account.bind'));
+  await screen.findAllByText(say('field.account'));
+  for (const field of [nameField(), passwordField(), repeatField()]) {
+    expect(describedAs(field)).toBe(say('field.account'));
+  }
+  expect(document.activeElement).toBe(nameField());
+  expect(api.requestsTo('bindLoginAccount')).toEqual([]);
+});
+
+test.each(['short', 'far-longer-than-fifteen'])(
+  'a password of a wrong length says so when it is left: %s',
+  async (password) => {
+    const { fill, user } = await openBinding();
+    await fill(passwordField(), password);
+    await user.click(repeatField());
+    await waitFor(() =>
+      expect(describedAs(passwordField())).toBe(say('field.password', { min: 6, max: 15 })),
+    );
+  },
+);
+
+test('logging in: an empty field says so, and nothing is sent', async () => {
+  const { api, press } = await openLogIn();
+  const before = api.requestsTo('login').length;
+  await press(say('account.logIn'));
+  await screen.findAllByText(say('field.account'));
+  for (const field of [nameField(), passwordField()]) {
+    expect(describedAs(field)).toBe(say('field.account'));
+  }
+  expect(api.requestsTo('login')).toHaveLength(before);
+});
+
+test('a common password is refused at its field', async () => {
+  const portal = await openBinding({
+    bindLoginAccount: refuse('bindLoginAccount', 'password_common'),
+  });
+  await bind(portal);
+  const words = serverText('EN', 'password_common', null);
+  await waitFor(() => expect(describedAs(passwordField())).toBe(words));
+  expect(document.activeElement).toBe(passwordField());
+});
+
+test('what was refused at a field is cleared by typing', async () => {
+  const portal = await openBinding({
+    bindLoginAccount: refuse('bindLoginAccount', 'password_common'),
+  });
+  await bind(portal);
+  const words = serverText('EN', 'password_common', null);
+  await screen.findByText(words);
+  await portal.fill(passwordField(), 'moth-Vine-14');
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a taken name is refused at its field', async () => {
+  const portal = await openBinding({ bindLoginAccount: refuse('bindLoginAccount', 'user_exist') });
+  await bind(portal);
+  const words = serverText('EN', 'user_exist', null);
+  await waitFor(() => expect(describedAs(nameField())).toBe(words));
+});
+
+test('a new login shows its recovery code, and remembers no password', async () => {
+  const portal = await openBinding({ bindLoginAccount: example('bindLoginAccount') });
+  await bind(portal);
+  await screen.findByText(example('bindLoginAccount').recoveryCode);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(NEW.password);
+});
+
+test('a wrong password is refused in the dialog, which stays', async () => {
+  const portal = await openLogIn({ login: refuse('login', 'login_failed') });
+  await logIn(portal);
+  const alert = await (await inDialog(LOG_IN)).findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toBe(serverText('EN', 'login_failed', null)));
+});
+
+test('a locked log-in says until when', async () => {
+  const refused = refuse('login', 'login_locked');
+  const portal = await openLogIn({ login: refused });
+  await logIn(portal);
+  const words = serverText('EN', 'login_locked', refused.data);
+  expect(words).toMatch(/\d\d:\d\d/);
+  const alert = await (await inDialog(LOG_IN)).findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toBe(words));
+});
+
+test.each(['rate_limited', 'internal_error'] as const)(
+  'a log-in that cannot be answered is told in a toast above the dialog: %s',
+  async (code) => {
+    const refused = refuse('login', code);
+    const portal = await openLogIn({ login: refused });
+    await logIn(portal);
+    const toast = await screen.findByText(serverText('EN', code, refused.data));
+    expect(toast.closest('[popover]')).not.toBeNull();
+    await inDialog(LOG_IN);
+  },
+);

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { example, refuse, serverText } from '../../testing/fake-api.ts';
+import { GUEST, openPortal } from '../../testing/open-portal.tsx';
+
+test.each(['game_unavailable', 'account_closing', 'rate_limited', 'internal_error'] as const)(
+  'a game that is refused closes again, and a toast says why: %s',
+  async (code) => {
+    const refused = refuse('launchGame', code);
+    const { user } = await openPortal('/', { ...GUEST, launchGame: refused });
+    const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+    if (game !== undefined) await user.click(game);
+    await screen.findByText(serverText('EN', code, refused.data));
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+    expect(location.pathname).toBe('/');
+  },
+);
+
+test('a game that opens is asked for once, however often it is pressed', async () => {
+  const { api, user } = await openPortal('/', { ...GUEST, launchGame: example('launchGame') });
+  const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+  if (game !== undefined) await user.dblClick(game);
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  expect(api.requestsTo('launchGame')).toHaveLength(1);
+  history.back();
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});

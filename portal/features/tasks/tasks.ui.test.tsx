@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { SAMPLE } from '@glasshouse/contract/samples.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
+import {
+  example,
+  NO_ANSWER,
+  refuse,
+  say,
+  serverText,
+  type FakeAnswer,
+} from '../../testing/fake-api.ts';
+import { ACCOUNT, GUEST, openPortal } from '../../testing/open-portal.tsx';
+
+type Tasks = FakeAnswer<'getBigTask'>;
+const [item] = example('getBigTask').taskItemList;
+if (item === undefined) throw new Error('the example has no task');
+const GAME = item.gameName;
+
+/** A list of one task that stands so, with the big task open. */
+const list = (standing: Partial<typeof item>, gotFlag: Tasks['gotFlag'] = 0): Tasks => ({
+  taskItemList: [{ ...item, ...standing }],
+  gotFlag,
+});
+const openTasks = (tasks: Tasks) => openPortal('/taskGame', { ...GUEST, getBigTask: tasks });
+const row = async () => within(await screen.findByRole('listitem'));
+const big = async () => within(await screen.findByRole('region', { name: say('tasks.bigTitle') }));
+const CLAIM = say('tasks.claimName', { game: GAME });
+
+test('a task that is not played says how far it is, and opens its game', async () => {
+  await openTasks(list({ currentProcess: 2, flag: 0, gotFlag: 0 }));
+  const task = await row();
+  task.getByText(say('portal.taskProgress', { done: 2, total: 3 }));
+  task.getByRole('button', { name: say('tasks.playName', { game: GAME }) });
+  expect(task.queryByRole('button', { name: CLAIM })).toBeNull();
+});
+
+test('the list says when the next one comes', async () => {
+  await openTasks(list({}));
+  await screen.findByText(/New list at \d\d:\d\d, in /);
+});
+
+test('a played task is claimed, says what was received, and cannot be claimed again', async () => {
+  const { api, press } = await openTasks(list({}));
+  api.change({
+    claimTask: () => {
+      api.change({ getBigTask: list({ gotFlag: 2 }) });
+      return example('claimTask');
+    },
+  });
+  await press(CLAIM);
+  await screen.findByText(/bonus received$/);
+  await (await row()).findByText(say('portal.claimed'));
+  expect((await row()).queryByRole('button')).toBeNull();
+});
+
+test('a reward that another window claimed is refused by name and shown as received', async () => {
+  const { api, press } = await openTasks(list({}));
+  api.change({
+    claimTask: () => {
+      api.change({ getBigTask: list({ gotFlag: 2 }) });
+      return refuse('claimTask', 'already_claimed');
+    },
+  });
+  await press(CLAIM);
+  await screen.findByText(serverText('EN', 'already_claimed', null));
+  await (await row()).findByText(say('portal.claimed'));
+});
+
+test('a reward that is not earned after all is refused by name', async () => {
+  const { press } = await openPortal('/taskGame', {
+    ...GUEST,
+    getBigTask: list({}, 1),
+    claimTask: refuse('claimTask', 'not_claimable'),
+    claimBigTask: refuse('claimBigTask', 'not_claimable'),
+  });
+  await press(CLAIM);
+  await screen.findByText(serverText('EN', 'not_claimable', null));
+});
+
+test('a big task that is not earned after all is refused by name', async () => {
+  const { press } = await openPortal('/taskGame', {
+    ...GUEST,
+    getBigTask: list({}, 1),
+    claimBigTask: refuse('claimBigTask', 'not_claimable'),
+  });
+  await press(say('portal.claim'), await big());
+  await screen.findByText(serverText('EN', 'not_claimable', null));
+});
+
+test('a claim whose answer was lost is sent again under the same key', async () => {
+  const { api, press } = await openTasks(list({}));
+  api.change({ claimTask: NO_ANSWER });
+  await press(CLAIM);
+  await screen.findByText(say('portal.unreachable'));
+  api.change({ claimTask: example('claimTask') });
+  await press(CLAIM);
+  await screen.findByText(/bonus received$/);
+  const keys = api.keysOf('claimTask');
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the big task cannot be claimed before a full day', async () => {
+  await openTasks(list({ flag: 0, gotFlag: 0 }));
+  const region = await big();
+  region.getByText(say('tasks.bigProgress', { done: 0, total: 1 }));
+  expect(region.queryByRole('button')).toBeNull();
+});
+
+test('the big task is claimed once, and stays received', async () => {
+  const { api, press } = await openTasks(list({}, 1));
+  api.change({
+    claimBigTask: () => {
+      api.change({ getBigTask: list({}, 2) });
+      return example('claimBigTask');
+    },
+  });
+  await press(say('portal.claim'), await big());
+  await (await big()).findByText(say('tasks.bigClaimed'));
+  expect((await big()).queryByRole('button')).toBeNull();
+});
+
+test('rewards are paused during a break', async () => {
+  const exclusion = { kind: 'cool_off', until: SAMPLE.at + DAY_MS } as const;
+  await openPortal('/taskGame', {
+    ...GUEST,
+    accountInfo: { result: { ...ACCOUNT, exclusion, gameActivityFlag: 0 } },
+    getBigTask: list({ currentProcess: 1, flag: 0, gotFlag: 0 }),
+  });
+  await screen.findByText(say('tasks.paused'));
+  expect((await row()).queryByRole('button')).toBeNull();
+});
+
+test('a day without tasks says so', async () => {
+  await openTasks({ taskItemList: [], gotFlag: 0 });
+  await screen.findByText(say('tasks.empty'));
+});
+
+test('a lamp on the lobby leads to a reward that waits, and is not there over a dialog', async () => {
+  const { press } = await openPortal('/', { ...GUEST, getBigTask: list({}) });
+  await screen.findByRole('button', { name: say('tasks.waiting') });
+  await press(say('portal.odds'));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
+  await press(say('portal.close'));
+  await press(say('tasks.waiting'));
+  await screen.findByRole('heading', { name: say('tasks.title'), level: 1 });
+  expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
+});
+
+test('no lamp is on the lobby while nothing waits', async () => {
+  await openPortal('/', { ...GUEST, getBigTask: list({ flag: 0, gotFlag: 0 }) });
+  await screen.findByRole('heading', { name: say('portal.tasks') });
+  expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { example, say, type FakeCalls } from '../../testing/fake-api.ts';
+import {
+  ACCOUNT,
+  describedAs,
+  GUEST,
+  onPage,
+  openPortal,
+  type OpenPortal,
+} from '../../testing/open-portal.tsx';
+
+/** Fields of a withdrawal that are wrong say so at themselves, and nothing is sent. */
+
+const CASH = 90_000;
+const info = example('getWithdrawalInfo').result;
+const CALLS: FakeCalls = {
+  ...GUEST,
+  accountInfo: {
+    result: { ...ACCOUNT, cash: CASH, accountGold: CASH + ACCOUNT.bonus, withdrawable: CASH },
+  },
+  getWithdrawalInfo: {
+    result: {
+      ...info,
+      state: 0,
+      msgCode: 'success',
+      withdrawable: CASH,
+      orderId: null,
+      payType: null,
+      presets: [{ showMoney: CASH / 100, sendMoney: CASH, open: 1 }],
+      orderList: [],
+      total: 0,
+      availableFrom: null,
+      reason: null,
+      lastAccount: null,
+    },
+  },
+  listBanks: example('listBanks'),
+};
+
+const SUBMIT = /^Withdraw Rs/;
+const named = (name: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`main form [name=${name}]`);
+  if (found === null) throw new Error(`no field ${name}`);
+  return found;
+};
+
+/** The withdraw page with a bank account half filled in. */
+async function toBank(): Promise<OpenPortal> {
+  const portal = await openPortal('/withdrawMoney', CALLS);
+  await portal.user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
+  await portal.fill(named('userName'), 'Asha Example');
+  await portal.fill(named('accountNumber'), '123456789012');
+  await portal.fill(named('phone'), '98765 43210');
+  return portal;
+}
+
+test('a bank that is not chosen is asked for, with the focus on it', async () => {
+  const { api, press } = await toBank();
+  await press(SUBMIT, await onPage());
+  await waitFor(() => expect(describedAs(named('bankName'))).toBe(say('field.bankName')));
+  expect(document.activeElement).toBe(named('bankName'));
+  expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
+});
+
+test.each([
+  ['ifsc', 'HDFC001234', 'field.IFSCFormat'],
+  ['email', 'asha@gmail', 'field.emailFormat'],
+  ['accountNumber', '123456789', 'field.CPFFormat'],
+  ['phone', '123', 'field.PhoneFormat'],
+] as const)('%s is checked when it is left: %s', async (name, typed, key) => {
+  const { api, fill, press, user } = await toBank();
+  await fill(named(name), typed);
+  await user.click(named('userName'));
+  await waitFor(() => expect(describedAs(named(name))).toBe(say(key)));
+  await press(SUBMIT, await onPage());
+  expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
+});
+
+test.each(['ifsc', 'email'])('%s may be left empty', async (name) => {
+  const { fill, user } = await toBank();
+  await fill(named(name), 'wrong');
+  await user.click(named('userName'));
+  await waitFor(() => expect(named(name).getAttribute('aria-invalid')).toBe('true'));
+  await fill(named(name), '');
+  await user.click(named('userName'));
+  expect(named(name).getAttribute('aria-invalid')).toBe('false');
+});
+
+describe('an amount', () => {
+  async function another(amount: string): Promise<OpenPortal> {
+    const portal = await toBank();
+    await portal.user.click(screen.getByRole('radio', { name: say('withdrawals.otherAmount') }));
+    await portal.fill(named('other'), amount);
+    await portal.user.click(screen.getByRole('radio', { name: 'UPI' }));
+    await portal.press(say('withdrawals.example'));
+    await portal.press(/^Withdraw/, await onPage());
+    return portal;
+  }
+
+  test('that is none is asked for at its field', async () => {
+    const { api } = await another('much');
+    await waitFor(() => expect(describedAs(named('other'))).toBe(say('deposits.enterAmount')));
+    expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
+  });
+
+  test('below the minimum is refused with the minimum', async () => {
+    const { api } = await another('10');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Rs 100.00');
+    expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
+  });
+
+  test('above the cash is refused with what is cash, what is bonus, and its wagering', async () => {
+    await another('1,000');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/Rs 900.00.*Rs 350.00.*Rs 226.00/);
+  });
+
+  test('above all there is can be replaced by what can go', async () => {
+    const { press } = await another('1,250.01');
+    await screen.findByRole('dialog');
+    await press(/^Choose/);
+    await waitFor(async () =>
+      (await onPage()).getByRole('button', { name: /^Withdraw Rs.900\.00$/ }),
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
+import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
@@ -8,6 +9,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -25,7 +27,7 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
   page = await context.newPage();
   await page.goto(`${server.origin}/service`);
-  await page.getByRole('button', { name: 'Customer chat' }).click();
+  await page.getByRole('button', { name: say('chat.title') }).click();
 });
 afterEach(() => context.close());
 
@@ -55,27 +57,44 @@ test('the chat tells its frame who asks, and never how the device signs in', asy
 test('what is written is kept, acknowledged, and there again after closing', async () => {
   await frame().getByText('No messages yet').waitFor();
   expect(await findings()).toEqual([]);
-  await frame().getByLabel('Your message').fill('Where is my payout?');
+  await frame().getByLabel(say('chatPage.yourMessage')).fill('Where is my payout?');
   await frame().getByRole('button', { name: 'Send' }).click();
-  await frame().getByText('Automatic answer').waitFor();
-  expect(await frame().getByLabel('Your message').inputValue()).toBe('');
+  await frame().getByText(say('chatPage.automatic')).waitFor();
+  expect(await frame().getByLabel(say('chatPage.yourMessage')).inputValue()).toBe('');
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
   await page.reload();
-  await page.getByRole('button', { name: 'Customer chat' }).click();
+  await page.getByRole('button', { name: say('chat.title') }).click();
   await frame().getByText('Where is my payout?').waitFor();
 });
 
 test('what could not be sent stays in its field, and is sent once', async () => {
   await frame().getByText('No messages yet').waitFor();
   await context.setOffline(true);
-  await frame().getByLabel('Your message').fill('Is anybody there?');
+  await frame().getByLabel(say('chatPage.yourMessage')).fill('Is anybody there?');
   await frame().getByRole('button', { name: 'Send' }).click();
   await frame().getByText('Your text is still here').waitFor();
   await context.setOffline(false);
   await frame().getByRole('button', { name: 'Send' }).click();
   await frame().getByRole('log').getByText('Is anybody there?').waitFor();
   expect(await frame().getByRole('log').getByText('Is anybody there?').count()).toBe(1);
+});
+
+test('a chat with too many messages waiting says so, and keeps what was written', async () => {
+  const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
+  const { token } = JSON.parse(kept) as { token: string };
+  for (let sent = 0; sent < 30; sent += 1) {
+    const body = { id: `${sent}`.padStart(16, '0'), text: 'Hello' };
+    must(await server.h.call('/v1/support/send', body, { token }));
+  }
+  await page.reload();
+  await page.getByRole('button', { name: say('chat.title') }).click();
+  await frame().getByText('Hello').nth(29).waitFor();
+  await frame().getByLabel(say('chatPage.yourMessage')).fill('One more');
+  await frame().getByRole('button', { name: 'Send' }).click();
+  await frame().getByText('You have sent 30 messages within a day.').waitFor();
+  expect(await frame().getByLabel(say('chatPage.yourMessage')).inputValue()).toBe('One more');
+  expect(await findings()).toEqual([]);
 });
 
 test('what the staff answers arrives by push, once', async () => {
@@ -89,11 +108,11 @@ test('what the staff answers arrives by push, once', async () => {
     });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Customer chat' }).click();
+  await page.getByRole('button', { name: say('chat.title') }).click();
   await frame().getByText('No messages yet').waitFor();
-  await frame().getByLabel('Your message').fill('Is it on its way?');
+  await frame().getByLabel(say('chatPage.yourMessage')).fill('Is it on its way?');
   await frame().getByRole('button', { name: 'Send' }).click();
-  await frame().getByText('Automatic answer').waitFor();
+  await frame().getByText(say('chatPage.automatic')).waitFor();
   await listening;
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { userId } = JSON.parse(kept) as { userId: string };

@@ -18,8 +18,10 @@ import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import { answerText, message } from '@glasshouse/words/server.ts';
+import { answerText } from '@glasshouse/words/server.ts';
 import type { CallName } from '../api/calls.ts';
+
+export { say } from './say.ts';
 
 type Op<Name extends CallName> = (typeof operations)[Name];
 export type FakeAnswer<Name extends CallName> = AnswerOf<Op<Name>>;
@@ -225,6 +227,3 @@ export function serverText(
     time: (at) => marketTime(pack, at),
   });
 }
-
-/** A text of the English catalogue by its key. */
-export const say = message.bind(null, 'EN');

@@ -6,6 +6,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,7 +33,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 async function recoveryCode(page: Page): Promise<string> {
-  await title(page, 'Your recovery code');
+  await title(page, say('account.codeTitle'));
   return (await dialog(page).locator('[translate=no]').innerText()).trim();
 }
 
@@ -52,7 +53,7 @@ async function bind(visitor: Visitor, mail = ''): Promise<{ name: string; code: 
   names += 1;
   const name = `nightfern${String(names).padStart(3, '0')}`;
   await openAccount(page);
-  await title(page, 'Create a login');
+  await title(page, say('account.bindTitle'));
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'confirmation').fill(PASSWORD);
@@ -74,10 +75,13 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
   await field(page, 'confirmation').fill('vine-Moth-42');
   await field(page, 'mail').focus();
   expect(await dialog(page).innerText()).toContain('Please enter 9 to 15 characters');
-  expect(await dialog(page).innerText()).toContain('The passwords do not match');
+  expect(await dialog(page).innerText()).toContain(say('field.confirmation'));
   await field(page, 'confirmation').fill(PASSWORD);
-  expect(await dialog(page).innerText()).not.toContain('The passwords do not match');
-  await dialog(page).getByRole('button', { name: 'Show password' }).first().click();
+  expect(await dialog(page).innerText()).not.toContain(say('field.confirmation'));
+  await dialog(page)
+    .getByRole('button', { name: say('account.showPassword') })
+    .first()
+    .click();
   expect(await field(page, 'password').getAttribute('type')).toBe('text');
   await page.keyboard.press('Escape');
 
@@ -85,15 +89,15 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
   const { name } = await bind(visitor, mail);
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
-  await press(page, 'I saved it');
-  await title(page, 'Recovery email');
+  await press(page, say('account.codeKept'));
+  await title(page, say('account.mailTitle'));
   expect(await findings()).toEqual([]);
   await field(page, 'code').fill('AAAA-AAAA');
-  await press(page, 'Confirm email');
+  await press(page, say('account.confirmMail'));
   await dialog(page).getByText('This code is wrong').waitFor();
   await field(page, 'code').fill(await mailedCode(mail));
-  await press(page, 'Confirm email');
-  await title(page, 'My account');
+  await press(page, say('account.confirmMail'));
+  await title(page, say('account.mineTitle'));
   await dialog(page).getByText('b···@example.org').waitFor();
   expect(await dialog(page).innerText()).toContain(name);
   expect(await findings()).toEqual([]);
@@ -108,13 +112,13 @@ const isFocused = (element: Element) => element === document.activeElement;
 test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name is refused', async () => {
   const first = await desk.visit('/service');
   const { name } = await bind(first);
-  await press(first.page, 'I saved it');
+  await press(first.page, say('account.codeKept'));
   await openAccount(first.page);
-  await title(first.page, 'My account');
-  await press(first.page, 'Log in to another account');
+  await title(first.page, say('account.mineTitle'));
+  await press(first.page, say('account.toLogIn'));
   await title(first.page, 'Log in');
-  await press(first.page, 'Back to my account');
-  await title(first.page, 'My account');
+  await press(first.page, say('account.toMine'));
+  await title(first.page, say('account.mineTitle'));
 
   const { page } = await desk.visit('/service');
   await openAccount(page);
@@ -122,17 +126,17 @@ test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'confirmation').fill(PASSWORD);
   await press(page, 'Create login');
-  await dialog(page).getByText('This login name is taken. Please choose another one.').waitFor();
-  await press(page, 'Log in to another account');
-  await press(page, 'Create a login for this guest account');
+  await dialog(page).getByText(say('msg.user_exist')).waitFor();
+  await press(page, say('account.toLogIn'));
+  await press(page, say('account.toBind'));
   expect(await field(page, 'userName').inputValue()).toBe('');
   expect(await dialog(page).innerText()).not.toContain('login name is taken');
 
-  await press(page, 'Log in to another account');
+  await press(page, say('account.toLogIn'));
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill('wrong-Moth-41');
   await press(page, 'Log in');
-  await dialog(page).getByText('The login name or the password is wrong.').waitFor();
+  await dialog(page).getByText(say('msg.login_failed')).waitFor();
   await field(page, 'password').fill(PASSWORD);
   await press(page, 'Log in');
   await page.getByText(`Welcome back, ${name}`).waitFor();
@@ -143,64 +147,64 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   const { page, findings } = visitor;
   const mail = 'ended@example.org';
   const { name, code } = await bind(visitor, mail);
-  await press(page, 'I saved it');
+  await press(page, say('account.codeKept'));
   await field(page, 'code').fill(await mailedCode(mail));
-  await press(page, 'Confirm email');
-  await title(page, 'My account');
+  await press(page, say('account.confirmMail'));
+  await title(page, say('account.mineTitle'));
   const logOut = async () => {
-    await press(page, 'Log out');
+    await press(page, say('account.logOut'));
     await dialog(page).getByText('This device was logged out').waitFor();
   };
 
   await logOut();
   expect(await field(page, 'userName').inputValue()).toBe(name);
   expect(await findings()).toEqual([]);
-  await press(page, 'Forgot your password?');
+  await press(page, say('account.forgotten'));
   expect(await findings()).toEqual([]);
   await field(page, 'code').fill('AAAA-AAAA-AAAA-AAAA');
   await field(page, 'password').fill('fern-Lamp-88');
-  await press(page, 'Set new password');
-  await dialog(page).getByText('The login name or the recovery code is wrong.').waitFor();
+  await press(page, say('account.setPassword'));
+  await dialog(page).getByText(say('account.codeFailed')).waitFor();
   await field(page, 'code').fill(code.toLowerCase());
-  await press(page, 'Set new password');
+  await press(page, say('account.setPassword'));
   expect(await recoveryCode(page)).not.toBe(code);
-  await press(page, 'I saved it');
+  await press(page, say('account.codeKept'));
 
   await openAccount(page);
   await logOut();
-  await press(page, 'Forgot your password?');
+  await press(page, say('account.forgotten'));
   await dialog(page).getByLabel('Email').check({ force: true });
-  await press(page, 'Send code');
+  await press(page, say('account.sendCode'));
   await field(page, 'code').waitFor();
   await field(page, 'code').fill(await mailedCode(mail));
   await field(page, 'password').fill('moss-Fern-77');
-  await press(page, 'Set new password');
+  await press(page, say('account.setPassword'));
   await recoveryCode(page);
-  await press(page, 'I saved it');
+  await press(page, say('account.codeKept'));
 
   await openAccount(page);
   await logOut();
-  await press(page, 'Start as a new guest');
+  await press(page, say('account.newGuest'));
   await dialog(page).waitFor({ state: 'detached' });
   await openAccount(page);
-  await title(page, 'Create a login');
+  await title(page, say('account.bindTitle'));
 });
 
 test('a proof that is too old is asked for once, and the call goes on after it', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings } = visitor;
   await bind(visitor);
-  await press(page, 'I saved it');
+  await press(page, say('account.codeKept'));
   await desk.world.advance(16 * MINUTE_MS);
   await openAccount(page);
-  await press(page, 'Add a recovery email');
+  await press(page, say('account.addMail'));
   await press(page, 'Fill in an example');
-  await press(page, 'Send code');
-  await title(page, "Confirm it's you");
+  await press(page, say('account.sendCode'));
+  await title(page, say('account.proveTitle'));
   expect(await findings()).toEqual([]);
   await field(page, 'password').fill('wrong-Moth-41');
   await press(page, 'Confirm');
-  await dialog(page).getByText('This password is wrong.').waitFor();
+  await dialog(page).getByText(say('account.passwordWrong')).waitFor();
   await field(page, 'password').fill(PASSWORD);
   await press(page, 'Confirm');
   await field(page, 'code').waitFor();

@@ -7,6 +7,7 @@ import {
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const COOL_OFF = { kind: 'cool_off', hours: 24 };
 const call = ({ of }: Visitor, path: string, body: object) =>
   desk.world.h.call(path, body, { token: of.token });
 const dialog = (page: Page) => page.locator('dialog[open]');
-const banner = (page: Page, kind = 'You are self-excluded') =>
+const banner = (page: Page, kind = say('break.self_exclusion')) =>
   page.getByRole('complementary', { name: kind });
 const shot = (page: Page, name: string) =>
   process.env['SHOTS'] === undefined
@@ -36,7 +37,7 @@ describe('break mode', () => {
     await page.locator('iframe.game-window').waitFor();
     must(await call(visitor, '/v1/limits/exclude', COOL_OFF));
     await page.locator('iframe.game-window').waitFor({ state: 'detached' });
-    await banner(page, 'You are taking a break').waitFor();
+    await banner(page, say('break.cool_off')).waitFor();
     expect(await tile.isDisabled()).toBe(true);
   }, 60_000);
 
@@ -44,18 +45,18 @@ describe('break mode', () => {
     const visitor = await desk.visit('/rechargeMall');
     const { page } = visitor;
     await listening(page);
-    await page.getByLabel('Deposit amounts').getByRole('button').first().click();
+    await page.getByLabel(say('deposits.amounts')).getByRole('button').first().click();
     const press = (name: RegExp | string) =>
       dialog(page).getByRole('button', { name }).last().click();
     await dialog(page).getByLabel('UPI').check({ force: true });
     await press(/^Deposit Rs/);
-    await press('Continue as a guest');
-    await press('Continue without a limit');
+    await press(say('deposits.bindSkip'));
+    await press(say('deposits.limitSkip'));
     await page.getByText('Late payments still count').waitFor();
     must(await call(visitor, '/v1/limits/exclude', SELF_EXCLUSION));
     await page.getByText('the money is returned to the payer').waitFor();
     await shot(page, 'break-open-sheet');
-    expect(await dialog(page).getByText('Back to amounts').count()).toBe(0);
+    expect(await dialog(page).getByText(say('deposits.backToAmounts')).count()).toBe(0);
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     await page.getByText('money that arrives during your break is returned').waitFor();
   }, 60_000);

@@ -7,6 +7,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,10 +52,10 @@ const kept = (page: Page) =>
 
 test('who came by an ad is asked; a no passes nothing on, and nothing of it is kept', async () => {
   const page = await visit(BY_AD);
-  await dialog(page).getByText('Allow ad measurement?').waitFor();
+  await dialog(page).getByText(say('consent.title')).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await kept(page)).not.toMatch(/C-77|P-4|click_id/);
-  await press(page, 'Do not allow');
+  await press(page, say('consent.no'));
   expect(await opening(page)).toEqual({ id: 66_121 });
 });
 
@@ -65,7 +66,7 @@ test('a yes is kept by the server, goes along with games, and can be taken back'
   expect(await opening(page)).toEqual({ id: 66_121, click_id: 'C-77', pixel_id: 'P-4' });
   expect(await kept(page)).not.toMatch(/C-77|P-4/);
   await page.goto(`${server.origin}/me`);
-  const measured = page.getByRole('switch', { name: 'Ad measurement' });
+  const measured = page.getByRole('switch', { name: say('me.adConsent') });
   await measured.waitFor();
   expect(await measured.isChecked()).toBe(true);
   const changed = page.waitForResponse('**/user/choices');

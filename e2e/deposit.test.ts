@@ -6,6 +6,7 @@ import {
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +22,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 const tile = (page: Page, amount: string) =>
   page
-    .getByRole('list', { name: 'Deposit amounts' })
+    .getByRole('list', { name: say('deposits.amounts') })
     .getByRole('button', { name: new RegExp(`^Rs ${amount} `) });
 const sheet = (page: Page) => page.locator('[data-code]');
 
@@ -86,29 +87,32 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   await dialog(page).getByLabel('UPI').check({ force: true });
   await press(page, 'Deposit Rs 1,000.00');
 
-  await dialog(page).getByText('Protect your money').waitFor();
+  await dialog(page).getByText(say('deposits.bindTitle')).waitFor();
   expect(await findings()).toEqual([]);
-  await press(page, 'Continue as a guest');
-  await dialog(page).getByText('Set a limit before you start?').waitFor();
+  await press(page, say('deposits.bindSkip'));
+  await dialog(page).getByText(say('deposits.limitOfferTitle')).waitFor();
   expect(await findings()).toEqual([]);
   expect(await ordersOf(visitor)).toEqual([]);
-  await press(page, 'Continue without a limit');
+  await press(page, say('deposits.limitSkip'));
 
   await sheet(page).waitFor();
   expect(await findings()).toEqual([]);
   expect(await sheet(page).innerText()).toMatch(/[2-9A-Z]{4} [2-9A-Z]{4}$/);
-  await press(page, 'Close and pay later');
-  await press(page, 'Keep it open');
+  await press(page, say('deposits.payLater'));
+  await press(page, say('deposits.keepOpen'));
   await page.reload();
   await sheet(page).waitFor();
   await page.keyboard.press('Escape');
-  await dialog(page).getByText('Pay later?').waitFor();
-  await press(page, 'Close and pay later');
-  await page.locator('main').getByRole('button', { name: 'Continue paying' }).click();
+  await dialog(page).getByText(say('deposits.payLaterTitle')).waitFor();
+  await press(page, say('deposits.payLater'));
+  await page
+    .locator('main')
+    .getByRole('button', { name: say('deposits.resume') })
+    .click();
   await sheet(page).waitFor();
 
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`);
-  await dialog(page).getByText('Deposit received').waitFor();
+  await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
   expect(await dialog(page).innerText()).toContain('+ Rs 1,000.00 bonus');
   expect(await findings()).toEqual([]);
   await press(page, 'Done');
@@ -120,24 +124,24 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
 test('a hosted page: details by one press, paid in the other window, thanks in this one', async () => {
   const visitor = await inShop();
   const { page, context, findings } = visitor;
-  await payIn(page, 'Bank transfer');
-  await dialog(page).getByText('Payer details').waitFor();
-  await press(page, 'Save and continue');
+  await payIn(page, say('payType.8'));
+  await dialog(page).getByText(say('deposits.detailsTitle')).waitFor();
+  await press(page, say('deposits.saveDetails'));
   expect(await dialog(page).getByRole('textbox', { name: 'Name' }).evaluate(isFocused)).toBe(true);
-  expect(await dialog(page).innerText()).toContain('Please enter a valid phone number');
+  expect(await dialog(page).innerText()).toContain(say('field.PhoneFormat'));
   expect(await findings()).toEqual([]);
   await press(page, 'Fill in an example');
   const opened = context.waitForEvent('page');
-  await press(page, 'Save and continue');
+  await press(page, say('deposits.saveDetails'));
   const other = await opened;
   await other.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
-  await dialog(page).getByText('Deposit received').waitFor();
+  await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
   expect(await cashOf(visitor)).toBe(100_000);
 
   await press(page, 'Done');
   await page.bringToFront();
-  await payIn(page, 'Bank transfer');
-  await dialog(page).getByText('Finish in the other window').waitFor();
+  await payIn(page, say('payType.8'));
+  await dialog(page).getByText(say('deposits.hostedTitle')).waitFor();
   expect(await findings()).toEqual([]);
 });
 
@@ -167,10 +171,10 @@ test('an open payment is remembered on the lobby; put away, it counts also late'
   const { page, findings } = visitor;
   await payIn(page, 'UPI');
   await sheet(page).waitFor();
-  await press(page, 'Close and pay later');
-  await press(page, 'Close and pay later');
+  await press(page, say('deposits.payLater'));
+  await press(page, say('deposits.payLater'));
   await page.goto(`${desk.origin}/`);
-  await dialog(page).getByText('You have an open payment').waitFor();
+  await dialog(page).getByText(say('deposits.unfinishedTitle')).waitFor();
   expect(await findings()).toEqual([]);
   await press(page, 'Hide');
   await dialog(page).waitFor({ state: 'detached' });
@@ -191,7 +195,7 @@ test('an order whose time is over says so, and so does one that failed', async (
   await sheet(page).waitFor();
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/fail`);
   await dialog(page).getByText('your balance did not change').waitFor();
-  await press(page, 'Back to amounts');
+  await press(page, say('deposits.backToAmounts'));
   await payIn(page, 'UPI');
   await sheet(page).waitFor();
   await desk.world.advance(601_000);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 /** G9: the exit is as wide as the entrance, counted in what a hand has to do. */
 
@@ -65,7 +66,7 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
     await page.locator('[data-code]').waitFor();
     const orderId = await page.evaluate(() => localStorage.getItem('gh_order'));
     await desk.world.provider.control(`/orders/${orderId ?? ''}/pay`);
-    await desk.shown(page, 'Deposit received');
+    await desk.shown(page, say('deposits.arrivedTitle'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await page.goto(desk.origin);
   };
@@ -83,8 +84,12 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
   };
 
   await payIn();
-  await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
-  await dialog(page).getByRole('button', { name: 'Continue without a limit' }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('deposits.bindSkip') })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: say('deposits.limitSkip') })
+    .click();
   await arrived();
   await giveCash(desk.world.h, of, 300_000);
   await payOut(true);

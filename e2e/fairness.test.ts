@@ -14,6 +14,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -86,7 +87,7 @@ test('a sealed round is revealed, computed again here, and its proof kept as a f
     .getByRole('link', { name: /hidden/ })
     .first()
     .click();
-  await button(page, 'Reveal and verify').click();
+  await button(page, say('fairness.round.reveal')).click();
   await page.getByText('Not everything could be checked').waitFor();
   const steps = page.getByRole('heading', { level: 3 });
   await expect.poll(() => steps.count(), PATIENT).toBe(6);
@@ -94,7 +95,7 @@ test('a sealed round is revealed, computed again here, and its proof kept as a f
   await page.getByText('This browser cannot check the signature').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Download proof').click(),
+    button(page, say('fairness.round.download')).click(),
   ]);
   const text = readFileSync(await download.path(), 'utf8');
   // The file alone is enough: it needs no server, and no tree that still has this definition.
@@ -126,7 +127,7 @@ test('a round is called right only when its promise is seen in the signed log', 
     route.fulfill({ json: { success: 0, msgCode: 'not_logged', msg: '', data: null } }),
   );
   await look('Not everything could be checked');
-  await page.getByText('The server seed hash is not in the public log yet').waitFor();
+  await page.getByText(say('fairness.check.logMissing')).waitFor();
   expect(await page.getByText('this round is correct').count()).toBe(0);
   await context.close();
 });
@@ -190,13 +191,13 @@ test('a bad client seed is refused at its field; the next round has a good one',
   const { page, context, token } = await guest(1);
   const field = page.getByLabel('Your client seed', { exact: true });
   await field.fill('नमस्ते');
-  await button(page, 'Use this seed').click();
+  await button(page, say('fairness.useSeed')).click();
   await page.getByText('Please use plain letters').waitFor();
-  await button(page, 'Make a new one').click();
+  await button(page, say('fairness.newSeed')).click();
   expect(await field.inputValue()).toMatch(/^[0-9a-f]{16}$/);
   await field.fill('my lantern 7');
-  await button(page, 'Use this seed').click();
-  await page.getByText('Your next spin uses this seed.').waitFor();
+  await button(page, say('fairness.useSeed')).click();
+  await page.getByText(say('fairness.seedSet')).waitFor();
   const game = await openGame(server.h, { token });
   expect(game.seed.clientSeed).toBe('my lantern 7');
   await page.reload();
@@ -206,7 +207,7 @@ test('a bad client seed is refused at its field; the next round has a good one',
 
 test('returns, sheets, figures and the log stand on the page as the server tells them', async () => {
   const { page, context } = await guest(0);
-  await page.getByText('No rounds yet').waitFor();
+  await page.getByText(say('stage.history.empty')).waitFor();
   for (const { title, par } of server.h.app.deps.games.list) {
     const pane = page
       .locator('section')
@@ -214,9 +215,9 @@ test('returns, sheets, figures and the log stand on the page as the server tells
     const stated = Math.round(par.return.decimal * 10_000) / 100;
     await pane.getByText(`${stated}%`).first().waitFor();
   }
-  await page.getByText('All figures of this game').first().click();
-  await page.getByText('How often a round pays at least this much').waitFor();
-  await page.getByText('Your browser computed the same block.').waitFor();
+  await page.getByText(say('fairness.sheet')).first().click();
+  await page.getByText(say('fairness.sheet.ladder')).waitFor();
+  await page.getByText(say('fairness.knownGood')).waitFor();
   await page.getByText(`npm run log:verify -- ${server.origin}`).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();
@@ -226,10 +227,10 @@ test('an unknown round, or another player’s, shows an error and a way back', a
   const { page, context } = await guest(0);
   for (const id of ['64000000-1', 'nonsense']) {
     await page.goto(`${server.origin}/fairness/${id}`);
-    await page.getByText('We could not find this round').waitFor();
+    await page.getByText(say('fairness.round.unknown')).waitFor();
   }
   await button(page, 'Fairness').click();
-  await page.getByText('Your seeds').waitFor();
+  await page.getByText(say('fairness.seeds')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/fairness');
   await context.close();
 });

@@ -8,6 +8,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +52,7 @@ test('another host’s chat gets no data before consent, then only what was list
   });
   const page = await context.newPage();
   const answer = await page.goto(`${server.origin}/service`);
-  await page.getByRole('button', { name: 'Customer chat' }).click();
+  await page.getByRole('button', { name: say('chat.title') }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('127.0.0.1').waitFor();
   expect(await dialog.innerText()).toContain('your player ID and nickname');
@@ -59,7 +60,7 @@ test('another host’s chat gets no data before consent, then only what was list
   expect(await dialog.locator('iframe').count()).toBe(0);
   expect(asked).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Open chat' }).click();
+  await dialog.getByRole('button', { name: say('chat.open') }).click();
   await page.frameLocator('dialog[open] iframe').getByText('How can we help?').waitFor();
   const kept = await page.evaluate(() => ({
     session: localStorage.getItem('gh_session') ?? '',

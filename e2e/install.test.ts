@@ -7,6 +7,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -37,7 +38,7 @@ const dialog = () => page.locator('dialog[open]');
 async function enter(): Promise<void> {
   await page.goto(server.origin);
   await dialog().getByRole('button', { name: 'Close' }).click();
-  await page.getByText("Today's tasks").waitFor();
+  await page.getByText(say('portal.tasks')).waitFor();
 }
 
 /** What waits for a touch comes a moment after it, and its own at the next one. */
@@ -72,20 +73,20 @@ describe('the service worker', () => {
   test('opens the portal without a network, each page with what is known of it', async () => {
     await controlled();
     await page.getByRole('link', { name: 'Help' }).click();
-    await page.getByText('Questions and answers').waitFor();
+    await page.getByText(say('service.questions')).waitFor();
     await page.reload();
-    await page.getByText('Questions and answers').waitFor();
+    await page.getByText(say('service.questions')).waitFor();
     await context.setOffline(true);
     await page.goto(server.origin);
     await page.getByText('You are offline').waitFor();
     await page.getByText('Games', { exact: true }).waitFor();
     await page.goto(`${server.origin}/service`);
-    await page.getByText('Questions and answers').waitFor();
+    await page.getByText(say('service.questions')).waitFor();
     await page.goto(`${server.origin}/withdrawalTrackerAll`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Your withdrawals' }).waitFor();
+    await page.getByRole('heading', { name: say('portal.payouts') }).waitFor();
   });
 
   test('keeps no balance, name or order of a player', async () => {
@@ -96,7 +97,7 @@ describe('the service worker', () => {
       await page.locator('main').waitFor();
     }
     await page.goto(server.origin);
-    await page.getByText("Today's tasks").waitFor();
+    await page.getByText(say('portal.tasks')).waitFor();
     const kept = await page.evaluate(async () => {
       const found: { url: string; text: string }[] = [];
       for (const name of await caches.keys()) {
@@ -131,12 +132,14 @@ describe('the service worker', () => {
       // Another address of the same worker stands for its next version.
       await navigator.serviceWorker.register('/sw.js?next');
     });
-    await dialog().getByText('A new version is ready').waitFor();
+    await dialog().getByText(say('install.newVersion')).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => (document.body.dataset['before'] = 'yes'));
     await Promise.all([
       page.waitForEvent('load'),
-      dialog().getByRole('button', { name: 'Reload now' }).click(),
+      dialog()
+        .getByRole('button', { name: say('install.reload') })
+        .click(),
     ]);
     expect(await page.locator('body[data-before]').count()).toBe(0);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(
@@ -162,12 +165,12 @@ describe('the offer to install', () => {
 
   test('comes after the welcome, leads to the question of the browser, and not again', async () => {
     await page.goto(server.origin);
-    await dialog().getByText('Welcome to Glasshouse').waitFor();
+    await dialog().getByText(say('welcome.title')).waitFor();
     await settled(page);
     await offerToInstall('accepted');
     expect(await dialog().count()).toBe(1);
     await dialog().getByRole('button', { name: 'Close' }).click();
-    await dialog().getByText('Add Glasshouse to your home screen').waitFor();
+    await dialog().getByText(say('install.title')).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await page.locator('body[data-asked]').waitFor();
@@ -191,7 +194,7 @@ test('what follows the first page is asked for until it comes, and the page stay
   await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   await context.unroute('**/assets/soon-*.js');
   await dialog().getByRole('button', { name: 'Close' }).click();
-  await page.getByText("Today's tasks").waitFor();
+  await page.getByText(say('portal.tasks')).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -199,7 +202,7 @@ test('a part that does not come is offered again, and what was typed below it st
   await context.route('**/assets/language-dialog-*.js', (route) => route.abort());
   await enter();
   await page.getByRole('button', { name: 'Language' }).click();
-  await dialog().getByText('This part could not be loaded').waitFor();
+  await dialog().getByText(say('portal.partFailed')).waitFor();
   await context.unroute('**/assets/language-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
   await dialog().getByText('हिन्दी').waitFor();
@@ -212,10 +215,12 @@ test('what waits for an answer is offered again too, and can be left and opened 
   await open();
   await dialog().getByRole('button', { name: 'Close' }).click();
   await open();
-  await dialog().getByText('This part could not be loaded').waitFor();
+  await dialog().getByText(say('portal.partFailed')).waitFor();
   await context.unroute('**/assets/account-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
-  await dialog().getByRole('heading', { name: 'Create a login' }).waitFor();
+  await dialog()
+    .getByRole('heading', { name: say('account.bindTitle') })
+    .waitFor();
 });
 
 test('a part that hangs for 120 seconds is given up, and asked for anew', async () => {
@@ -230,8 +235,10 @@ test('a part that hangs for 120 seconds is given up, and asked for anew', async 
   await page.clock.fastForward(119_000);
   expect(await dialog().count()).toBe(0);
   await page.clock.fastForward(1000);
-  await dialog().getByText('This part could not be loaded').waitFor();
+  await dialog().getByText(say('portal.partFailed')).waitFor();
   await context.unroute('**/assets/account-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
-  await dialog().getByRole('heading', { name: 'Create a login' }).waitFor();
+  await dialog()
+    .getByRole('heading', { name: say('account.bindTitle') })
+    .waitFor();
 });

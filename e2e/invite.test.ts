@@ -8,6 +8,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor, settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -28,7 +29,7 @@ const figure = async (page: Page, name: string) => {
 
 /** The code on the page, and the link that carries it. */
 async function shown(page: Page): Promise<{ code: string; link: string }> {
-  await page.getByText('Your code').waitFor();
+  await page.getByText(say('invites.code')).waitFor();
   const link = await page.getByText(`${server.origin}/?code=`).innerText();
   return { link, code: new URL(link).searchParams.get('code') ?? '' };
 }
@@ -50,15 +51,17 @@ test('the link is shown, copied, and drawn as a code; each says what it did', as
   await page.getByText('Nothing to claim yet').waitFor();
   expect(await findings()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('Link copied').waitFor();
+  await page.getByRole('button', { name: say('invites.copyLink') }).click();
+  await page.getByText(say('portal.copied')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByText('Code copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-  await page.getByRole('button', { name: 'Show QR code' }).click();
-  await dialog(page).getByRole('img', { name: 'QR code of your link' }).waitFor();
+  await page.getByRole('button', { name: say('invites.showQr') }).click();
+  await dialog(page)
+    .getByRole('img', { name: say('invites.qrTitle') })
+    .waitFor();
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);
 }, 60_000);
@@ -82,7 +85,7 @@ test("sharing takes the device's own sheet where there is one, and else our list
   expect(await findings()).toEqual([]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog(page).getByRole('button', { name: 'More' }).click();
-  await page.getByText('Link copied').waitFor();
+  await page.getByText(say('portal.copied')).waitFor();
   await dialog(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
@@ -112,13 +115,13 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await befriend(code);
   await page.reload();
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();
-  expect(await figure(page, 'Registered in total')).toBe('2');
+  expect(await figure(page, say('invites.all'))).toBe('2');
   expect(await figure(page, 'Ready to claim')).toBe('Rs 100.00');
   expect(await findings()).toEqual([]);
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).click();
   await page.getByText('Rs 100.00 cash received').waitFor();
   await page.getByText('Nothing to claim yet').waitFor();
-  expect(await figure(page, 'Already claimed')).toBe('Rs 100.00');
+  expect(await figure(page, say('invites.paid'))).toBe('Rs 100.00');
 
   // Without the hints of the server the page cannot know before it asks.
   await page.routeWebSocket('**/ws', () => undefined);
@@ -136,7 +139,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await claim.click();
   await page.getByText('There is nothing to claim right now').waitFor();
   await page.getByText('Nothing to claim yet').waitFor();
-  expect(await figure(page, 'Already claimed')).toBe('Rs 200.00');
+  expect(await figure(page, say('invites.paid'))).toBe('Rs 200.00');
   const [wallet] = await server.h.app.deps.db.query<{ cash: number }>(
     'select cash from wallet where player_id = $1',
     [of.player.playerId],

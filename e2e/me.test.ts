@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,13 +43,13 @@ describe('the page of the player', () => {
     await page.locator('main').getByText('Guest', { exact: true }).waitFor();
     await page.getByText('You play as a guest').waitFor();
     expect(await findings()).toEqual([]);
-    await here(page, 'Create a login');
+    await here(page, say('account.bindTitle'));
     const field = (name: string) => dialog(page).locator(`input[name=${name}]`);
     await field('userName').fill('mepagefern01');
     await field('password').fill('vine-Moth-41');
     await field('confirmation').fill('vine-Moth-41');
     await press(page, 'Create login');
-    await press(page, 'I saved it');
+    await press(page, say('account.codeKept'));
     await page.locator('main').getByText('Registered').waitFor();
     const { h } = desk.world;
     const login = { apiType: 1, userName: 'mepagefern01', password: 'vine-Moth-41' };
@@ -57,7 +58,7 @@ describe('the page of the player', () => {
     }
     await page.reload();
     await here(page, 'Unlink all other devices');
-    await page.getByText('All other devices were unlinked.').waitFor();
+    await page.getByText(say('me.othersUnlinked')).waitFor();
     const others = page.getByRole('button', { name: 'Unlink', exact: true });
     await expect.poll(() => others.count(), { timeout: 20_000 }).toBe(0);
     expect(faults).toEqual([]);
@@ -71,11 +72,11 @@ describe('the page of the player', () => {
       const file = await download;
       return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
     };
-    const all = await take('All data (JSON)');
+    const all = await take(say('me.dataAll'));
     expect(all.name).toMatch(/^glasshouse-\d+\.json$/);
     const { lines } = JSON.parse(all.text) as { lines: { what: string }[] };
     expect(lines.filter(({ what }) => what === 'round')).toHaveLength(2);
-    const table = await take('Statement (CSV)');
+    const table = await take(say('me.dataTable'));
     expect(table.text.split('\r\n')).toHaveLength(lines.length + 2);
   });
 });
@@ -83,17 +84,17 @@ describe('the page of the player', () => {
 describe('closing the account', () => {
   test('without cash closes at once; nobody is made a guest unasked', async () => {
     const { page } = await desk.visit('/me');
-    await here(page, 'Close account');
-    await dialog(page).getByLabel('I have read this').check();
-    await press(page, 'Close account');
-    await dialog(page).getByText('Your account is closed').waitFor();
-    await press(page, 'Go to lobby');
+    await here(page, say('me.closeDo'));
+    await dialog(page).getByLabel(say('me.closeUnderstood')).check();
+    await press(page, say('me.closeDo'));
+    await dialog(page).getByText(say('me.gone')).waitFor();
+    await press(page, say('page.toLobby'));
     await dialog(page).getByText('You asked us to close the account').waitFor();
     // What was closed is neither safe nor still theirs, also when the page is opened again.
     expect(await dialog(page).innerText()).not.toMatch(/your balance is safe|stay yours/);
     await page.reload();
     await dialog(page).getByText('You asked us to close the account').waitFor();
-    await press(page, 'Start as a new guest');
+    await press(page, say('account.newGuest'));
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText(/^Guest \d+/).waitFor();
   });

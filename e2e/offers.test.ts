@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -24,10 +25,12 @@ const titled = (page: Page, title: string) => dialog(page).getByRole('heading', 
 
 test('the first-deposit offer does not come beside the welcome', async () => {
   const { page } = await desk.visit('/', {});
-  await titled(page, 'Welcome to Glasshouse').waitFor();
-  await dialog(page).getByRole('button', { name: 'Look around first' }).click();
+  await titled(page, say('welcome.title')).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: say('welcome.look') })
+    .click();
   await dialog(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Refresh balance' }).click();
+  await page.getByRole('button', { name: say('portal.refresh') }).click();
   await settled(page);
   expect(await dialog(page).count()).toBe(0);
 }, 60_000);
@@ -52,7 +55,7 @@ test('binding is offered in the withdraw flow once a day, and only where a depos
   const payer = await desk.visit('/service');
   await giveDeposit(desk.world.h, payer.of);
   const arrived = await payOut(payer, 'first');
-  await dialog(payer.page).getByText('Login name', { exact: true }).waitFor();
+  await dialog(payer.page).getByText(say('account.name'), { exact: true }).waitFor();
   await payer.page.keyboard.press('Escape');
   await arrived();
   await giveCash(desk.world.h, payer.of, 60_000);

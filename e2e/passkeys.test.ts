@@ -7,6 +7,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,12 +45,12 @@ async function account(origin: string, name: string): Promise<Visitor> {
       automaticPresenceSimulation: true,
     },
   });
-  await here(page, 'Create a login');
+  await here(page, say('account.bindTitle'));
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill('vine-Moth-41');
   await field(page, 'confirmation').fill('vine-Moth-41');
   await press(page, 'Create login');
-  await press(page, 'I saved it');
+  await press(page, say('account.codeKept'));
   await page.locator('main').getByText('Registered').waitFor();
   return visitor;
 }
@@ -57,7 +58,7 @@ async function account(origin: string, name: string): Promise<Visitor> {
 test('a passkey is added, proves who asks, signs in, and is removed', async () => {
   const origin = server.origin.replace('127.0.0.1', 'localhost');
   const { page, findings, faults } = await account(origin, 'passkeyfern1');
-  await here(page, 'Add a passkey');
+  await here(page, say('passkeys.add'));
   await page
     .locator('main')
     .getByText(/^Created /)
@@ -65,16 +66,16 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
   expect(await findings()).toEqual([]);
 
   server.h.clock.advance(16 * MINUTE_MS);
-  await here(page, 'My account');
-  await press(page, 'Add a recovery email');
+  await here(page, say('account.mineTitle'));
+  await press(page, say('account.addMail'));
   await press(page, 'Fill in an example');
-  await press(page, 'Send code');
-  await press(page, 'Use a passkey');
+  await press(page, say('account.sendCode'));
+  await press(page, say('passkeys.prove'));
   await field(page, 'code').waitFor();
   await page.keyboard.press('Escape');
 
-  await here(page, 'Log out');
-  await press(page, 'Log in with a passkey');
+  await here(page, say('account.logOut'));
+  await press(page, say('passkeys.logIn'));
   await page.getByText('Welcome back, passkeyfern1').waitFor();
   await page
     .locator('main')
@@ -82,7 +83,7 @@ test('a passkey is added, proves who asks, signs in, and is removed', async () =
     .first()
     .waitFor();
   await here(page, 'Remove');
-  await page.getByText('Passkey removed.').waitFor();
+  await page.getByText(say('passkeys.removed')).waitFor();
   await page.locator('main').getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -58,7 +59,7 @@ test('before its time there is none; then it stops play, tells the figures, and 
   expect(await dialog(page).count()).toBe(0);
   server.h.clock.advance(MINUTE_MS);
   await frame(page).locator('#spin').click();
-  await dialog(page).getByText('Reality check', { exact: true }).waitFor();
+  await dialog(page).getByText(say('realityCheck.title'), { exact: true }).waitFor();
   await dialog(page).getByText('60 minutes').waitFor();
   expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
@@ -72,15 +73,17 @@ test('before its time there is none; then it stops play, tells the figures, and 
 
 test('it leads to the history, out of the game', async () => {
   const page = await playing(61);
-  await dialog(page).getByRole('button', { name: 'View history' }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('realityCheck.history') })
+    .click();
   await page.waitForURL('**/me#history');
   expect(await page.locator('iframe').count()).toBe(0);
-  await page.getByText('Bonus received').waitFor();
+  await page.getByText(say('me.what.bonus_granted')).waitFor();
 });
 
 test('it leads to a break, out of the game', async () => {
   const page = await playing(61);
   await dialog(page).getByRole('button', { name: 'Take a break' }).click();
-  await dialog(page).getByText('Some days or weeks without playing.').waitFor();
+  await dialog(page).getByText(say('break.shortHint')).waitFor();
   await page.locator('iframe').waitFor({ state: 'detached' });
 });

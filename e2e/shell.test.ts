@@ -11,6 +11,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -68,21 +69,21 @@ describe('a first visit', () => {
   test('finds a lobby without a finding of axe, also in its dialogs', async () => {
     await enter();
     await page.getByText('Games', { exact: true }).waitFor();
-    await page.getByText("Today's tasks").waitFor();
+    await page.getByText(say('portal.tasks')).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Language' }).click();
-    await dialog().getByText('More languages').click();
+    await dialog().getByText(say('language.more')).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Odds of all games' }).click();
-    await dialog().getByText('Volatility index').first().waitFor();
+    await page.getByRole('button', { name: say('portal.odds') }).click();
+    await dialog().getByText(say('odds.volatility')).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test('hears of payouts that arrived, of robots by their name, and stops the ticker', async () => {
     await enter();
     const ticker = page.getByRole('button', { name: 'paid out' });
-    await page.getByText("Today's tasks").waitFor();
+    await page.getByText(say('portal.tasks')).waitFor();
     await settled(page);
     expect(await ticker.count()).toBe(0);
     const { h } = server;
@@ -135,7 +136,7 @@ describe('a first visit', () => {
     await giveCash(server.h, playerRef(Number.parseInt(userId, 10)), 100);
     await page.reload();
     await until(async () => ((await flag()) === '1' ? true : null));
-    await page.getByText("Today's tasks").waitFor();
+    await page.getByText(say('portal.tasks')).waitFor();
     await settled(page);
     expect(await dialog().count()).toBe(0);
   }, 60_000);
@@ -146,7 +147,7 @@ describe('a guest', () => {
     await enter();
     const before = await guest();
     await server.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
-    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.getByRole('button', { name: say('portal.refresh') }).click();
     await page.getByRole('link', { name: 'Offers' }).click();
     await page.getByRole('heading', { name: 'Deposit bonus' }).waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
@@ -175,7 +176,7 @@ describe('a guest', () => {
     await enter();
     expect(await guest()).toMatch(/^Guest \d+/);
     await page.getByRole('link', { name: 'Help' }).click();
-    await page.getByText('Questions and answers').waitFor();
+    await page.getByText(say('service.questions')).waitFor();
     expect(faults).toEqual([]);
   });
 });

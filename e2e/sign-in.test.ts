@@ -6,6 +6,7 @@ import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,7 +50,9 @@ test('the next player on a device sees nothing of the one before, however slow t
   await main.getByText('1,234.00').first().waitFor();
 
   await page.getByRole('button', { name: 'Account', exact: true }).last().click();
-  await dialog(page).getByRole('button', { name: 'Log out' }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('account.logOut') })
+    .click();
   await dialog(page).getByText('This device was logged out').waitFor();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -12,6 +12,7 @@ import {
   UNDISTURBED,
   type Visitor,
 } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -148,7 +149,7 @@ test('music begins with the first touch, and is silent while hidden, in a game, 
 test('each press clicks once, a switch, a choice and a box too, unless clicks are off', async () => {
   const { page } = await listen();
   await music(page, 0.5);
-  await page.getByText('Can I close my account?').click();
+  await page.getByText(say('service.question.close')).click();
   expect(await clicksOf(page)).toBe(1);
   await page.getByText('Music').click();
   expect(await clicksOf(page)).toBe(1);
@@ -160,21 +161,25 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
   await sight(page, 'visible');
 
   await page.goto(`${server.origin}/rechargeMall`);
-  await page.getByRole('list', { name: 'Deposit amounts' }).getByRole('button').first().click();
+  await page
+    .getByRole('list', { name: say('deposits.amounts') })
+    .getByRole('button')
+    .first()
+    .click();
   const dialog = page.locator('dialog[open]');
   await music(page, 0.5);
   await clicksOf(page);
-  await dialog.getByText('Bank transfer').click();
+  await dialog.getByText(say('payType.8')).click();
   expect(await clicksOf(page)).toBe(1);
   await dialog.getByRole('checkbox').click();
   expect(await clicksOf(page)).toBe(1);
 
   await page.goto(`${server.origin}/service`);
-  const clicks = page.getByRole('switch', { name: 'Sound effects' });
+  const clicks = page.getByRole('switch', { name: say('service.gameSounds') });
   await clicks.click();
   await music(page, 0.5);
   await clicksOf(page);
-  await page.getByText('Can I close my account?').click();
+  await page.getByText(say('service.question.close')).click();
   expect(await clicksOf(page)).toBe(0);
   await clicks.click();
   expect(await clicksOf(page)).toBe(1);
@@ -183,9 +188,9 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
 test('for whom all is off nothing is made; what is switched on is made then', async () => {
   const { page } = await listen({ gh_music: 'off', gh_clicks: 'off' });
   await settled(page);
-  await page.getByText('Can I close my account?').click();
+  await page.getByText(say('service.question.close')).click();
   expect(await heard(page)).toMatchObject({ contexts: 0, rendered: 0, clicks: 0 });
-  await page.getByRole('switch', { name: 'Sound effects' }).click();
+  await page.getByRole('switch', { name: say('service.gameSounds') }).click();
   expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 0, clicks: 1 });
   await page.getByRole('switch', { name: 'Music' }).click();
   await music(page, 0.5);
@@ -195,7 +200,7 @@ test('for whom all is off nothing is made; what is switched on is made then', as
 test('a browser that has no sound, or refuses it, is no fault', async () => {
   const { page, faults } = await listen({}, true);
   await until(async () => ((await heard(page)).contexts > 0 ? true : null));
-  await page.getByText('Can I close my account?').click();
+  await page.getByText(say('service.question.close')).click();
   await page.getByRole('switch', { name: 'Music' }).click();
   await settled(page);
   expect((await heard(page)).clicks).toBe(0);

@@ -8,6 +8,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor, settled, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -50,7 +51,9 @@ test('a task shows its rounds, is claimed once, and says when the next list come
   await play(of, 2);
   await page.reload();
   await task(page).getByText('2 of 3').waitFor();
-  await task(page).getByRole('button', { name: 'Play Firefly Jar' }).waitFor();
+  await task(page)
+    .getByRole('button', { name: say('welcome.play') })
+    .waitFor();
   await play(of, 1);
   await page.reload();
   await task(page).getByRole('button', { name: 'Claim the reward for Firefly Jar' }).click();
@@ -89,7 +92,7 @@ test('leaving a game with a middling balance tells of the big task, and only the
   const { page, of, faults } = await visit('/');
   await giveCash(server.h, of.player, 500_000);
   await page.reload();
-  await page.getByRole('heading', { name: "Today's tasks" }).waitFor();
+  await page.getByRole('heading', { name: say('portal.tasks') }).waitFor();
   await settled(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.getByRole('button', { name: 'Firefly Jar' }).first().click();

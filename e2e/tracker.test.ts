@@ -14,6 +14,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -39,13 +40,13 @@ test('a refused account is corrected here; a failure says where the money is', a
   await desk.bank(orderId, 'refuse-account');
   await desk.shown(page, 'The bank did not accept UPI');
   expect(await findings()).toEqual([]);
-  await page.getByRole('button', { name: 'Send right number' }).click();
-  await page.getByText('Please enter a valid account number').waitFor();
-  await page.getByLabel('Account number').fill('asha@okaxis');
-  await page.getByRole('button', { name: 'Send right number' }).click();
+  await page.getByRole('button', { name: say('withdrawals.correctSend') }).click();
+  await page.getByText(say('field.CPFFormat')).waitFor();
+  await page.getByLabel(say('withdrawals.number')).fill('asha@okaxis');
+  await page.getByRole('button', { name: say('withdrawals.correctSend') }).click();
   await page.getByText('On its way to UPI as•••@okaxis').waitFor();
   await desk.bank(`${orderId}-2`, 'fail');
-  await desk.shown(page, 'Returned to your cash balance');
+  await desk.shown(page, say('withdrawals.state.3'));
   const steps = await page.locator('ol > li').allInnerTexts();
   expect(steps.at(-1)).toContain('The full amount is back in your cash balance.');
   expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs 120.00'))).toBe(true);
@@ -73,16 +74,16 @@ test('"This was not me" asks for the password at once, and before anything else'
   });
   const { orderId } = must(await ask(h, as, { amount: 50_000, accountNumber: 'asha@ybl' }));
   await page.goto(trackerOf(orderId));
-  await page.getByRole('button', { name: 'This was not me' }).click();
+  await page.getByRole('button', { name: say('withdrawals.notMe') }).click();
   const proof = page.locator('dialog[open]');
-  await proof.getByRole('heading', { name: "Confirm it's you" }).waitFor();
+  await proof.getByRole('heading', { name: say('account.proveTitle') }).waitFor();
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
   await page.goto(`${desk.origin}/withdrawMoney`);
   await page.getByRole('button', { name: 'Withdraw Rs 2,500.00' }).click();
   await proof.locator('input[name=password]').fill(login.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Check and confirm').waitFor();
+  await page.getByText(say('withdrawals.quoteTitle')).waitFor();
   expect(faults).toEqual([]);
 }, 60_000);
 

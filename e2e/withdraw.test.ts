@@ -13,6 +13,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function rich(cash: number): Promise<Visitor> {
 }
 
 async function another(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Another amount').check({ force: true });
+  await page.getByLabel(say('withdrawals.otherAmount')).check({ force: true });
   await page.getByLabel('Amount (').fill(amount);
 }
 
@@ -56,7 +57,7 @@ async function paid(page: Page): Promise<void> {
 
 test('a large first withdrawal: advice once, "paid" live, no account kept on the device', async () => {
   const { page, of, faults, findings } = await desk.visit('/withdrawMoney');
-  await page.getByText('No cash to withdraw yet').waitFor();
+  await page.getByText(say('withdrawals.emptyTitle')).waitFor();
   await giveDeposit(desk.world.h, of);
   await page.reload();
   await giveCash(desk.world.h, of, 550_000);
@@ -69,21 +70,23 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
     if (request.url().includes('/withdraw/')) sent += 1;
   });
   await submit(page).click();
-  await page.getByText("Please enter the account holder's name").waitFor();
+  await page.getByText(say('field.amountFormat')).waitFor();
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
   expect([focused, sent]).toEqual(['userName', 0]);
   expect(await findings()).toEqual([]);
 
   await fillExample(page);
   await submit(page).click();
-  await dialog(page).getByText('Check and confirm').waitFor();
+  await dialog(page).getByText(say('withdrawals.quoteTitle')).waitFor();
   expect(await dialog(page).innerText()).toMatch(/Fee\s+none/);
   expect(await findings()).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await dialog(page).getByRole('button', { name: 'Send a test of Rs 100.00 first' }).waitFor();
   expect(await findings()).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Withdraw all now' }).click();
-  await dialog(page).getByText('Login name', { exact: true }).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: say('withdrawals.testSkipAll') })
+    .click();
+  await dialog(page).getByText(say('account.name'), { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await paid(page);
   expect(await findings()).toEqual([]);
@@ -103,14 +106,18 @@ describe('a refused withdrawal shows why, and a way on', () => {
     await fillExample(page);
     await another(page, '60,000');
     await submit(page).click();
-    await dialog(page).getByText('Free and only once').waitFor();
+    await dialog(page).getByText(say('withdrawals.verifyFree')).waitFor();
     expect(await findings()).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Start ID verification' }).click();
-    await dialog(page).getByText('Please enter your date of birth').waitFor();
-    await dialog(page).getByLabel('Full name').fill('Asha Example');
-    await dialog(page).getByLabel('Date of birth').fill('1991-04-23');
-    await dialog(page).getByLabel('Document number').fill('DEMO-4821-7730');
-    await dialog(page).getByRole('button', { name: 'Start ID verification' }).click();
+    await dialog(page)
+      .getByRole('button', { name: say('withdrawals.verifyStart') })
+      .click();
+    await dialog(page).getByText(say('withdrawals.verifyBirthWrong')).waitFor();
+    await dialog(page).getByLabel(say('withdrawals.verifyName')).fill('Asha Example');
+    await dialog(page).getByLabel(say('withdrawals.verifyBirth')).fill('1991-04-23');
+    await dialog(page).getByLabel(say('withdrawals.verifyDocument')).fill('DEMO-4821-7730');
+    await dialog(page)
+      .getByRole('button', { name: say('withdrawals.verifyStart') })
+      .click();
     await desk.shown(page, 'Your ID is verified');
     await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
     await submit(page).click();
@@ -125,17 +132,19 @@ describe('a refused withdrawal shows why, and a way on', () => {
     await page.waitForURL(/withdrawalTracker/);
     const tracker = page.url();
     await page.goto(`${desk.origin}/withdrawMoney2`);
-    await page.getByText('One withdrawal at a time').waitFor();
-    await page.getByText('Withdrawal in progress').click();
+    await page.getByText(say('withdrawals.progressTitle')).waitFor();
+    await page.getByText(say('withdrawals.inProgress')).click();
     await page.waitForURL(tracker);
     await paid(page);
 
     await page.goto(`${desk.origin}/withdrawMoney`);
     await page.getByRole('button', { name: 'Change' }).click();
     await fillExample(page);
-    await page.getByLabel('Account holder').fill('Ravi Other');
+    await page.getByLabel(say('withdrawals.holder')).fill('Ravi Other');
     await confirm(page);
-    await dialog(page).getByRole('button', { name: 'Correct name' }).click();
+    await dialog(page)
+      .getByRole('button', { name: say('withdrawals.correctName') })
+      .click();
     await until(() =>
       page.evaluate(() =>
         document.activeElement?.getAttribute('name') === 'userName' ? true : null,
@@ -151,7 +160,7 @@ describe('a refused withdrawal shows why, and a way on', () => {
     );
     await page.goto(`${desk.origin}/withdrawMoney`);
     await page.getByText('You have reached the daily limit').waitFor();
-    await page.getByRole('link', { name: 'Before your next withdrawal' }).click();
+    await page.getByRole('link', { name: say('withdrawals.nextTitle') }).click();
     await page.waitForURL(/\/task$/);
     await page.getByText(/\d+ hours.* left/).waitFor();
     expect(await findings()).toEqual([]);
@@ -161,7 +170,7 @@ describe('a refused withdrawal shows why, and a way on', () => {
     const { page, of } = await rich(400_000);
     await fillExample(page);
     await submit(page).click();
-    await dialog(page).getByText('Check and confirm').waitFor();
+    await dialog(page).getByText(say('withdrawals.quoteTitle')).waitFor();
     await desk.world.h.app.deps.db.query(
       'update withdrawal_quote set expires_at = 1 where player_id = $1',
       [of.player.playerId],
@@ -184,7 +193,7 @@ test('a repeat payout takes two presses and no field, and never shows the accoun
   await confirm(page);
   await paid(page);
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
-  await page.getByText('Last account used').waitFor();
+  await page.getByText(say('withdrawals.lastAccount')).waitFor();
   expect(await page.content()).not.toContain(FORM.accountNumber);
   await confirm(page);
   await page.waitForURL(/withdrawalTracker/);
@@ -213,7 +222,7 @@ test('a lost answer and a second press make one order, and a reload knows of it'
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await page.goto(`${desk.origin}/withdrawMoney`);
-  await page.getByText('Withdrawal in progress').waitFor();
+  await page.getByText(say('withdrawals.inProgress')).waitFor();
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 140_000, held: 60_000 });
 }, 60_000);
 

@@ -134,7 +134,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText(say('portal.offline'))).toBeNull());
   });
 
-  test('a press that gets no answer is told once, and the page stays', async () => {
+  test('a press that gets no answer says so once, and the page stays', async () => {
     const { user } = await openPortal('/', { ...EVERYTHING, launchGame: NO_ANSWER });
     const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
     if (game !== undefined) await user.click(game);

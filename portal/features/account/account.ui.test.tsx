@@ -132,7 +132,7 @@ test('a locked log-in says until when', async () => {
 });
 
 test.each(['rate_limited', 'internal_error'] as const)(
-  'a log-in that cannot be answered is told in a toast above the dialog: %s',
+  'a log-in that cannot be answered is shown in a toast above the dialog: %s',
   async (code) => {
     const refused = refuse('login', code);
     const portal = await openLogIn({ login: refused });

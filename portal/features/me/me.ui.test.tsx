@@ -95,7 +95,7 @@ describe('the history', () => {
 
 describe('a limit', () => {
   type Limit = FakeAnswer<'setLimit'>;
-  const standing = (change: Partial<Limit>): Limit => ({
+  const limitWith = (change: Partial<Limit>): Limit => ({
     ...example('setLimit'),
     value: 30_000,
     used: 0,
@@ -107,18 +107,18 @@ describe('a limit', () => {
     getLimits: { limits: [limit], exclusion: null },
   });
   const waiting = (needsConfirmation: 0 | 1) =>
-    standing({ pending: { value: 90_000, effectiveAt: SAMPLE.at + DAY_MS, needsConfirmation } });
+    limitWith({ pending: { value: 90_000, effectiveAt: SAMPLE.at + DAY_MS, needsConfirmation } });
   const day = async () =>
     (await onPage()).findByRole('button', { name: new RegExp(`^${say('deposits.period.day')}`) });
 
   test('that is tighter holds at once', async () => {
     const { api, fill, press, user } = await openPortal(
       '/me#limits',
-      withLimit(standing({ value: 50_000 })),
+      withLimit(limitWith({ value: 50_000 })),
     );
     api.change({
       setLimit: ({ amount }) => {
-        const set = standing({ value: amount ?? null });
+        const set = limitWith({ value: amount ?? null });
         api.change({ getLimits: { limits: [set], exclusion: null } });
         return set;
       },
@@ -131,7 +131,7 @@ describe('a limit', () => {
     await screen.findByText(say('limits.isNow', { amount: 'Rs 300.00' }));
   });
 
-  test('that is looser waits, and is told so', async () => {
+  test('that is looser waits, and says so', async () => {
     await openPortal('/me#limits', withLimit(waiting(0)));
     await screen.findByText(/^You asked for: Rs 900.00/);
     expect((await day()).textContent).toContain('Rs 300.00');
@@ -139,7 +139,7 @@ describe('a limit', () => {
 
   test('that waits can be forgotten', async () => {
     const { api, press } = await openPortal('/me#limits', withLimit(waiting(0)));
-    api.change({ setLimit: standing({}) });
+    api.change({ setLimit: limitWith({}) });
     await press(say('limits.pendingCancel'));
     await screen.findByText(say('limits.unchanged'));
     expect(api.requestsTo('setLimit')).toEqual([
@@ -150,14 +150,14 @@ describe('a limit', () => {
   test('that has waited is asked about again before it holds', async () => {
     const { api, press } = await openPortal('/me#limits', withLimit(waiting(1)));
     await screen.findByText(say('limits.pendingReady', { wanted: 'Rs 900.00' }));
-    api.change({ setLimit: standing({ value: 90_000 }) });
+    api.change({ setLimit: limitWith({ value: 90_000 }) });
     await press(say('limits.pendingConfirm'));
     await screen.findByText(say('limits.changed'));
     expect(api.requestsTo('setLimit')).toEqual([{ kind: 'deposit', period: 'day', confirm: true }]);
   });
 
   test('on the time between reality checks is chosen from what the market allows', async () => {
-    const check = standing({
+    const check = limitWith({
       kind: 'reality_check_minutes',
       period: null,
       value: 60,
@@ -275,7 +275,7 @@ describe('closing the account', () => {
     await waitFor(() => expect(screen.queryByText(say('me.closing'))).toBeNull());
   });
 
-  test('that is refused is told, and the account stays', async () => {
+  test('that is refused says why, and the account stays', async () => {
     const refused = refuse('closeAccount', 'internal_error');
     const { press, user } = await openPortal('/me', { ...rich, closeAccount: refused });
     await press(say('me.closeDo'));

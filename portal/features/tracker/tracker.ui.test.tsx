@@ -21,7 +21,7 @@ const PROCESS = example('getWithdrawalProgress');
 const TRACKER = `/withdrawalTracker?orderId=${SAMPLE.payoutId}&payType=14`;
 
 /** A withdrawal whose last step is this one. */
-function standing(last: Omit<Step, 'createTime'>, state: Process['state'] = 1): Process {
+function processAt(last: Omit<Step, 'createTime'>, state: Process['state'] = 1): Process {
   const first: Step = { processCode: 1000, createTime: SAMPLE.at, argsJson: null };
   return {
     ...PROCESS,
@@ -49,7 +49,7 @@ describe('each step has its words', () => {
     [2300, { reason: 'law' }, /The law requires it\. The full amount is back/],
   ] as const)('%i %o', async (processCode, argsJson, words) => {
     const state = processCode === 2200 ? 2 : processCode === 2300 ? 3 : 1;
-    await tracked(standing({ processCode, argsJson }, state));
+    await tracked(processAt({ processCode, argsJson }, state));
     const steps = await (await onPage()).findAllByRole('listitem');
     expect(steps.some((step) => words.test(step.textContent))).toBe(true);
   });
@@ -67,14 +67,14 @@ test('an order that waits, has failed or is paid has a colour of its own', () =>
 test.each(LANGUAGE_NAMES)('the tracker speaks %s', async (language) => {
   const calls = {
     ...GUEST,
-    getWithdrawalProgress: standing({ processCode: 2200, argsJson: null }, 2),
+    getWithdrawalProgress: processAt({ processCode: 2200, argsJson: null }, 2),
   };
   await openPortal(TRACKER, calls, { language });
   await screen.findByText(message(language, 'step.2200'));
 });
 
 test('an order under way says that there is nothing to do', async () => {
-  await tracked(standing({ processCode: 1700, argsJson: null }));
+  await tracked(processAt({ processCode: 1700, argsJson: null }));
   await screen.findByText(new RegExp(`${say('withdrawals.nothingToDo')}$`));
 });
 
@@ -172,18 +172,18 @@ describe('a withdrawal in progress', () => {
   const calls: FakeCalls = {
     ...GUEST,
     accountInfo: { result: { ...ACCOUNT, processOrderId: SAMPLE.payoutId, payType: 14 } },
-    getWithdrawalProgress: standing({ processCode: 1700, argsJson: null }),
+    getWithdrawalProgress: processAt({ processCode: 1700, argsJson: null }),
     listWithdrawals: example('listWithdrawals'),
   };
   const TITLE = say('withdrawals.inProgress');
 
-  test('is told on the lobby, with the way to its tracker', async () => {
+  test('is shown on the lobby, with the way to its tracker', async () => {
     const { press } = await openPortal('/', calls);
     await press(say('withdrawals.follow'), await inDialog(TITLE));
     await screen.findByRole('heading', { name: say('withdrawals.trackTitle') });
   });
 
-  test('is not told on the way back from a page about it', async () => {
+  test('is not shown on the way back from a page about it', async () => {
     const { user } = await openPortal('/withdrawalTrackerAll', calls);
     await screen.findByRole('heading', { name: say('portal.payouts'), level: 1 });
     await user.click(screen.getByRole('link', { name: say('portal.tab.home') }));

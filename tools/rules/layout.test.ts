@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { faceFaults, migrationFaults, nameFaults, pinFaults, type PackageFile } from './layout.ts';
+import {
+  faceFaults,
+  migrationFaults,
+  nameFaults,
+  pinFaults,
+  repeatableFaults,
+  type PackageFile,
+} from './layout.ts';
 import { projectFiles, textOf } from './tree.ts';
 
 const files = projectFiles();
@@ -23,6 +30,20 @@ test('migrations are named by number and words, and say why', () => {
     ['0003-drops-a-table.sql', 'drop table x;'],
   ]);
   expect(migrationFaults(bad).map((fault) => fault.slice(0, 4))).toEqual(['0001', '0002', '0003']);
+});
+
+test('every SQL file is run, and known by a name of its own', () => {
+  expect(repeatableFaults(files, textOf('server/schema.ts'))).toEqual([]);
+
+  const schema = "join(here, 'features/a/forget.sql'), join(here, 'features/b/forget.sql')";
+  const bad = ['server/features/a/forget.sql', 'server/features/b/forget.sql', 'ledger/new.sql'];
+  expect(repeatableFaults(bad, schema)).toEqual([
+    'server/features/b/forget.sql: server/features/a/forget.sql has this name: take another one',
+    'ledger/new.sql: list it in server/schema.ts',
+  ]);
+  expect(repeatableFaults(['server/migrations/0001-a.sql', 'ledger/examples/a.sql'], '')).toEqual(
+    [],
+  );
 });
 
 test('every feature of the server has a face', () => {

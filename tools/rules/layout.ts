@@ -31,6 +31,29 @@ export function migrationFaults(migrations: ReadonlyMap<string, string>): string
   });
 }
 
+/**
+ * SQL files beside their owners are run by server/schema.ts, each known by its bare name: a file
+ * that it does not list never runs, and of two with one name each undoes that the other ran.
+ */
+export function repeatableFaults(files: readonly string[], schema: string): string[] {
+  const names = new Map<string, string>();
+  const sources = files.filter(
+    (path) =>
+      /^(?:server|ledger)\//.test(path) && /(?<!\/migrations|\/examples)\/[^/]+\.sql$/.test(path),
+  );
+  return sources.flatMap((path) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const other = names.get(name);
+    names.set(name, path);
+    return [
+      ...(schema.includes(`${path.replace(/^server\//, '')}'`)
+        ? []
+        : [`${path}: list it in server/schema.ts`]),
+      ...(other === undefined ? [] : [`${path}: ${other} has this name: take another one`]),
+    ];
+  });
+}
+
 /** Every feature of the server has an index.ts, its API for other features. */
 export function faceFaults(files: readonly string[]): string[] {
   const folders = new Set(

@@ -76,8 +76,12 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
   expect(await findings()).toEqual([]);
 
   await fillExample(page);
+  const account = await page.locator('input[name=accountNumber]').inputValue();
   await submit(page).click();
   await dialog(page).getByText(say('withdrawals.quoteTitle')).waitFor();
+  // What was typed is what has to be checked: it is shown whole.
+  expect(account).not.toBe('');
+  expect(await dialog(page).innerText()).toContain(account);
   expect(await dialog(page).innerText()).toMatch(/Fee\s+none/);
   expect(await findings()).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();

@@ -28,3 +28,18 @@ test('below the smallest deposit none is possible until the last such limit rese
   expect(allowanceOf(one, 50_000)).toEqual({ left: 10_000, closedUntil: 10 });
   expect(allowanceOf([limit('day', 100_000, 140_000)], 50_000).left).toBe(0);
 });
+
+test('a rest of exactly the smallest deposit is possible', () => {
+  const limits = [limit('day', 100_000, 50_000)];
+  expect(allowanceOf(limits, 50_000)).toEqual({ left: 50_000, closedUntil: null });
+});
+
+test('the later reset counts also where it is listed first', () => {
+  const limits = [limit('month', 300_000, 260_000), limit('day', 100_000, 90_000)];
+  expect(allowanceOf(limits, 50_000).closedUntil).toBe(30);
+});
+
+test('a limit that never resets names no time at which deposits open again', () => {
+  const limits = [{ ...limit('day', 100_000, 90_000), until: null }];
+  expect(allowanceOf(limits, 50_000)).toEqual({ left: 10_000, closedUntil: null });
+});

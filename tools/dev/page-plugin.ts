@@ -5,6 +5,7 @@ import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { fontFaces } from '@glasshouse/portal/build/font.ts';
 import { pageHtml } from '@glasshouse/portal/build/page-html.ts';
+import { SHEETS } from '@glasshouse/portal/build/support-plugin.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { isPage } from './paths.ts';
 
@@ -36,7 +37,7 @@ export function pagePlugin(options: PageOptions): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url === '/sw.js') return sendFormerWorker(response);
-        if (!isPage(request)) return next();
+        if (!isPage(request) && !isSupport(request)) return next();
         void sendPage(server, request, response, options);
       });
     },
@@ -72,6 +73,8 @@ async function drawPage(
 ): Promise<string> {
   const url = request.url ?? '/';
   const language = languageOf(request);
+  if (isSupport(request))
+    return server.transformIndexHtml(url, await drawSupport(server, language));
   const prerender = (await server.ssrLoadModule('/app/prerender.tsx')) as Prerender;
   const { index, shell } = prerender.DRAWN;
   const isLobby = new URL(url, 'http://page').pathname === index;
@@ -86,6 +89,20 @@ async function drawPage(
     scripts: `<script>${FIRST_SCRIPT}</script><script type="module" src="/boot/boot.ts"></script>`,
   });
   return server.transformIndexHtml(url, html);
+}
+
+/** The page in the customer chat's frame. */
+function isSupport({ url = '/', method }: IncomingMessage): boolean {
+  return method === 'GET' && new URL(url, 'http://page').pathname === '/support';
+}
+
+async function drawSupport(server: ViteDevServer, language: LanguageName): Promise<string> {
+  const module = await server.ssrLoadModule('/build/support-html.ts');
+  const { supportHtml } = module as typeof import('@glasshouse/portal/build/support-html.ts');
+  return supportHtml(language, {
+    styles: SHEETS.map((path) => `<link rel="stylesheet" href="${sourceAddress(path)}">`).join(''),
+    script: '<script type="module" src="/support/main.ts"></script>',
+  });
 }
 
 /** What the built page's own script does (portal/build/pages-plugin.ts), with the source's app. */
@@ -107,7 +124,12 @@ function languageOf({ headers }: IncomingMessage): LanguageName {
 function fontAddress(): string {
   const require = createRequire(import.meta.resolve('@glasshouse/portal/package.json'));
   const file = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
-  return `/@fs/${require.resolve(file)}`.replace('/@fs//', '/@fs/');
+  return sourceAddress(require.resolve(file));
+}
+
+/** Where Vite serves a file of this machine. */
+function sourceAddress(path: string): string {
+  return `/@fs/${path}`.replace('/@fs//', '/@fs/');
 }
 
 function heroRule(): string {

@@ -12,6 +12,10 @@ test('gallery: there are at least 150 stories, each with a name of its own', () 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("gallery: the chat's page is among the pages", () => {
+  expect(ids).toContain('page/support');
+});
+
 test('gallery: every refusal of the contract is a story', () => {
   const refusals = Object.entries(operations).flatMap(([name, operation]) =>
     Object.keys(operation.refusals).map((code) => `refusal/${name}/${code}`),

@@ -24,6 +24,8 @@ export function allStories(): readonly Story[] {
   return [
     ...COMPONENTS.map((name) => part('component', name)),
     ...PORTAL_PATHS.map((path) => page(path)),
+    // The page in the customer chat's frame.
+    page('/support'),
     ...DIALOGS.map((name) => story('dialog', name, 'portal', `/?story=dialog/${name}`)),
     ...Object.keys(COMMON_REFUSALS).map((code) => part('refusal', `any/${code}`)),
     ...Object.entries(operations).flatMap(([name, { refusals }]) =>

@@ -17,8 +17,8 @@ describe('a message between frame and portal', () => {
     expect(readFrameMessage('closeIFrame')).toBe('closeIFrame');
     for (const type of FRAME) expect(readFrameMessage({ v: 1, type })).toEqual({ v: 1, type });
     const check = { minutes: 60, staked: 412_000, won: 395_500, net: -16_500 };
-    const told = { v: 1, type: 'realityCheck', check };
-    expect(readFrameMessage(told)).toEqual(told);
+    const message = { v: 1, type: 'realityCheck', check };
+    expect(readFrameMessage(message)).toEqual(message);
     expect(readPortalMessage({ v: 1, type: 'sound', on: false })).toEqual({
       v: 1,
       type: 'sound',

@@ -46,9 +46,9 @@ export type PortalMessage =
 /** Reads what a frame has posted; null when it is none of the messages. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (data === CLOSE_FRAME) return CLOSE_FRAME;
-  const told = exactMembers(data, 3);
-  if (told?.get('type') === 'realityCheck') {
-    const check = readCheck(told.get('check'));
+  const message = exactMembers(data, 3);
+  if (message?.get('type') === 'realityCheck') {
+    const check = readCheck(message.get('check'));
     return check === null ? null : { v: 1, type: 'realityCheck', check };
   }
   const members = exactMembers(data, 2);

@@ -170,8 +170,8 @@ describe('a msgCode', () => {
   });
 
   test('of a payout stands in the documented order of judgement', () => {
-    const judged = Object.keys(operations.requestWithdrawal.refusals);
-    expect(judged.filter((code) => DOCUMENTED.includes(code))).toEqual(DOCUMENTED);
+    const ordered = Object.keys(operations.requestWithdrawal.refusals);
+    expect(ordered.filter((code) => DOCUMENTED.includes(code))).toEqual(DOCUMENTED);
   });
 });
 

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const OTHER = 'b'.repeat(64);
 
-/** Opens the game anew as the portal does. */
+/** Opens the game again as the portal does. */
 async function launch(token: string): Promise<void> {
   await page.goto(`${server.origin}/portal`);
   await page.goto(`${server.origin}/game/66121?lang=EN#${token}`);

@@ -208,7 +208,7 @@ test('a part that does not come is offered again, and what was typed below it st
   await dialog().getByText('हिन्दी').waitFor();
 });
 
-test('what waits for an answer is offered again too, and can be left and opened anew', async () => {
+test('what waits for an answer is offered again too, and can be left and opened again', async () => {
   await enter();
   const open = () => page.getByRole('button', { name: 'Account', exact: true }).click();
   await context.route('**/assets/account-dialog-*.js', (route) => route.abort());
@@ -223,7 +223,7 @@ test('what waits for an answer is offered again too, and can be left and opened 
     .waitFor();
 });
 
-test('a part that hangs for 120 seconds is given up, and asked for anew', async () => {
+test('a part that hangs for 120 seconds is given up, and requested again', async () => {
   await page.clock.install();
   await enter();
   const asked = page.waitForEvent('request', (request) =>

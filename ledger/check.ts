@@ -143,7 +143,7 @@ async function checkPlayer(
   stray: (row: OwnedRow) => void,
 ): Promise<void> {
   const { market } = wallet;
-  const tell = (what: string, claimed: unknown, follows: unknown): void =>
+  const report = (what: string, claimed: unknown, follows: unknown): void =>
     differ(`player ${wallet.player_id}`, what, claimed, follows);
   const { windowIds } = options;
   const replay = createReplay(
@@ -153,7 +153,7 @@ async function checkPlayer(
       definitions,
       windowIds: windowIds === undefined ? null : (at) => windowIds(market, at),
     },
-    tell,
+    report,
   );
   const each = (row: OwnedRow): void => {
     replay.apply(row);
@@ -161,16 +161,16 @@ async function checkPlayer(
     if (row.kind === 'transfer') {
       for (const account of [row.debit, row.credit]) {
         if (!isPlayerAccount(account) && !operator.isOne(account)) {
-          tell(`link ${row.link}: account`, account, 'no such account');
+          report(`link ${row.link}: account`, account, 'no such account');
         }
       }
     }
   };
   await journal.read(wallet, each, stray);
   const books = replay.books();
-  compareWallet(wallet, books, tell);
-  compareGrants(wallet, own.grants, books, tell);
-  compareSeeds(wallet, own.seeds, tell);
+  compareWallet(wallet, books, report);
+  compareGrants(wallet, own.grants, books, report);
+  compareSeeds(wallet, own.seeds, report);
 }
 
 /** A row stored twice under one key could hide behind the other at a page's edge. */

@@ -21,16 +21,16 @@ afterAll(async () => {
 });
 
 test.each(stories)('%s is answered as it is written beside it', async (story) => {
-  const told: string[] = [];
+  const output: string[] = [];
   await client.query('begin');
   try {
     for (const statement of readFileSync(join(folder, story), 'utf8').trim().split(/\n\n+/)) {
-      told.push(`${statement}\n${await answer(statement)}`);
+      output.push(`${statement}\n${await answer(statement)}`);
     }
   } finally {
     await client.query('rollback');
   }
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(join(folder, `${story}.out`));
+  await expect(`${output.join('\n\n')}\n`).toMatchFileSnapshot(join(folder, `${story}.out`));
 });
 
 /** What a statement answers, in columns; a refusal by its code and words, and nothing changed. */

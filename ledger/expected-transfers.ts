@@ -131,7 +131,7 @@ const EXPECTED = [
   .map((part) => `(${part})`)
   .join(' union all ');
 
-const told = (row: string, none: string) => `case when ${row}.key is null then '${none}'
+const described = (row: string, none: string) => `case when ${row}.key is null then '${none}'
     else format('%s of %s: %s from %s to %s for %s %s at %s', ${row}.key, ${row}.player_id,
       ${row}.amount, ${row}.debit, ${row}.credit, ${row}.cause, ${row}.cause_id, ${row}.at) end`;
 
@@ -152,7 +152,7 @@ export const TRANSFERS_AGAINST_RECORDS = `
     where cause <> 'correction' or key like 'reversal:%'
   )
   select coalesce(e.origin, format('player %s, link %s', t.player_id, t.link)) as place,
-    ${told('t', 'nothing')} as claimed, ${told('e', 'no record')} as follows
+    ${described('t', 'nothing')} as claimed, ${described('e', 'no record')} as follows
   from expected e full join moved t
     on t.bucket = e.bucket and t.player_id = e.player_id and t.key = e.key
   where (t.key is null and e.due) or e.key is null

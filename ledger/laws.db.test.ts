@@ -41,9 +41,9 @@ describe('transfers, many at once', () => {
               outcomeOf(post(db, { ...base, key, ...accounts, amount: minor(amount) })),
             ),
           );
-          const standing = new Map((await bare.journalOf(player)).map((row) => [row.key, row]));
+          const stored = new Map((await bare.journalOf(player)).map((row) => [row.key, row]));
           for (const [index, action] of actions.entries()) {
-            const row = standing.get(action.key);
+            const row = stored.get(action.key);
             const isSame =
               row?.debit === action.accounts.debit &&
               row.credit === action.accounts.credit &&
@@ -64,7 +64,7 @@ describe('transfers, many at once', () => {
             .filter((_, index) => outcomes[index] === 'posted')
             .map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
-          expect(standing.size).toBe(keys.length + (opening > 0 ? 1 : 0));
+          expect(stored.size).toBe(keys.length + (opening > 0 ? 1 : 0));
         },
       ),
       { numRuns: 60 },

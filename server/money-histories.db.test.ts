@@ -5,7 +5,7 @@ import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { bonusOf } from './features/wallet/testing/bonus-model.ts';
 import { action, surroundings, type Surroundings } from './testing/histories/actions.ts';
 import { follow, JOURNAL, type JournalRow } from './testing/histories/follow.ts';
-import { act, endPayouts, newScene, tellAll, type Scene } from './testing/histories/scene.ts';
+import { act, endPayouts, newScene, deliverAll, type Scene } from './testing/histories/scene.ts';
 import { openWorld, type World } from './testing/histories/world.ts';
 
 /**
@@ -55,7 +55,7 @@ test.each(groups)(
     const { ok, differences } = await checkLedger(world.h.app.deps.db);
     expect(differences).toEqual([]);
     expect(ok).toBe(true);
-    if (process.env['HISTORIES_TOLD'] !== undefined) tell(scenes);
+    if (process.env['HISTORIES_VERBOSE'] !== undefined) printScenes(scenes);
   },
   600_000,
 );
@@ -69,7 +69,7 @@ async function surround(all: Surroundings): Promise<void> {
 /** The provider answers again, sends its pending events, and ends every payout. */
 async function comeToRest(scenes: readonly Scene[]): Promise<void> {
   world.provider.mode = 'ok';
-  for (const scene of scenes) await tellAll(scene);
+  for (const scene of scenes) await deliverAll(scene);
   for (let hours = 0; hours < 4; hours += 1) await later(HOUR_MS);
   for (const scene of scenes) await endPayouts(scene);
   for (let days = 0; days < 3; days += 1) await later(DAY_MS);
@@ -135,7 +135,7 @@ function statementOf(scene: Scene) {
   return sum;
 }
 
-function tell(scenes: readonly Scene[]): void {
+function printScenes(scenes: readonly Scene[]): void {
   const all = new Map<string, number>();
   const add = (what: string, count: number) => all.set(what, (all.get(what) ?? 0) + count);
   for (const scene of scenes) {

@@ -20,7 +20,7 @@ type Reaction = {
 
 let seen: Seen[];
 let reactions: Reaction[];
-let told: string[];
+let events: string[];
 let signedIn: SignedIn | null;
 let renewedAs: SignedIn | null;
 let proves: boolean;
@@ -41,7 +41,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
 }
 
 beforeEach(async () => {
-  [seen, reactions, told] = [[], [], []];
+  [seen, reactions, events] = [[], [], []];
   signedIn = { userId: '7', token: 'first' };
   renewedAs = { userId: '7', token: 'second' };
   proves = false;
@@ -68,14 +68,14 @@ beforeEach(async () => {
     timeoutMs: 150,
     signedIn: () => Promise.resolve(signedIn),
     renew(ended) {
-      told.push(`renew ${ended}`);
+      events.push(`renew ${ended}`);
       signedIn = renewedAs;
       return Promise.resolve(renewedAs);
     },
     askProof: () => Promise.resolve(proves),
-    loginRequired: () => told.push('loginRequired'),
-    unreachable: (isQuiet) => told.push(isQuiet ? 'quiet' : 'unreachable'),
-    serverTime: (date) => told.push(`time ${date === null ? 'none' : 'told'}`),
+    loginRequired: () => events.push('loginRequired'),
+    unreachable: (isQuiet) => events.push(isQuiet ? 'quiet' : 'unreachable'),
+    serverTime: (date) => events.push(`time ${date === null ? 'none' : 'told'}`),
     language: () => 'en',
     makeKey: () => `key-${(keys += 1)}`,
     wait: () => Promise.resolve(),
@@ -124,7 +124,7 @@ describe('no sound answer', () => {
     reactions = [reaction];
     const reply = await api.call('createDeposit', order);
     expect(reply).toMatchObject({ ok: false, code: 'unreachable' });
-    expect(told.filter((line) => line === 'unreachable')).toHaveLength(1);
+    expect(events.filter((line) => line === 'unreachable')).toHaveLength(1);
     expect(seen).toHaveLength(1);
   });
 
@@ -142,8 +142,8 @@ describe('no sound answer', () => {
   test('of a query is thrown by name and shown by no toast', async () => {
     reactions = [{ silent: true }];
     await expect(api.must('accountInfo', {})).rejects.toMatchObject({ code: 'unreachable' });
-    expect(told).toContain('quiet');
-    expect(told).not.toContain('unreachable');
+    expect(events).toContain('quiet');
+    expect(events).not.toContain('unreachable');
   });
 });
 
@@ -167,8 +167,8 @@ describe('a refusal', () => {
   test('login_required opens the account dialog and makes no new guest', async () => {
     reactions = [refusal('login_required')];
     await api.call('accountInfo', {});
-    expect(told).toContain('loginRequired');
-    expect(told.some((line) => line.startsWith('renew'))).toBe(false);
+    expect(events).toContain('loginRequired');
+    expect(events.some((line) => line.startsWith('renew'))).toBe(false);
   });
 
   test('reauth_required is repeated under a new key once it is proved, and only then', async () => {

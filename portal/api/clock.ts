@@ -22,9 +22,9 @@ export function deviceNow(): number {
  * on the screen do not jump.
  */
 export function learnServerTime(header: string | null): void {
-  const told = header === null ? Number.NaN : Date.parse(header) + 500;
-  if (Number.isNaN(told)) return;
-  const difference = told - now();
+  const serverMs = header === null ? Number.NaN : Date.parse(header) + 500;
+  if (Number.isNaN(serverMs)) return;
+  const difference = serverMs - now();
   if (learnt && Math.abs(difference) < 2000) return;
   startedAt += difference;
   learnt = true;

@@ -54,7 +54,7 @@ export async function connectPush(): Promise<void> {
     },
     onConnect: () => {
       failures = 0;
-      client.subscribe(PUSH_DESTINATION, ({ body }) => hear(readPushMessage(body)));
+      client.subscribe(PUSH_DESTINATION, ({ body }) => onHint(readPushMessage(body)));
       if (connectedBefore) void queryCache.invalidate();
       else reload(MOVING_ALONE);
       connectedBefore = true;
@@ -74,7 +74,7 @@ export async function connectPush(): Promise<void> {
   });
 }
 
-function hear(message: PushMessage | null): void {
+function onHint(message: PushMessage | null): void {
   if (message === null) return;
   reload(STALE[message.type]);
   for (const listener of listeners) listener(message);

@@ -110,11 +110,14 @@ export class Query {
   }
 
   /**
-   * Asks for the answer; who asks meanwhile gets the same one. `anew` gives up what is under way,
-   * since that may have been answered before what happened just now.
+   * Requests the answer; callers meanwhile get the same one. `restart` drops a request under way,
+   * since it may have been answered before what happened just now.
    */
-  fetch(options: QueryOptions<unknown> = this.#options, { anew = false } = {}): Promise<unknown> {
-    if (this.#run !== null && !(anew && this.state.data !== undefined)) {
+  fetch(
+    options: QueryOptions<unknown> = this.#options,
+    { restart = false } = {},
+  ): Promise<unknown> {
+    if (this.#run !== null && !(restart && this.state.data !== undefined)) {
       this.#run.mayRetry = true;
       return this.#run.answer;
     }
@@ -281,7 +284,9 @@ export class QueryCache {
 
   async #refresh(queries: readonly Query[]): Promise<void> {
     const active = queries.filter((query) => query.isActive);
-    await Promise.all(active.map((query) => query.fetch(undefined, { anew: true }).catch(ignore)));
+    await Promise.all(
+      active.map((query) => query.fetch(undefined, { restart: true }).catch(ignore)),
+    );
   }
 }
 

@@ -48,7 +48,7 @@ export function adopt(answer: Answer<'login'>): Player {
   setStored('session', JSON.stringify(player));
   if (loginName !== null) setStored('loginName', loginName);
   useSession.setState({ player, loginRequired: false });
-  if (lastId !== undefined && lastId !== userId) for (const tell of playerChanged) tell();
+  if (lastId !== undefined && lastId !== userId) for (const listener of playerChanged) listener();
   lastId = userId;
   return player;
 }
@@ -62,8 +62,8 @@ export function signedOut(): void {
 const playerChanged = new Set<() => void>();
 
 /** Calls when another player has taken the place of the one before. */
-export function onPlayerChanged(tell: () => void): void {
-  playerChanged.add(tell);
+export function onPlayerChanged(listener: () => void): void {
+  playerChanged.add(listener);
 }
 
 /** What the page was opened with, sent along when a device is seen for the first time. */

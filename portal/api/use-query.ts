@@ -75,7 +75,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): QueryResult<Data
     isPending: isPending && !isPrevious,
     isFetching: enabled && (asks || state.isFetching),
     isPrevious,
-    refetch: () => query.fetch(latest.current, { anew: true }).then(ignore, ignore),
+    refetch: () => query.fetch(latest.current, { restart: true }).then(ignore, ignore),
   };
 }
 

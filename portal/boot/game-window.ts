@@ -90,7 +90,7 @@ function show({ gameId, address, src, title }: Shown): void {
   open = { gameId, frame, address, launched: false, asked: false, token: null };
   // The device's back button closes the game: it takes this entry off the history.
   history.pushState({ ...history.state, game: gameId }, '');
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   addEventListener('popstate', leave);
   document.documentElement.dataset['playing'] = '';
   document.body.append(frame);
@@ -107,14 +107,14 @@ function reach(isOpen: boolean): void {
 function leave(): void {
   open?.frame.remove();
   open = null;
-  removeEventListener('message', hear);
+  removeEventListener('message', onMessage);
   removeEventListener('popstate', leave);
   delete document.documentElement.dataset['playing'];
   reach(true);
-  tell('left');
+  notify('left');
 }
 
-function hear({ origin, source, data }: MessageEvent<unknown>): void {
+function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
   if (open === null || source !== open.frame.contentWindow) return;
   if (origin !== new URL(open.address).origin) return;
   const message = readFrameMessage(data);
@@ -124,7 +124,7 @@ function hear({ origin, source, data }: MessageEvent<unknown>): void {
     handOver();
   } else {
     if (typeof message === 'object' && message.type === 'ready') arrived();
-    tell(message);
+    notify(message);
   }
 }
 
@@ -141,7 +141,7 @@ function arrived(): void {
   sendToGame({ v: 1, type: 'sound', on: getStored('clicks') !== 'off' });
 }
 
-function tell(news: GameMessage): void {
+function notify(news: GameMessage): void {
   for (const watcher of watchers) watcher(news);
   if (listeners.size === 0) undelivered.push(news);
   for (const listener of listeners) listener(news);

@@ -1,4 +1,4 @@
-import type { DialogTells, FrameAsks, ShownMessage } from '../features/chat/model/frame-words.ts';
+import type { DialogMessage, FrameAsks, ShownMessage } from '../features/chat/model/frame-words.ts';
 
 /**
  * The page in the customer chat's frame. It shows the conversation that the portal around it
@@ -51,11 +51,11 @@ function drawn({ from, text, time }: ShownMessage): HTMLElement {
   return item;
 }
 
-function hear(told: DialogTells): void {
-  switch (told.type) {
+function onMessage(incoming: DialogMessage): void {
+  switch (incoming.type) {
     case 'conversation':
       fault.textContent = '';
-      show(told.messages);
+      show(incoming.messages);
       return;
     case 'sent':
       field.value = '';
@@ -63,7 +63,7 @@ function hear(told: DialogTells): void {
       busy(false);
       return;
     case 'notSent':
-      fault.textContent = told.why === '' ? (words['notSent'] ?? '') : told.why;
+      fault.textContent = incoming.why === '' ? (words['notSent'] ?? '') : incoming.why;
       busy(false);
       return;
     case 'failed':
@@ -73,8 +73,8 @@ function hear(told: DialogTells): void {
 
 if (parent !== window) {
   talk.hidden = false;
-  addEventListener('message', ({ source, origin, data }: MessageEvent<DialogTells>) => {
-    if (source === parent && origin === location.origin) hear(data);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<DialogMessage>) => {
+    if (source === parent && origin === location.origin) onMessage(data);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -48,8 +48,10 @@ export async function openCashierDesk(): Promise<CashierDesk> {
     bank: (orderId, plan) =>
       until(async () => {
         await settle(world.h);
-        const told = await world.provider.control(`/payouts/${orderId}/${plan}`).catch(() => null);
-        return told === null ? null : undefined;
+        const result = await world.provider
+          .control(`/payouts/${orderId}/${plan}`)
+          .catch(() => null);
+        return result === null ? null : undefined;
       }),
     async close() {
       await browser.close();

@@ -11,7 +11,7 @@ export async function faultAt(inside: Locator, name: string, text: string): Prom
   for (;;) {
     await inside.getByText(text).first().waitFor();
     const id = await field(inside, name).getAttribute('aria-describedby');
-    const told = page.locator(`[id="${id}"]`);
-    if ((await told.count()) > 0 && (await told.innerText()) === text) return;
+    const description = page.locator(`[id="${id}"]`);
+    if ((await description.count()) > 0 && (await description.innerText()) === text) return;
   }
 }

@@ -62,12 +62,12 @@ export function loadWords(part: Part): Promise<void> {
 export async function speak(name: LanguageName): Promise<void> {
   await Promise.all([...needed].map((part) => load(name, part)));
   spoken = name;
-  sayAnew();
+  notifyListeners();
 }
 
-function sayAnew(): void {
+function notifyListeners(): void {
   edition += 1;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Gives texts without loading, for prerendering. */
@@ -119,6 +119,6 @@ if (import.meta.hot) {
   import.meta.hot.on('glasshouse:words', (changed: { language: LanguageName; texts: string }) => {
     const parts = JSON.parse(changed.texts) as Messages[];
     texts[changed.language] = Object.assign({}, texts[changed.language], ...parts) as Messages;
-    sayAnew();
+    notifyListeners();
   });
 }

@@ -95,9 +95,11 @@ test('the clock moves, expires what is due, and is sent to the portal, signed', 
   const moved = await world.control('/clock', { advanceMs: 60_000 });
   expect(moved.body).toMatchObject({ ok: true, portal: true });
   expect((await world.get('/api/deposits/expires')).body['status']).toBe('expired');
-  const told = world.receiver.received.findLast(({ path }) => path === '/sandbox-clock');
-  expect(told?.body).toEqual({ offsetMs: moved.body['offsetMs'] });
-  expect(told?.headers['x-signature']).toMatch(/^v2,k=[0-9a-f]{8},t=\d+,n=[\w-]+,s=[0-9a-f]{64}$/);
+  const clockCall = world.receiver.received.findLast(({ path }) => path === '/sandbox-clock');
+  expect(clockCall?.body).toEqual({ offsetMs: moved.body['offsetMs'] });
+  expect(clockCall?.headers['x-signature']).toMatch(
+    /^v2,k=[0-9a-f]{8},t=\d+,n=[\w-]+,s=[0-9a-f]{64}$/,
+  );
   const paid = await world.control('/orders/expires/pay');
   expect(paid.body).toMatchObject({ amount: 50_000, late: true });
 });

@@ -130,15 +130,15 @@ async function askEach(
   await Promise.all(workers.map(worker));
 }
 
-interface FieldsTold {
+interface FieldFaults {
   readonly fields?: readonly { readonly field: string; readonly reason: string }[];
 }
 
 /** Fields without a business rule: only whether they are accepted is tested. */
 function namesOnly(reply: Reply, field: string): boolean {
-  const { fields = [] } = reply.data as FieldsTold;
+  const { fields = [] } = reply.data as FieldFaults;
   const isIt = (name: string) => name === field || name.startsWith(`${field}.`);
-  return fields.length > 0 && fields.every((told) => isIt(told.field) && told.reason !== '');
+  return fields.length > 0 && fields.every((fault) => isIt(fault.field) && fault.reason !== '');
 }
 
 describe.each(everyOperation)('%s', (name, operation) => {

@@ -40,14 +40,17 @@ function words(msgCode: string, data: unknown): string {
   });
 }
 
-interface Told {
+interface MessageOf {
   readonly success: 0 | 1;
   readonly msgCode: string;
   readonly data: TSchema;
   readonly example: unknown;
 }
 
-function expectTold(reply: Reply<unknown>, { success, msgCode, data, example }: Told): void {
+function expectMessage(
+  reply: Reply<unknown>,
+  { success, msgCode, data, example }: MessageOf,
+): void {
   expect([reply.status, reply.success, reply.msgCode], reply.text).toEqual([200, success, msgCode]);
   expect(Object.keys(JSON.parse(reply.text))).toEqual(['success', 'msgCode', 'msg', 'data']);
   const isShaped = shapeOf(data);
@@ -64,7 +67,7 @@ describe.each(everyOperation)('%s', (name, operation) => {
     const { operation: asked, reply } = await scenarios[name].answer(world);
     expect(asked).toBe(operation);
     const { answer: data, example } = operation;
-    expectTold(reply, { success: 1, msgCode: 'success', data, example: example.answer });
+    expectMessage(reply, { success: 1, msgCode: 'success', data, example: example.answer });
   });
 
   const refusals = Object.entries(operation.refusals);
@@ -75,6 +78,6 @@ describe.each(everyOperation)('%s', (name, operation) => {
     if (way === undefined) throw new Error(`no scenario of ${name} leads to ${code}`);
     const { operation: asked, reply } = await way(world);
     expect(asked).toBe(operation);
-    expectTold(reply, { success: 0, msgCode: code, data, example });
+    expectMessage(reply, { success: 0, msgCode: code, data, example });
   });
 });

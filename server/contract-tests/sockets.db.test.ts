@@ -52,7 +52,7 @@ test('of 300 sockets of one guest ten are connected, and another player still ge
   const other = await socket();
   const { token: others } = await newGuest(h);
   other?.say('CONNECT', { 'accept-version': '1.2', 'access-token': others });
-  expect((await other?.heard('CONNECTED'))?.command).toBe('CONNECTED');
+  expect((await other?.next('CONNECTED'))?.command).toBe('CONNECTED');
   for (const client of [...clients, other]) client?.socket.terminate();
 });
 

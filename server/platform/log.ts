@@ -19,8 +19,8 @@ const REDACTED = [
 const ROW_VALUES = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'hint'];
 
 function plainError(error: Error): object {
-  const told = Object.entries(pino.stdSerializers.err(error));
-  return Object.fromEntries(told.filter(([name]) => !ROW_VALUES.includes(name)));
+  const fields = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(fields.filter(([name]) => !ROW_VALUES.includes(name)));
 }
 
 /** Lines of JSON, to standard output unless `into` takes them. */

@@ -37,7 +37,7 @@ describe('a notice', () => {
     push.notify('alice', NOTICE);
     push.notify('bob', { ...NOTICE, id: 'n2' });
     push.notify('nobody', NOTICE);
-    for (const client of clients) await client.heard('MESSAGE');
+    for (const client of clients) await client.next('MESSAGE');
     expect(clients.map((client) => client.messages())).toEqual([
       [NOTICE],
       [NOTICE],
@@ -50,7 +50,7 @@ describe('a notice', () => {
     const client = await subscribed(url, 'alice:s1');
     const more = { ...NOTICE, secret: 'x' };
     push.notify('alice', more);
-    await client.heard('MESSAGE');
+    await client.next('MESSAGE');
     expect(client.messages()).toEqual([NOTICE]);
   });
 
@@ -76,7 +76,7 @@ describe('a notice', () => {
     expect(push.has('alice')).toBe(false);
     await until(() => push.connections() === 1);
     push.notify('bob', NOTICE);
-    await other.heard('MESSAGE');
+    await other.next('MESSAGE');
     deaf.socket.resume();
   });
 
@@ -98,16 +98,16 @@ describe('a notice', () => {
       fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.string({ unit: 'binary', maxLength: 20 }),
     );
-    let told = 0;
+    let sentCount = 0;
     await fc.assert(
       fc.asyncProperty(name, async (destination) => {
         const alice = await connected(url, 'alice:s1');
         alice.say('SUBSCRIBE', { id: 'bob', destination, receipt: 'r' });
         await alice.until(() => alice.frames.length > 1);
         push.notify('bob', { ...NOTICE, type: 'for bob' });
-        told += 1;
+        sentCount += 1;
         push.notify('alice', { ...NOTICE, type: 'for alice' });
-        if (destination === DESTINATION) await alice.heard('MESSAGE');
+        if (destination === DESTINATION) await alice.next('MESSAGE');
         else await alice.closed();
         const own = destination === DESTINATION ? [{ ...NOTICE, type: 'for alice' }] : [];
         expect(alice.messages()).toEqual(own);
@@ -115,7 +115,7 @@ describe('a notice', () => {
       }),
       { numRuns: 200 },
     );
-    await bob.until(() => bob.messages().length === told);
+    await bob.until(() => bob.messages().length === sentCount);
     expect(new Set(bob.messages().map((message) => JSON.stringify(message))).size).toBe(1);
   });
 });

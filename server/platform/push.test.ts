@@ -216,11 +216,11 @@ describe('the socket', () => {
       `\nSUBSCRIBE\nid:1\ndestination:${DESTINATION}\nreceipt:r\n\n\0`;
     const [connectText = '', subscribeText = ''] = text.split(/(?<=\0)/);
     for (const letter of connectText) client.send(letter);
-    await client.heard('CONNECTED');
+    await client.next('CONNECTED');
     for (const octet of Buffer.from(subscribeText)) client.send(Uint8Array.of(octet));
-    await client.heard('RECEIPT');
+    await client.next('RECEIPT');
     push.notify('alice', NOTICE);
-    await client.heard('MESSAGE');
+    await client.next('MESSAGE');
   });
 
   it('is closed for what is too large, not UTF-8, or no WebSocket frame', async () => {

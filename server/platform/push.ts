@@ -101,7 +101,8 @@ export function createPush(options: PushOptions): Push {
     // Until the WebSocket has its own listener, a reset by the peer must not end the process.
     socket.on('error', ignore);
     const address = networkOf((options.addressOf ?? peerAddress)(request));
-    const status = closing === null ? judged(options, registry, request, path, address) : 503;
+    const status =
+      closing === null ? handshakeStatus(options, registry, request, path, address) : 503;
     if (status !== null) {
       refuse(socket, status);
       return;
@@ -157,7 +158,7 @@ export function createPush(options: PushOptions): Push {
 }
 
 /** The status that refuses a handshake: a foreign page, or more sockets than there may be. */
-function judged(
+function handshakeStatus(
   { allowedOrigins, report, admit }: PushOptions,
   registry: Registry<Connection>,
   request: IncomingMessage,

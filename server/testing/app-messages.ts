@@ -46,7 +46,7 @@ export function createAsker(
         send({ ...question, id });
       });
     },
-    hear(message: Question | Answer): void {
+    onMessage(message: Question | Answer): void {
       if ('answers' in message) {
         waiting.get(message.answers)?.(message);
         waiting.delete(message.answers);

@@ -38,6 +38,6 @@ const far: Partial<PaymentProvider> = {
 };
 const providers = [{ ...memoryProvider(), ...far }];
 const app = await createApp(settingsOf({ databaseUrl, clock, providers }));
-process.on('message', (message: Parameters<typeof asker.hear>[0]) => asker.hear(message));
+process.on('message', (message: Parameters<typeof asker.onMessage>[0]) => asker.onMessage(message));
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

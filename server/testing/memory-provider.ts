@@ -184,8 +184,8 @@ function payoutSide(shared: Shared): PayoutSide {
       if (payout === undefined) throw new Error(`${shared.name} has no payout ${orderId}`);
       payout.status = status;
       payout.reason = reason ?? null;
-      const told = status === 'accepted' || status === 'queued' ? 'processing' : status;
-      return eventOf(shared, `payout.${told}`, orderId, { amount: payout.amount });
+      const eventName = status === 'accepted' || status === 'queued' ? 'processing' : status;
+      return eventOf(shared, `payout.${eventName}`, orderId, { amount: payout.amount });
     },
   };
 }

@@ -31,7 +31,7 @@ export async function startSecondApp(
   const gone = once(child, 'exit');
   const ready = once(child, 'message');
   if ((await Promise.race([ready, gone]))[0] !== 'ready') throw new Error('the app has ended');
-  child.on('message', (message) => asker.hear(message as Question | Answer));
+  child.on('message', (message) => asker.onMessage(message as Question | Answer));
   const inject =
     (ask: 'portal' | 'games'): Inject =>
     (request) =>

@@ -37,7 +37,7 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
     const smeared = reels.speed(at) > SMEAR_SPEED;
     reels.each(at, (code, row, visible, scale) => {
       if (code === EMPTY) return;
-      if (currentSymbols) drawStanding(of, painter, now, [at, row], code, side, visible);
+      if (currentSymbols) drawResting(of, painter, now, [at, row], code, side, visible);
       else {
         const alpha = visible * stuck.uncovered(at, row);
         drawMoving(of, painter, [at, row], code, side * scale, alpha, smeared);
@@ -47,7 +47,7 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
   stuck.each((cell, code) => {
     if (reels.speed(cell[0]) > 0 && code !== EMPTY) {
       const { width, height } = board.size(cell[0]);
-      drawStanding(of, painter, now, cell, code, Math.min(width, height) * SIDE);
+      drawResting(of, painter, now, cell, code, Math.min(width, height) * SIDE);
     }
   });
 }
@@ -64,7 +64,7 @@ export function drawStuck({ atlas, board, stuck, lights }: Symbols, painter: Pai
   });
 }
 
-function drawStanding(
+function drawResting(
   { atlas, board, lights, arrivals }: Symbols,
   painter: Painter,
   now: number,

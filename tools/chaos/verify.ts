@@ -29,14 +29,14 @@ async function spinsOf(db: Database, { userId, spins }: Memory): Promise<string[
   const found: string[] = [];
   const stored = new Map(rows.map((row) => [row.seq, row]));
   if (stored.size !== rows.length) found.push(`player ${userId}: a spin is stored twice`);
-  for (const [seq, told] of spins) {
+  for (const [seq, answered] of spins) {
     const row = stored.get(seq);
     if (row === undefined) {
       found.push(`player ${userId}: acknowledged spin ${seq} is lost`);
       continue;
     }
-    const same = row.stake === told.stake && row.win === told.win;
-    if (!same || row.cash_after !== told.cash || row.bonus_after !== told.bonus) {
+    const same = row.stake === answered.stake && row.win === answered.win;
+    if (!same || row.cash_after !== answered.cash || row.bonus_after !== answered.bonus) {
       found.push(`player ${userId}: spin ${seq} is stored otherwise than it was answered`);
     }
   }
@@ -54,7 +54,7 @@ async function ordersOf(db: Database, memory: Memory): Promise<string[]> {
   const { userId, deposits, payouts, refusals } = memory;
   const id = Number.parseInt(userId, 10);
   const found: string[] = [];
-  for (const [table, told] of [
+  for (const [table, answered] of [
     ['deposit', deposits],
     ['withdrawal', new Set(payouts.keys())],
   ] as const) {
@@ -64,8 +64,8 @@ async function ordersOf(db: Database, memory: Memory): Promise<string[]> {
       [id],
     );
     const stored = new Set(rows.map((row) => row.order_id));
-    for (const orderId of told.difference(stored)) found.push(`${table} ${orderId} is lost`);
-    const others = rows.filter((row) => !told.has(row.order_id));
+    for (const orderId of answered.difference(stored)) found.push(`${table} ${orderId} is lost`);
+    const others = rows.filter((row) => !answered.has(row.order_id));
     for (const { order_id: orderId } of others.filter((row) => !row.unpaid)) {
       found.push(`${table} ${orderId} is stored without an acknowledgement`);
     }

@@ -16,7 +16,7 @@ test.each([
     "load: (id) => (id.includes('vite/preload-helper') ? x : null)",
   ],
   ["the bundler's own names edited", 'text.replace(/const __vite__mapDeps=.*?;/s, "")'],
-  ['a chunk written anew', 'part.code = (await minify(part.code)).code;'],
+  ['a rewritten chunk', 'part.code = (await minify(part.code)).code;'],
   ['a chunk added to', "chunk.code += '// end';"],
   ['a chunk edited by text', "return chunk.code.replace(/a/g, 'b');"],
   ['code edited by text', 'return code\n    .replaceAll("process.env", "{}");'],

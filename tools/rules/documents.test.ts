@@ -86,8 +86,8 @@ test('the README lists every setting with its default', () => {
     const isNone = value === null || (Array.isArray(value) && value.length === 0);
     if (isNone) return [name, 'none'];
     // A switch is set as 1 or 0.
-    const told = typeof value === 'boolean' ? (value ? 1 : 0) : value;
-    return [name, `\`${name === 'DATA_DIR' ? '.data' : String(told)}\``];
+    const shown = typeof value === 'boolean' ? (value ? 1 : 0) : value;
+    return [name, `\`${name === 'DATA_DIR' ? '.data' : String(shown)}\``];
   });
   expect(settingsListed(textOf('README.md'))).toEqual(Object.fromEntries(expected));
 });

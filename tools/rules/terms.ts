@@ -87,8 +87,20 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['a judgement', 'outstanding(order)'],
   },
   {
+    term: /\b[Aa]new\b|\bever more rarely\b|\b(?:is|are|was|were|be) judged\b/,
+    instead: 'again; less and less often; is checked',
+    bad: ['it begins anew', 'read ever more rarely', 'a key is judged first'],
+    good: ['a new key', 'never more than once', 'a key is checked first'],
+  },
+  {
+    term: /\bchainOf\b|\bjudge(?:Code|Recovery)\b|\bbeginLife\b|\b(?:useTold|noteTold|ToldRefusal)\b/,
+    instead: 'journalHashOf, checkCode, newWirePlayer, useRefusalText',
+    bad: ['chainOf(before, row)', 'judgeCode(db)', 'beginLife(app)', 'useTold(props)'],
+    good: ['journalHashOf(before, row)', 'checkCode(db)'],
+  },
+  {
     term: /\brecall\(|\bremember\(|\braiseGuard\b/,
-    instead: 'storage get and set, bumpStateVersion',
+    instead: 'storage get and set, raiseStateVersion',
     bad: ["recall('tab')", "remember('tab', 'home')", 'raiseGuard(db)'],
     good: ['it remembers the tab'],
   },

@@ -11,7 +11,7 @@ import { LampPicture } from '../../ui/art/pictures.tsx';
 import * as styles from './reward-hint.module.css';
 
 /** A visit reports once to the server that the hint was shown. */
-let told = false;
+let isReported = false;
 
 /** The lamp that floats over the lobby while a reward waits, no dialog is open and no game runs. */
 export function RewardHint(): ReactNode {
@@ -35,8 +35,8 @@ const Hint = lazyPart(() => Promise.resolve(FloatingLamp));
 function FloatingLamp(): ReactNode {
   const t = useText();
   useEffect(() => {
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     void api.call('markRewardHintShown', {}, { quiet: true });
   }, []);
   return (

@@ -14,7 +14,7 @@ import {
   textOf,
   whole,
 } from './client.ts';
-import { account, beginLife, enterGame, eventually, type Life } from './life.ts';
+import { account, newWirePlayer, enterGame, eventually, type WirePlayer } from './wire-player.ts';
 
 /** The wire document's other rows: friends, accounts, languages, the conventions, the socket. */
 
@@ -22,20 +22,20 @@ import { account, beginLife, enterGame, eventually, type Life } from './life.ts'
 vi.setConfig({ hookTimeout: 120_000 });
 
 let app: ServerProcess;
-let life: Life;
-let friend: Life;
+let player: WirePlayer;
+let friend: WirePlayer;
 beforeAll(async () => {
   app = await startServerProcess();
-  life = await beginLife(app);
+  player = await newWirePlayer(app);
 });
 afterAll(() => app.close());
 
 const ACCOUNT = { userName: 'nightbloom7', password: 'vine-Moth-41' };
 
 test('a friend who comes with the code and pays in earns a reward, which is claimed once', async () => {
-  const { code } = good(await life.ask('/v1/bus/getUserShareUrlAndExtensionCode'));
-  friend = await beginLife(app, { extensionCode: textOf(code) });
-  const stat = async () => good(await life.ask('/v1/bus/statInviteInfo'));
+  const { code } = good(await player.ask('/v1/bus/getUserShareUrlAndExtensionCode'));
+  friend = await newWirePlayer(app, { extensionCode: textOf(code) });
+  const stat = async () => good(await player.ask('/v1/bus/statInviteInfo'));
   const before = await eventually(async () => {
     const seen = await stat();
     return seen['totalInviteNum'] === 1 ? seen : null;
@@ -48,14 +48,14 @@ test('a friend who comes with the code and pays in earns a reward, which is clai
     inviteRewardReceiveAmount: 0,
   });
   const claim = (receiveAmount: number) =>
-    life.act('/v1/bus/receiveInviteRewards', { receiveAmount });
+    player.act('/v1/bus/receiveInviteRewards', { receiveAmount });
   refused(await claim(10_000), 'nothing_to_claim');
   const order = good(await friend.act('/charge/create/order', { amount: 50_000, payType: 14 }));
   await app.provider.control(`/orders/${textOf(order['orderId'])}/pay`);
   await eventually(async () => ((await stat())['inviteRewardAmount'] === 10_000 ? true : null));
   refused(await claim(10_001), 'nothing_to_claim');
   good(await claim(10_000));
-  expect((await account(life))['cash']).toBe(10_000);
+  expect((await account(player))['cash']).toBe(10_000);
   refused(await claim(10_000), 'nothing_to_claim');
   expect(await stat()).toMatchObject({
     inviteRewardAmount: 0,
@@ -71,26 +71,26 @@ test('without consent nothing is reported to measurement', async () => {
 });
 
 test("the language of the messages is the player's choice", async () => {
-  const english = (await life.ask('/v1/bus/taskOneGot', {}, { key: 'once' })).msg;
+  const english = (await player.ask('/v1/bus/taskOneGot', {}, { key: 'once' })).msg;
   for (const lang of ['IN', 'BR', 'MX', 'CN', 'EN']) {
-    expect(good(await life.ask('/user/setLang', { lang }))['lang']).toBe(lang);
-    const { msg } = await life.act('/v1/bus/taskOneGot');
+    expect(good(await player.ask('/user/setLang', { lang }))['lang']).toBe(lang);
+    const { msg } = await player.act('/v1/bus/taskOneGot');
     expect(msg === english).toBe(lang === 'EN');
   }
-  expect((await life.ask('/user/setLang', { lang: 'XX' })).status).toBe(400);
+  expect((await player.ask('/user/setLang', { lang: 'XX' })).status).toBe(400);
 });
 
 test('a guest is bound to a name: a new token, the old one and its socket end', async () => {
-  const old = life.token;
+  const old = player.token;
   const push = await listen(app.portal, old);
-  const bound = good(await life.ask('/user/bindLoginAccount', ACCOUNT));
+  const bound = good(await player.ask('/user/bindLoginAccount', ACCOUNT));
   members(bound, 'userId nick token gold currency deviceId isRegister language loginName');
   expect(bound).toMatchObject({ isRegister: 1, loginName: ACCOUNT.userName });
   await eventually(async () => push.hints.find(({ type }) => type === 'session_ended') ?? null);
   const ended = await call(app.portal, '/v1/bus/accountInfo', {}, { token: old });
   expect([ended.status, ended.msgCode]).toEqual([401, 'token_invalid']);
-  life.token = textOf(bound['token']);
-  expect((await account(life))['cash']).toBe(10_000);
+  player.token = textOf(bound['token']);
+  expect((await account(player))['cash']).toBe(10_000);
   refused(await friend.ask('/user/bindLoginAccount', ACCOUNT), 'user_exist');
   const common = { userName: 'fernlamp77', password: 'password' };
   refused(await friend.ask('/user/bindLoginAccount', common), 'password_common');
@@ -127,7 +127,7 @@ test('the envelope is the same everywhere, with the status of each fault', async
     expect([ok, msg === '']).toEqual([false, false]);
     return [status, msgCode];
   };
-  const { token } = life;
+  const { token } = player;
   expect(await of('/v1/bus/accountInfo', {})).toEqual([401, 'token_invalid']);
   expect(await of('/v1/bus/accountInfo', {}, { token: 'x' })).toEqual([401, 'token_invalid']);
   expect(await of('/user/login', '{')).toEqual([400, 'invalid_request']);
@@ -138,8 +138,8 @@ test('the envelope is the same everywhere, with the status of each fault', async
 });
 
 test('what a client does not know hurts nobody, nor what the server does not', async () => {
-  good(await life.ask('/v1/bus/accountInfo', { unknown: { deep: [1] } }));
-  good(await life.ask('/v1/bus/accountInfo', ''));
+  good(await player.ask('/v1/bus/accountInfo', { unknown: { deep: [1] } }));
+  good(await player.ask('/v1/bus/accountInfo', ''));
 });
 
 test('the contract is published as OpenAPI 3.1, with every path of the document', async () => {
@@ -178,27 +178,27 @@ test('the socket takes a token and one destination, and no page of a foreign ori
   expect(await from('https://elsewhere.example')).toBe('refused');
   expect(await from(app.portal)).toBe('open');
   const frames = await talk(
-    `CONNECT\naccept-version:1.2\nhost:x\naccess-token:${life.token}\n\n\0`,
+    `CONNECT\naccept-version:1.2\nhost:x\naccess-token:${player.token}\n\n\0`,
     'SUBSCRIBE\nid:1\ndestination:/topic/all\n\n\0',
   );
   expect(frames.map((frame) => frame.split('\n')[0])).toEqual(['CONNECTED', 'ERROR']);
-  const told = await talk('SEND\ndestination:/user/queue/notify\n\nhello\0');
-  expect(told.map((frame) => frame.split('\n')[0])).toEqual(['ERROR']);
+  const replies = await talk('SEND\ndestination:/user/queue/notify\n\nhello\0');
+  expect(replies.map((frame) => frame.split('\n')[0])).toEqual(['ERROR']);
 });
 
 /** Says frames one after the other, each when the last was answered; answers all that came. */
 async function talk(...said: readonly string[]): Promise<string[]> {
   const socket = new WebSocket(socketUrl(app.portal), ['v12.stomp']);
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = [...said];
   await once(socket, 'open');
   socket.on('message', (bytes: Buffer) => {
     const frame = bytes.toString('utf8').trim();
-    if (frame !== '') heard.push(frame);
+    if (frame !== '') received.push(frame);
     const next = waiting.shift();
     if (next !== undefined) socket.send(next);
   });
   socket.send(waiting.shift() ?? '');
   await once(socket, 'close');
-  return heard;
+  return received;
 }

@@ -14,7 +14,7 @@ import {
   type Listening,
   type Seen,
 } from './client.ts';
-import { account, beginLife, eventually, type Life } from './life.ts';
+import { account, newWirePlayer, eventually, type WirePlayer } from './wire-player.ts';
 
 /** The wire document's money: paid in every way, paid out for the first time and again. */
 
@@ -22,31 +22,31 @@ import { account, beginLife, eventually, type Life } from './life.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let app: ServerProcess;
-let life: Life;
+let player: WirePlayer;
 let push: Listening;
 beforeAll(async () => {
   app = await startServerProcess();
-  life = await beginLife(app, { fbc: 'fb.1.1.click', fbp: 'fb.1.2.3' });
-  push = await listen(app.portal, life.token);
+  player = await newWirePlayer(app, { fbc: 'fb.1.1.click', fbp: 'fb.1.2.3' });
+  push = await listen(app.portal, player.token);
 });
 afterAll(async () => {
   await push.stop();
   await app.close();
 });
 
-const heard = (type: string, id: string) =>
+const notified = (type: string, id: string) =>
   eventually(async () => push.hints.find((hint) => hint.type === type && hint.id === id) ?? null);
 
 /** Pays an order at the provider and waits until it counts. */
 async function paid(orderId: string): Promise<Seen> {
   await app.provider.control(`/orders/${orderId}/pay`);
   return eventually(async () => {
-    const order = good(await life.ask('/charge/order/info', { orderId }));
+    const order = good(await player.ask('/charge/order/info', { orderId }));
     return order['state'] === 'paid' ? order : null;
   });
 }
 
-const progress = (orderId: string) => life.ask('/v1/bus/getWithdrawProcess', { orderId });
+const progress = (orderId: string) => player.ask('/v1/bus/getWithdrawProcess', { orderId });
 const codesOf = (seen: Seen) =>
   list(record(seen['processDetail'])['processJson']).map(({ processCode }) => whole(processCode));
 
@@ -66,18 +66,18 @@ const FORM = {
   bankName: 'UPI',
 };
 const askFor = (amount: number, more: object = {}) =>
-  life.act('/withdraw/create/order', { ...FORM, amount, ...more });
+  player.act('/withdraw/create/order', { ...FORM, amount, ...more });
 
 async function getWithdrawalInfo(): Promise<Seen> {
   return record(
-    good(await life.ask('/v1/bus/withdrawInfo', { pageNum: 1, pageSize: 10 }))['result'],
+    good(await player.ask('/v1/bus/withdrawInfo', { pageNum: 1, pageSize: 10 }))['result'],
   );
 }
 
 let payTypes: readonly number[] = [];
 
 test('the options to pay in add up, and the ways have names', async () => {
-  const answer = members(good(await life.ask('/charge/amount/list')), 'options payTypes');
+  const answer = members(good(await player.ask('/charge/amount/list')), 'options payTypes');
   const options = list(answer['options']);
   for (const option of options) {
     members(option, 'orderAmount givingRate gold realGold givingGold totalGold isDefault');
@@ -92,56 +92,56 @@ test('the options to pay in add up, and the ways have names', async () => {
 });
 
 test('the details of the payer are kept, sent flat or as a form', async () => {
-  const { userAccount } = good(await life.ask('/charge/amount/getUserAccountInfo'));
+  const { userAccount } = good(await player.ask('/charge/amount/getUserAccountInfo'));
   expect(record(userAccount)).toEqual({ userName: null, phone: null, email: null, payType: null });
   const form = { userName: 'Asha Example', phone: '9876543210', email: 'asha@gmail.com' };
   const path = '/charge/amount/saveUserAccountInfo';
-  expect(record(good(await life.ask(path, form))['userAccount'])).toMatchObject(form);
-  good(await life.ask(path, { accountForm: { ...form, payType: 14 } }));
-  const kept = good(await life.ask('/charge/amount/getUserAccountInfo'));
+  expect(record(good(await player.ask(path, form))['userAccount'])).toMatchObject(form);
+  good(await player.ask(path, { accountForm: { ...form, payType: 14 } }));
+  const kept = good(await player.ask('/charge/amount/getUserAccountInfo'));
   expect(record(kept['userAccount'])).toEqual({ ...form, payType: 14 });
 });
 
 test('an order is paid by its code or its address, whatever the way, and becomes cash', async () => {
   for (const [nth, payType] of payTypes.entries()) {
     const body = { amount: 50_000, payType, acceptGift: false };
-    const order = good(await life.act('/charge/create/order', body));
+    const order = good(await player.act('/charge/create/order', body));
     members(order, 'orderId payCode payUrl qrcodeUrl expiresAt');
     time(order['expiresAt']);
     const { payCode, payUrl } = order;
     if (payCode === null) expect(new URL(textOf(payUrl)).origin).toBe(app.portal);
     else expect(textOf(payCode)).not.toBe('');
     const orderId = textOf(order['orderId']);
-    const waiting = await account(life);
+    const waiting = await account(player);
     expect(record(waiting['openDeposit'])).toMatchObject({ orderId, amount: 50_000 });
     const seen = await paid(orderId);
     expect(seen).toMatchObject({ amount: 50_000, arrivedAmount: 50_000, payType, gift: 0 });
-    await heard('deposit_changed', orderId);
-    const now = await account(life);
+    await notified('deposit_changed', orderId);
+    const now = await account(player);
     expect(now).toMatchObject({
       cash: 50_000 * (nth + 1),
       charge20TotalNum: nth + 1,
       charge10Flag: 0,
     });
   }
-  const orders = good(await life.ask('/charge/order/list', { pageNum: 1, pageSize: 2 }));
+  const orders = good(await player.ask('/charge/order/list', { pageNum: 1, pageSize: 2 }));
   expect(orders['total']).toBe(payTypes.length);
   expect(list(orders['orderList']).map(({ payType }) => payType)).toEqual([14, 11]);
 });
 
 test('an order needs a key, which makes it happen once; put away, its money still counts', async () => {
   const body = { amount: 100_000, payType: 14, acceptGift: 1 };
-  expect((await life.ask('/charge/create/order', body)).status).toBe(400);
+  expect((await player.ask('/charge/create/order', body)).status).toBe(400);
   const key = randomUUID();
-  const first = await life.ask('/charge/create/order', body, { key });
-  expect((await life.ask('/charge/create/order', body, { key })).text).toBe(first.text);
-  const other = await life.ask('/charge/create/order', { ...body, amount: 50_000 }, { key });
+  const first = await player.ask('/charge/create/order', body, { key });
+  expect((await player.ask('/charge/create/order', body, { key })).text).toBe(first.text);
+  const other = await player.ask('/charge/create/order', { ...body, amount: 50_000 }, { key });
   expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
   const orderId = textOf(good(first)['orderId']);
-  good(await life.ask('/charge/order/cancel', { orderId }));
-  const { cash, bonus } = await account(life);
+  good(await player.ask('/charge/order/cancel', { orderId }));
+  const { cash, bonus } = await account(player);
   expect(await paid(orderId)).toMatchObject({ arrivedAmount: 100_000, gift: 2_000 });
-  expect(await account(life)).toMatchObject({
+  expect(await account(player)).toMatchObject({
     cash: whole(cash) + 100_000,
     bonus: whole(bonus) + 2_000,
   });
@@ -149,30 +149,33 @@ test('an order needs a key, which makes it happen once; put away, its money stil
 
 test('what is not offered is refused by name', async () => {
   refused(
-    await life.act('/charge/create/order', { amount: 50_000, payType: 12 }),
+    await player.act('/charge/create/order', { amount: 50_000, payType: 12 }),
     'pay_type_unavailable',
   );
-  refused(await life.act('/charge/create/order', { amount: 1, payType: 14 }), 'amount_not_offered');
+  refused(
+    await player.act('/charge/create/order', { amount: 1, payType: 14 }),
+    'amount_not_offered',
+  );
 });
 
 test('with consent the deposits can be reported to measurement, each once', async () => {
-  const records = list(good(await life.ask('/v1/bus/getFbRechargeRecords'))['records']);
+  const records = list(good(await player.ask('/v1/bus/getFbRechargeRecords'))['records']);
   expect(records).toHaveLength(payTypes.length + 1);
   for (const one of records) members(one, 'orderId isFirstRecharge amount eventType');
   expect(records.filter(({ isFirstRecharge }) => isFirstRecharge === 1)).toHaveLength(1);
   const orderIds = records.map(({ orderId }) => textOf(orderId));
   const path = '/v1/bus/updateFbRechargeRecords';
-  good(await life.ask(path, { reportStatus: 1, errorCode: '', enableFlag: 1, orderIds }));
-  good(await life.ask(path, { reportStatus: 1, errorCode: '', enableFlag: 1, orderIds: ['no'] }));
-  good(await life.ask(path, {}));
-  expect(list(good(await life.ask('/v1/bus/getFbRechargeRecords'))['records'])).toEqual([]);
+  good(await player.ask(path, { reportStatus: 1, errorCode: '', enableFlag: 1, orderIds }));
+  good(await player.ask(path, { reportStatus: 1, errorCode: '', enableFlag: 1, orderIds: ['no'] }));
+  good(await player.ask(path, {}));
+  expect(list(good(await player.ask('/v1/bus/getFbRechargeRecords'))['records'])).toEqual([]);
 });
 
 test('the market has its banks, and a payout is quoted before it is requested', async () => {
-  const banks = list(good(await life.ask('/withdraw/bank/all/list'))['list']);
+  const banks = list(good(await player.ask('/withdraw/bank/all/list'))['list']);
   expect(banks.length).toBeGreaterThanOrEqual(10);
   for (const bank of banks) members(bank, 'bankCode bankName');
-  const quote = good(await life.ask('/withdraw/quote', { amount: 1_000_000, payType: 14 }));
+  const quote = good(await player.ask('/withdraw/quote', { amount: 1_000_000, payType: 14 }));
   members(quote, 'quoteId amount fee feePercent withholding realAmount expectedSeconds');
   expect(quote).toMatchObject({ fee: 12_000, withholding: null, realAmount: 988_000 });
 });
@@ -196,7 +199,7 @@ test('the first payout is the small one, and is paid within twenty seconds', asy
   expect(list(info['presets'])).toMatchObject([{ showMoney: 3_500, sendMoney: 350_000, open: 1 }]);
   const order = good(await askFor(10_000));
   const orderId = textOf(members(order, 'orderId payType')['orderId']);
-  expect(await account(life)).toMatchObject({
+  expect(await account(player)).toMatchObject({
     held: 10_000,
     cash: 340_000,
     processOrderId: orderId,
@@ -207,7 +210,7 @@ test('the first payout is the small one, and is paid within twenty seconds', asy
     orderId,
   });
   expect(refused(await askFor(10_000), 'exist_process_order')).toMatchObject({ orderId });
-  await heard('withdraw_changed', orderId);
+  await notified('withdraw_changed', orderId);
   const seen = await tracked(orderId, 2);
   members(seen, 'userName orderAmount realAmount state processDetail');
   expect(seen).toMatchObject({ userName: 'Asha Example', orderAmount: 10_000, realAmount: 10_000 });
@@ -218,7 +221,7 @@ test('the first payout is the small one, and is paid within twenty seconds', asy
   const times = steps.map(({ createTime }) => time(createTime));
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect((times.at(-1) ?? Infinity) - (times[0] ?? 0)).toBeLessThanOrEqual(20_000);
-  expect(await account(life)).toMatchObject({ held: 0, processOrderId: null });
+  expect(await account(player)).toMatchObject({ held: 0, processOrderId: null });
 });
 
 test('later payouts begin at the minimum; more than cash says what can go', async () => {
@@ -236,19 +239,19 @@ test('later payouts begin at the minimum; more than cash says what can go', asyn
 });
 
 test('a payout that the bank sends back is cash again', async () => {
-  const { cash } = await account(life);
+  const { cash } = await account(player);
   const orderId = textOf(good(await askFor(60_000))['orderId']);
   await app.provider.control(`/payouts/${orderId}/bounce`);
   const seen = await tracked(orderId, 3);
   expect(codesOf(seen).slice(-2)).toEqual([2200, 2300]);
-  expect(await account(life)).toMatchObject({ cash, held: 0 });
+  expect(await account(player)).toMatchObject({ cash, held: 0 });
 });
 
 test('an account that the bank refuses is corrected, and the order continues to paid', async () => {
-  const { quoteId } = good(await life.ask('/withdraw/quote', { amount: 60_000, payType: 14 }));
+  const { quoteId } = good(await player.ask('/withdraw/quote', { amount: 60_000, payType: 14 }));
   const orderId = textOf(good(await askFor(60_000, { quoteId }))['orderId']);
   const correct = (accountNumber: string) =>
-    life.act('/v1/bus/updateCpf', { accountNumber, orderId });
+    player.act('/v1/bus/updateCpf', { accountNumber, orderId });
   refused(await correct('asha@ybl'), 'not_correctable');
   await app.provider.control(`/payouts/${orderId}/refuse-account`);
   const waiting = await tracked(orderId, 6);
@@ -264,7 +267,7 @@ test('an account that the bank refuses is corrected, and the order continues to 
 
 test('all orders are listed, the newest first, with the time of the market', async () => {
   const { orderList, total } = good(
-    await life.ask('/v1/bus/getAllWithdrawOrders', { pageNum: 1, pageSize: 10 }),
+    await player.ask('/v1/bus/getAllWithdrawOrders', { pageNum: 1, pageSize: 10 }),
   );
   const orders = list(orderList);
   expect(total).toBe(3);
@@ -275,6 +278,6 @@ test('all orders are listed, the newest first, with the time of the market', asy
   expect(orders.map(({ state }) => state)).toEqual([2, 3, 2]);
   expect(orders.map(({ amount }) => amount)).toEqual([60_000, 60_000, 10_000]);
   const id = orders[2]?.['orderId'];
-  const one = record(good(await life.ask('/v1/bus/withdrawInfo', { id }))['result']);
+  const one = record(good(await player.ask('/v1/bus/withdrawInfo', { id }))['result']);
   expect(list(one['orderList']).map(({ orderId }) => orderId)).toEqual([id]);
 });

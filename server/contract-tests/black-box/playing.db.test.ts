@@ -15,7 +15,14 @@ import {
   type Listening,
   type Seen,
 } from './client.ts';
-import { account, beginLife, enterGame, eventually, newDevice, type Life } from './life.ts';
+import {
+  account,
+  newWirePlayer,
+  enterGame,
+  eventually,
+  newDevice,
+  type WirePlayer,
+} from './wire-player.ts';
 
 /** The wire document from the first visit to the tasks, in the order of a player's life. */
 
@@ -23,7 +30,7 @@ import { account, beginLife, enterGame, eventually, newDevice, type Life } from 
 vi.setConfig({ hookTimeout: 120_000 });
 
 let app: ServerProcess;
-let life: Life & { readonly login: Seen };
+let player: WirePlayer & { readonly login: Seen };
 let push: Listening;
 let game: Seen;
 beforeAll(async () => {
@@ -37,31 +44,31 @@ afterAll(async () => {
 /** An accepted spin adds 1 to it, a refused one does not. */
 let seq = 0;
 
-const spin = (stake: number, at = seq) => life.play('/game/spin', { stake, seq: at });
+const spin = (stake: number, at = seq) => player.play('/game/spin', { stake, seq: at });
 
 test('a new device is a guest with the welcome money', async () => {
-  life = await beginLife(app, { registChannel: 'zn-1' });
+  player = await newWirePlayer(app, { registChannel: 'zn-1' });
   const names = 'userId nick token gold currency deviceId isRegister language loginName';
-  const { userId, nick, gold, ...login } = members(life.login, names);
+  const { userId, nick, gold, ...login } = members(player.login, names);
   expect(textOf(userId)).not.toBe('');
   expect(textOf(nick)).not.toBe('');
   expect(whole(gold)).toBe(35_000);
   expect(login).toMatchObject({
     currency: 'INR',
-    deviceId: life.deviceId,
+    deviceId: player.deviceId,
     isRegister: 0,
     language: 'EN',
     loginName: null,
   });
   const again = good(
-    await call(app.portal, '/user/login', { apiType: 2, deviceId: life.deviceId }),
+    await call(app.portal, '/user/login', { apiType: 2, deviceId: player.deviceId }),
   );
   expect(again['userId']).toBe(userId);
-  life.token = textOf(again['token']);
+  player.token = textOf(again['token']);
 });
 
 test('the account shows cash, bonus and what is open', async () => {
-  const info = await account(life);
+  const info = await account(player);
   members(
     info,
     'accountGold cash bonus held rewardAmount gameActivityFlag charge10Flag charge20TotalNum ' +
@@ -100,9 +107,9 @@ test('the lobby is there for everybody and may be kept', async () => {
 });
 
 test('a game opens on its own origin with what the address had', async () => {
-  refused(await life.ask('/game/forward', { id: 999_999 }), 'game_unavailable');
+  refused(await player.ask('/game/forward', { id: 999_999 }), 'game_unavailable');
   const forward = { id: 66_121, click_id: 'click-1', pixel_id: 'pixel-1' };
-  const url = new URL(textOf(good(await life.ask('/game/forward', forward))['openGameUrl']));
+  const url = new URL(textOf(good(await player.ask('/game/forward', forward))['openGameUrl']));
   expect(url.origin).toBe(app.games);
   expect([url.searchParams.get('click_id'), url.searchParams.get('pixel_id')]).toEqual([
     'click-1',
@@ -125,19 +132,19 @@ test('a game opens on its own origin with what the address had', async () => {
     netPosition: 0,
   });
   members(record(game['seed']), 'serverSeedHash clientSeed nonce');
-  life.gameSession = textOf(game['gameSession']);
+  player.gameSession = textOf(game['gameSession']);
   seq = whole(game['nextSeq']);
   // Single use; the session survives a reload of the frame.
   expect((await call(app.games, '/game/session', { launchToken })).ok).toBe(false);
-  expect(good(await life.play('/game/session'))['gameSession']).toBe(life.gameSession);
+  expect(good(await player.play('/game/session'))['gameSession']).toBe(player.gameSession);
 });
 
 test('the first bet asks for the age, which the terms take', async () => {
   const stake = whole(game['defaultStake']);
   const { age, accept } = refused(await spin(stake), 'age_required');
   expect(whole(age)).toBe(18);
-  good(await life.ask(textOf(accept)));
-  push = await listen(app.portal, life.token);
+  good(await player.ask(textOf(accept)));
+  push = await listen(app.portal, player.token);
 });
 
 test('rounds are played one by one, and the same number gives the same answer', async () => {
@@ -168,36 +175,38 @@ test('rounds are played one by one, and the same number gives the same answer', 
   const largest = list([{ stakes: game['stakes'] }])[0]?.['stakes'];
   const most = Math.max(...(Array.isArray(largest) ? largest.map(whole) : []));
   refused(await spin(most), 'insufficient_balance');
-  expect((await account(life))['accountGold']).toBe(gold);
+  expect((await account(player))['accountGold']).toBe(gold);
   await eventually(async () => push.hints.find(({ type }) => type === 'balance_changed') ?? null);
 });
 
 test('own rounds are listed, the newest first, and can be seen again', async () => {
-  const { roundList, total } = good(await life.play('/game/history', { pageNum: 1, pageSize: 3 }));
+  const { roundList, total } = good(
+    await player.play('/game/history', { pageNum: 1, pageSize: 3 }),
+  );
   expect(total).toBe(5);
   const rounds = list(roundList);
   expect(rounds.map((round) => round['seq'])).toEqual([5, 4, 3]);
   const roundId = textOf(rounds[0]?.['roundId']);
-  const round = good(await life.play('/game/round', { roundId }));
+  const round = good(await player.play('/game/round', { roundId }));
   expect(round).toMatchObject({ roundId, seq: 5 });
   expect(list(round['events']).length).toBeGreaterThan(0);
-  refused(await life.play('/game/round', { roundId: '64000000-1' }), 'unknown_round');
-  const resumed = good(await life.play('/game/session'));
+  refused(await player.play('/game/round', { roundId: '64000000-1' }), 'unknown_round');
+  const resumed = good(await player.play('/game/session'));
   expect(record(resumed['lastRound'])).toMatchObject({ roundId, events: round['events'] });
 });
 
 test('a game session plays this game and nothing else; a second game ends the first', async () => {
-  const foreign = await call(app.portal, '/v1/bus/accountInfo', {}, { token: life.gameSession });
+  const foreign = await call(app.portal, '/v1/bus/accountInfo', {}, { token: player.gameSession });
   expect([foreign.status, foreign.ok, foreign.msgCode]).toEqual([401, false, 'token_invalid']);
-  const first = life.gameSession;
-  await enterGame(life);
+  const first = player.gameSession;
+  await enterGame(player);
   const moved = { stake: 2_000, seq };
   refused(await call(app.games, '/game/spin', moved, { token: first }), 'game_moved');
   good(await spin(2_000));
 });
 
 test('three rounds complete a task, which is claimed once', async () => {
-  const tasks = good(await life.ask('/v1/bus/getTaskProcess'));
+  const tasks = good(await player.ask('/v1/bus/getTaskProcess'));
   const { taskItemList, result, gotFlag } = members(tasks, 'taskItemList result gotFlag');
   expect(record(result)['taskItems']).toEqual(taskItemList);
   expect(gotFlag).toBe(1);
@@ -212,40 +221,40 @@ test('three rounds complete a task, which is claimed once', async () => {
     currentProcess: 3,
     maxProcess: 3,
     taskType: 'PLAY_GAME',
-    uid: life.login['userId'],
+    uid: player.login['userId'],
     gotFlag: 1,
   });
-  const { bonus } = await account(life);
+  const { bonus } = await account(player);
   const key = randomUUID();
-  const first = await life.ask('/v1/bus/taskGot', { id: 66_121 }, { key });
+  const first = await player.ask('/v1/bus/taskGot', { id: 66_121 }, { key });
   good(first);
-  expect((await life.ask('/v1/bus/taskGot', { id: 66_121 }, { key })).text).toBe(first.text);
-  refused(await life.act('/v1/bus/taskGot', { id: 66_121 }), 'already_claimed');
-  refused(await life.act('/v1/bus/taskGot', { id: 77_774 }), 'not_claimable');
-  expect((await account(life))['bonus']).toBe(whole(bonus) + 2_000);
+  expect((await player.ask('/v1/bus/taskGot', { id: 66_121 }, { key })).text).toBe(first.text);
+  refused(await player.act('/v1/bus/taskGot', { id: 66_121 }), 'already_claimed');
+  refused(await player.act('/v1/bus/taskGot', { id: 77_774 }), 'not_claimable');
+  expect((await account(player))['bonus']).toBe(whole(bonus) + 2_000);
   await eventually(async () => push.hints.find(({ type }) => type === 'task_changed') ?? null);
 });
 
 test('the whole list completes the big task, which is claimed once for ever', async () => {
-  const { taskItemList } = good(await life.ask('/v1/bus/taskOne'));
+  const { taskItemList } = good(await player.ask('/v1/bus/taskOne'));
   for (const { id, gotFlag } of list(taskItemList)) {
     if (gotFlag !== 0) continue;
-    const other = await enterGame(life, whole(id));
+    const other = await enterGame(player, whole(id));
     const stakes = other['stakes'];
     const least = Math.min(...(Array.isArray(stakes) ? stakes.map(whole) : []));
     const next = whole(other['nextSeq']);
     for (const at of [next, next + 1, next + 2]) good(await spin(least, at));
     seq = next + 3;
   }
-  expect(good(await life.ask('/v1/bus/taskOne'))['gotFlag']).toBe(1);
-  const { bonus } = await account(life);
-  good(await life.act('/v1/bus/taskOneGot'));
-  expect((await account(life))['bonus']).toBe(whole(bonus) + 100_000);
-  refused(await life.act('/v1/bus/taskOneGot'), 'already_claimed');
-  good(await life.ask('/v1/bus/notifyShowTaskFlagSuccess'));
+  expect(good(await player.ask('/v1/bus/taskOne'))['gotFlag']).toBe(1);
+  const { bonus } = await account(player);
+  good(await player.act('/v1/bus/taskOneGot'));
+  expect((await account(player))['bonus']).toBe(whole(bonus) + 100_000);
+  refused(await player.act('/v1/bus/taskOneGot'), 'already_claimed');
+  good(await player.ask('/v1/bus/notifyShowTaskFlagSuccess'));
 });
 
 test('another device is another player', async () => {
   const other = good(await call(app.portal, '/user/login', { apiType: 2, deviceId: newDevice() }));
-  expect(other['userId']).not.toBe(life.login['userId']);
+  expect(other['userId']).not.toBe(player.login['userId']);
 });

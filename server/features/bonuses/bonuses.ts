@@ -19,7 +19,7 @@ export async function listBonuses(
   page: { readonly number: number; readonly size: number },
 ): Promise<AnswerOf<typeof operation>> {
   const grants = await listGrants(db, player, page);
-  return { grantList: grants.map(told), total: await countGrants(db, player) };
+  return { grantList: grants.map(wireGrant), total: await countGrants(db, player) };
 }
 
 /**
@@ -42,7 +42,7 @@ export async function cancelBonus(
   return { ok: true, data: { id, dropped, cash, bonus } };
 }
 
-function told(grant: GrantView): AnswerOf<typeof operation>['grantList'][number] {
+function wireGrant(grant: GrantView): AnswerOf<typeof operation>['grantList'][number] {
   return {
     id: String(grant.grant_no),
     source: grant.source === 'welcome' ? 'new_user' : grant.source,

@@ -55,11 +55,11 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
       player,
       rounds.map((round) => round.seed_id),
     );
-    const told = rounds.map((round) => {
+    const listed = rounds.map((round) => {
       const isRevealed = revealed.has(round.seed_id);
       return { ...roundSummary(player, round), revealed: isRevealed ? (1 as const) : (0 as const) };
     });
-    return { ok: true, data: { rounds: told, total } };
+    return { ok: true, data: { rounds: listed, total } };
   });
 
   server.player(roundProof, async ({ player }, input) => {

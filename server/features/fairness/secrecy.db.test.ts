@@ -20,12 +20,12 @@ import { createSealing } from './sealing.ts';
 import { activeSeeds, seedsIn, writtenForms } from './testing/secrets.ts';
 
 /** Everything that leaves the server while a test runs: answers, pushed messages, log lines. */
-let told: string[] = [];
+let sent: string[] = [];
 
 let h: TestApp;
 let origin: string;
 beforeAll(async () => {
-  const log = createLog('trace', { write: (line) => void told.push(line) });
+  const log = createLog('trace', { write: (line) => void sent.push(line) });
   h = await openTestApp({ log });
   origin = await h.app.portal.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -33,8 +33,8 @@ afterAll(() => h.close());
 
 /** Takes what was sent since the last call; no seed that is still in use may be in it. */
 async function expectSecret(what: string): Promise<void> {
-  const [texts, seeds] = [told, await activeSeeds(h)];
-  told = [];
+  const [texts, seeds] = [sent, await activeSeeds(h)];
+  sent = [];
   expect(seedsIn(Buffer.from(texts.join('\n')), seeds), what).toEqual([]);
 }
 
@@ -50,7 +50,7 @@ async function seated(): Promise<Seat> {
   const game = await openGame(h, player);
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, [PUSH_PROTOCOL]);
   await new Promise((open) => socket.once('open', open));
-  socket.on('message', (data) => told.push(String(data)));
+  socket.on('message', (data) => sent.push(String(data)));
   socket.send(`CONNECT\naccept-version:1.2\nhost:x\naccess-token:${player.token}\n\n\0`);
   socket.send('SUBSCRIBE\nid:0\ndestination:/user/queue/notify\n\n\0');
   return { player, game, socket };
@@ -96,14 +96,14 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
 
 function keep(reply: { readonly text: string; readonly headers: object }): void {
-  told.push(reply.text, JSON.stringify(reply.headers));
+  sent.push(reply.text, JSON.stringify(reply.headers));
 }
 
 async function take(one: Step, seats: readonly Seat[]): Promise<void> {
   if (one.kind === 'jobs') return h.app.deps.jobs.settleAll();
   if (one.kind === 'page') {
     const answer = await h.app.portal.inject({ method: 'GET', url: one.path });
-    told.push(answer.payload, JSON.stringify(answer.headers));
+    sent.push(answer.payload, JSON.stringify(answer.headers));
     return;
   }
   const seat = seats[one.of];
@@ -175,7 +175,7 @@ test('faults of the database keep it too, in what is answered and in what is log
     await owner.query('alter table client_seed_away rename to client_seed');
     await owner.end();
   }
-  expect(told.some((line) => line.includes('client_seed'))).toBe(true);
+  expect(sent.some((line) => line.includes('client_seed'))).toBe(true);
   await expectSecret('faults');
   seat.socket.terminate();
 });

@@ -117,7 +117,7 @@ export function createSeeds(sealing: Sealing) {
 
     /** The active seed; the server commits to one now if the player has none yet. */
     async ensure(tx: Queryable, player: PlayerRef, at: number): Promise<ActiveSeed> {
-      return told(await active(tx, player, at));
+      return shownSeed(await active(tx, player, at));
     },
 
     /**
@@ -125,7 +125,7 @@ export function createSeeds(sealing: Sealing) {
      * One query where it has.
      */
     async current(db: Database, player: PlayerRef, at: number): Promise<ActiveSeed> {
-      return told(await read(db, player, at));
+      return shownSeed(await read(db, player, at));
     },
 
     /** Sets the client seed of the rounds to come. */
@@ -137,7 +137,7 @@ export function createSeeds(sealing: Sealing) {
     ): Promise<ActiveSeed> {
       const row = await active(tx, player, at);
       await choose(tx, player, row, clientSeed, 'player');
-      return { ...told(row), clientSeed };
+      return { ...shownSeed(row), clientSeed };
     },
 
     /**
@@ -152,11 +152,11 @@ export function createSeeds(sealing: Sealing) {
       of: { readonly seedHash: string; readonly clientSeed: string | null },
     ): Promise<{ readonly taken: boolean; readonly seed: ActiveSeed }> {
       const row = await active(tx, player, at);
-      if (row.seed_hash !== of.seedHash) return { taken: false, seed: told(row) };
-      if (keeps(row.client_seed, of.clientSeed)) return { taken: true, seed: told(row) };
+      if (row.seed_hash !== of.seedHash) return { taken: false, seed: shownSeed(row) };
+      if (keeps(row.client_seed, of.clientSeed)) return { taken: true, seed: shownSeed(row) };
       const clientSeed = of.clientSeed ?? NO_CLIENT_SEED;
       await choose(tx, player, row, clientSeed, of.clientSeed === null ? 'none' : 'player');
-      return { taken: true, seed: { ...told(row), clientSeed } };
+      return { taken: true, seed: { ...shownSeed(row), clientSeed } };
     },
 
     /**
@@ -177,8 +177,8 @@ export function createSeeds(sealing: Sealing) {
          where bucket = $1 and player_id = $2 and seed_id = $3`,
         [player.bucket, player.playerId, row.seed_id, serverSeed, row.seq, at, row.seed_base],
       );
-      const { seedHash, clientSeed, nonce } = told(row);
-      return { revealed: { serverSeed, seedHash, clientSeed, nonce }, next: told(next) };
+      const { seedHash, clientSeed, nonce } = shownSeed(row);
+      return { revealed: { serverSeed, seedHash, clientSeed, nonce }, next: shownSeed(next) };
     },
 
     lastRevealed,
@@ -194,7 +194,7 @@ export function createSeeds(sealing: Sealing) {
 
   function drawing(player: PlayerRef, row: SeedRow): DrawingSeed {
     return {
-      ...told(row),
+      ...shownSeed(row),
       serverSeed: sealing.open(row.sealed, ownerOf(player, row.seed_id)),
       stateVersion: row.state_version,
       taskBits: row.task_bits,
@@ -249,7 +249,7 @@ async function lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedS
   return { serverSeed: server_seed, seedHash: seed_hash, clientSeed: client_seed, nonce };
 }
 
-function told(row: SeedRow): ActiveSeed {
+function shownSeed(row: SeedRow): ActiveSeed {
   return {
     seedId: row.seed_id,
     seedHash: row.seed_hash,

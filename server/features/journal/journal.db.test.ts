@@ -89,13 +89,13 @@ test.each([
     for (let n = 0; n < 3; n += 1) must(await spin(h, game));
     await tamper(text, player);
     if (then !== undefined) await tamper(then, player);
-    const told = lines.length;
+    const linesBefore = lines.length;
     await settle();
     expect((await casesOf(player)).join('\n')).toMatch(finds);
-    expect(lines.length).toBe(told + 1);
+    expect(lines.length).toBe(linesBefore + 1);
     // A difference is reported once.
     await settle();
-    expect(lines.length).toBe(told + 1);
+    expect(lines.length).toBe(linesBefore + 1);
   },
 );
 

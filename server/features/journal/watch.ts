@@ -52,18 +52,18 @@ export function createWatch(deps: Deps, reached: (at: number) => Promise<void>):
   let old: [number, number, number] = [-1, 0, 0];
   return {
     async readOn() {
-      const told: Difference[] = [];
+      const found: Difference[] = [];
       const next = await deps.db.transaction(async (tx) => {
-        told.length = 0;
+        found.length = 0;
         await tx.query('set transaction isolation level repeatable read');
         const [lock] = await tx.query<{ taken: boolean }>(
           'select pg_try_advisory_xact_lock($1) as taken',
           [WATCH_LOCK],
         );
-        return lock?.taken === true ? readPage(tx, place, told) : null;
+        return lock?.taken === true ? readPage(tx, place, found) : null;
       });
       if (next === null) return 0;
-      await tell(deps, told);
+      await reportDifferences(deps, found);
       place = next;
       if (place.bucket < BUCKETS) return 1;
       await reached(startedAt);
@@ -72,10 +72,10 @@ export function createWatch(deps: Deps, reached: (at: number) => Promise<void>):
       return 0;
     },
     async readAgain() {
-      const told: Difference[] = [];
+      const found: Difference[] = [];
       const blocks = await nextBlocks(deps.db, old, BLOCKS_AT_ONCE);
-      for (const { block, before } of blocks) await checkBlock(deps.db, block, before, told);
-      await tell(deps, told);
+      for (const { block, before } of blocks) await checkBlock(deps.db, block, before, found);
+      await reportDifferences(deps, found);
       const last = blocks.at(-1)?.block;
       old = last === undefined ? [-1, 0, 0] : [last.bucket, last.player_id, last.block_no];
       return 0;
@@ -86,7 +86,7 @@ export function createWatch(deps: Deps, reached: (at: number) => Promise<void>):
 type Place = { readonly bucket: number; readonly playerId: number };
 
 /** A page of a bucket's wallets. Returns the place to continue from. */
-async function readPage(tx: Queryable, place: Place, told: Difference[]): Promise<Place> {
+async function readPage(tx: Queryable, place: Place, found: Difference[]): Promise<Place> {
   const { bucket } = place;
   const wallets = await nextWallets(tx, bucket, place.playerId, WALLETS_AT_ONCE);
   const points: (CheckedPoint & Owner)[] = [];
@@ -99,7 +99,7 @@ async function readPage(tx: Queryable, place: Place, told: Difference[]): Promis
       stoppedBefore = wallet.player_id;
       break;
     }
-    const read = await readWallet(tx, wallet, start, ROWS_IN_ALL - rows, told);
+    const read = await readWallet(tx, wallet, start, ROWS_IN_ALL - rows, found);
     rows += read.rows;
     blocks.push(...read.blocks);
     if (!wallet.robot) rounds.push(...read.rounds);
@@ -159,10 +159,10 @@ async function readWallet(
   wallet: WatchedWallet,
   start: readonly JournalRow[],
   most: number,
-  told: Difference[],
+  found: Difference[],
 ) {
   const owner: Owner = { bucket: wallet.bucket, player_id: wallet.player_id };
-  const differ = differOf(owner, told);
+  const differ = differOf(owner, found);
   let point = pointOf(wallet);
   const blocks: (CheckedPoint & Owner)[] = [];
   const rounds = [];
@@ -199,9 +199,9 @@ async function checkBlock(
   db: Queryable,
   block: CheckedPoint & Owner,
   before: CheckedPoint | null,
-  told: Difference[],
+  found: Difference[],
 ): Promise<void> {
-  const differ = differOf(block, told);
+  const differ = differOf(block, found);
   let point = before ?? JOURNAL_START;
   const until = { untilJournalSeq: block.link, untilSeq: block.seq };
   const { bucket, player_id } = block;
@@ -222,14 +222,17 @@ async function checkBlock(
 
 type Differ = (what: string, claimed: unknown, follows: unknown) => void;
 
-function differOf({ bucket, player_id: playerId }: Owner, told: Difference[]): Differ {
+function differOf({ bucket, player_id: playerId }: Owner, found: Difference[]): Differ {
   return (what, claimed, follows) => {
-    told.push({ bucket, playerId, what, claimed: String(claimed), follows: String(follows) });
+    found.push({ bucket, playerId, what, claimed: String(claimed), follows: String(follows) });
   };
 }
 
 /** One case per player, with the first differences; writes a log line when the case is new. */
-async function tell({ db, clock, log }: Deps, differences: readonly Difference[]): Promise<void> {
+async function reportDifferences(
+  { db, clock, log }: Deps,
+  differences: readonly Difference[],
+): Promise<void> {
   for (const [playerId, own] of Map.groupBy(differences, (one) => one.playerId)) {
     const data = {
       differences: own

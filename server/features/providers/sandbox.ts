@@ -99,13 +99,13 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
         currency,
         webhookUrl,
       });
-      const opened = told(answer, Opened);
+      const opened = decoded(answer, Opened);
       return opened === null ? notTaken(answer) : { outcome: 'created', ...opened };
     },
     async readDeposit(orderId) {
       const answer = await signedFetch(options, `/api/deposits/${orderId}`);
       if (answer?.status === 404) return { outcome: 'unknown' };
-      const deposit = told(answer, Deposit);
+      const deposit = decoded(answer, Deposit);
       return deposit === null ? UNREACHABLE : { outcome: 'known', ...deposit };
     },
     async createPayout(request) {
@@ -114,27 +114,27 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
         currency,
         webhookUrl,
       });
-      const accepted = told(answer, Accepted);
+      const accepted = decoded(answer, Accepted);
       if (accepted === null) return notTaken(answer);
       return { outcome: 'accepted', ...accepted, queue: accepted.queue ?? null };
     },
     async readPayout(orderId) {
       const answer = await signedFetch(options, `/api/payouts/${orderId}`);
       if (answer?.status === 404) return { outcome: 'unknown' };
-      const payout = told(answer, Payout);
+      const payout = decoded(answer, Payout);
       if (payout === null) return UNREACHABLE;
       return { outcome: 'known', ...payout, queue: payout.queue ?? null };
     },
     async cancelPayout(orderId) {
       const answer = await signedFetch(options, `/api/payouts/${orderId}/cancel`, {});
-      return told(answer, Done) === null ? failure(answer) : { outcome: 'cancelled' };
+      return decoded(answer, Done) === null ? failure(answer) : { outcome: 'cancelled' };
     },
     async returnPayment({ key, ...request }) {
       const answer = await signedFetch(options, '/api/returns', {
         ...request,
         idempotencyKey: key,
       });
-      const made = told(answer, ReturnMade);
+      const made = decoded(answer, ReturnMade);
       return made === null ? failure(answer) : { outcome: 'returned', ...made };
     },
     verifyWebhook({ method, path, raw, signature }) {
@@ -153,7 +153,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 }
 
 /** What a success said; null for a failure and for a body that is not what was agreed. */
-function told<Schema extends TSchema>(
+function decoded<Schema extends TSchema>(
   answer: SignedAnswer | null,
   schema: Schema,
 ): Static<Schema> | null {

@@ -50,10 +50,10 @@ async function watchReturns({ db, games, log }: CountDeps): Promise<void> {
     const stated = par.return.decimal;
     const outside = stated < interval.from || stated > interval.to;
     if (outside === sums.outside) continue;
-    const told = { gameId: id, stated, ...interval, rounds: sums.rounds };
+    const figures = { gameId: id, stated, ...interval, rounds: sums.rounds };
     if (outside)
-      log.error(told, 'the measured return of a game is outside its confidence interval');
-    else log.info(told, 'the measured return of a game is back in its confidence interval');
+      log.error(figures, 'the measured return of a game is outside its confidence interval');
+    else log.info(figures, 'the measured return of a game is back in its confidence interval');
     await db.query('update house_rounds set outside = $2 where definition_id = $1', [
       definitionId,
       outside,

@@ -33,9 +33,9 @@ async function play(player: TestPlayer, rounds: number) {
   let [staked, paid] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const stake = game.stakes[round % 2];
-    const told = must(await spin(h, game, stake));
-    staked += told.stake;
-    paid += told.win;
+    const answer = must(await spin(h, game, stake));
+    staked += answer.stake;
+    paid += answer.win;
   }
   return { staked, paid };
 }
@@ -161,8 +161,8 @@ test('a return that leaves its interval is logged once, and once when it is back
 test('the sheet of a game in play is found by the hash of its definition', async () => {
   for (const { hash, par } of h.app.deps.games.list) {
     const path = `/v1/par/${hash}`;
-    const told = must(await h.call<AnswerOf<typeof parSheet>>(path, {}, { method: 'GET' }));
-    expect(told.par).toEqual(JSON.parse(JSON.stringify(par)));
+    const answer = must(await h.call<AnswerOf<typeof parSheet>>(path, {}, { method: 'GET' }));
+    expect(answer.par).toEqual(JSON.parse(JSON.stringify(par)));
   }
 });
 

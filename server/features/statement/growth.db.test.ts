@@ -84,19 +84,19 @@ test('statement growth: sums and pages are those of a full reading', async () =>
     must(await h.call<AnswerOf<typeof statement>>('/v1/statement', body, { token: large.token }));
   const from = until() - 7_000_500;
   const to = until() - 1_000_500;
-  const told = await read({ from, to, pageNum: 13, pageSize: 30 });
+  const answer = await read({ from, to, pageNum: 13, pageSize: 30 });
   const [right] = await h.app.deps.db.query<{ staked: number; won: number; lines: number }>(
     `select sum(stake)::bigint as staked, sum(win)::bigint as won, count(*) as lines
      from round where player_id = $1 and at >= $2 and at < $3`,
     [large.player.playerId, from, to],
   );
-  expect(told.period).toMatchObject({ staked: right?.staked, won: right?.won });
-  expect(told.total).toBe(right?.lines);
+  expect(answer.period).toMatchObject({ staked: right?.staked, won: right?.won });
+  expect(answer.total).toBe(right?.lines);
   const lines = await h.app.deps.db.query<{ link: number }>(
     `select link from round where player_id = $1 and at >= $2 and at < $3
      order by link desc offset 360 limit 30`,
     [large.player.playerId, from, to],
   );
-  expect(told.lines.map(({ line }) => line)).toEqual(lines.map(({ link }) => link));
-  expect(told.lifetime.staked).toBe(LARGE * 200);
+  expect(answer.lines.map(({ line }) => line)).toEqual(lines.map(({ link }) => link));
+  expect(answer.lifetime.staked).toBe(LARGE * 200);
 });

@@ -56,9 +56,9 @@ async function live(player: TestPlayer): Promise<void> {
     const order = must(await ask(h, player, { amount }));
     await until(async () => {
       await settle(h);
-      const told = await provider.control(`/payouts/${order.orderId}/${plan}`).catch(() => null);
+      const seen = await provider.control(`/payouts/${order.orderId}/${plan}`).catch(() => null);
       await world.advance(1000);
-      return told;
+      return seen;
     });
     await until(async () => {
       await settle(h);
@@ -87,7 +87,7 @@ describe('a statement', () => {
       expect(after, `line ${line.line}, ${line.what}`).toEqual(sum);
     }
     expect(sum).toEqual(await moneyOf(world.h, lively));
-    const told = new Set(lines.map(({ what }) => what));
+    const seen = new Set(lines.map(({ what }) => what));
     for (const what of [
       'round',
       'deposit',
@@ -97,7 +97,7 @@ describe('a statement', () => {
       'bonus_granted',
       'bonus_dropped',
     ] as const) {
-      expect(told, what).toContain(what);
+      expect(seen, what).toContain(what);
     }
   });
 

@@ -23,11 +23,11 @@ async function frame(options: TestAppOptions) {
 
 test('a chat of somebody else is shown a signature of the player id and the time', async () => {
   const { url, userId } = await frame({ supportUrl: SERVICE, supportSecret: SECRET });
-  const told = new URL(url).searchParams;
-  expect(told.get('room')).toBe('garden');
-  const signed = `${userId}\n${told.get('time') ?? ''}`;
+  const parameters = new URL(url).searchParams;
+  expect(parameters.get('room')).toBe('garden');
+  const signed = `${userId}\n${parameters.get('time') ?? ''}`;
   const expected = createHmac('sha256', SECRET).update(signed).digest('hex');
-  expect(told.get('signature')).toBe(expected);
+  expect(parameters.get('signature')).toBe(expected);
   expect(url).not.toContain(SECRET);
 });
 

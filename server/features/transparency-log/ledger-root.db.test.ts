@@ -75,7 +75,7 @@ function rootAt(all: readonly Head[], no: number): string {
   return tree.root().toString('hex');
 }
 
-async function told(): Promise<{ no: number; root: string }[]> {
+async function readRoots(): Promise<{ no: number; root: string }[]> {
   const { rows } = await owner.query<{ no: number; root: string }>(
     "select root_no as no, encode(root, 'hex') as root from ledger_root order by root_no",
   );
@@ -107,19 +107,19 @@ test('ledger root: reads no more rows after two thousand roots than after two', 
 
 test('ledger root: each is the root over the heads of its hour', async () => {
   const all = await heads();
-  const roots = await told();
+  const roots = await readRoots();
   expect(roots.length).toBe(3);
   for (const { no, root } of roots) expect(rootAt(all, no)).toBe(root);
 });
 
 test('ledger root: heads go when no kept root needs them, and each kept root can be made', async () => {
   // A bucket's turn comes once in 64 roots: the next one is that of the player's.
-  const next = ((await told()).at(-1)?.no ?? 0) + 1;
+  const next = ((await readRoots()).at(-1)?.no ?? 0) + 1;
   await hadRootsBefore(3_008 + ((64 + player.player.bucket - (next % 64)) % 64));
   const all = await heads();
   await readForRoot();
   const left = await heads();
-  const roots = await told();
+  const roots = await readRoots();
   const newest = roots.at(-1)?.no ?? 0;
   const needed = (no: number) => no > newest - RECENT || no % EVERY === 0;
   const own = (of: readonly Head[]) =>

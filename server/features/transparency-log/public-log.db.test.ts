@@ -175,8 +175,8 @@ test('a second server process adds to the same log, under the same name', async 
     await Promise.all([settle(), other.app.deps.jobs.settleAll()]);
     const head = await checkpoint();
     expect(rootOf(await entries(head))).toEqual(head.root);
-    const told = await other.app.portal.inject({ method: 'GET', url: '/log/checkpoint' });
-    expect(told.body).toBe((await get('/log/checkpoint')).body);
+    const reply = await other.app.portal.inject({ method: 'GET', url: '/log/checkpoint' });
+    expect(reply.body).toBe((await get('/log/checkpoint')).body);
   } finally {
     await other.close();
   }

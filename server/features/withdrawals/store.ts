@@ -125,7 +125,7 @@ export async function lockOrder(
 }
 
 /** The player's newest order that did not fail; null when they have none. */
-export async function lastStanding(db: Queryable, player: PlayerRef): Promise<OrderRow | null> {
+export async function lastWithdrawal(db: Queryable, player: PlayerRef): Promise<OrderRow | null> {
   const [row] = await db.query<OrderRow>(
     `select * from withdrawal where bucket = $1 and player_id = $2 and state <> 3
      order by created_at desc, order_id limit 1`,

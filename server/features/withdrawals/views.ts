@@ -17,7 +17,7 @@ import { loadEligibility, type Eligibility } from './request/eligibility.ts';
 import {
   countPaid,
   findOrder,
-  lastStanding,
+  lastWithdrawal,
   listOrders,
   listSteps,
   type OrderRow,
@@ -78,7 +78,7 @@ async function lastAccount(
   { db, player }: PlayerCall,
   pack: MarketPack,
 ): Promise<Info['lastAccount']> {
-  const order = await lastStanding(db, player);
+  const order = await lastWithdrawal(db, player);
   if (order === null || !isOffered(pack, order.pay_type)) return null;
   return {
     orderId: order.order_id,

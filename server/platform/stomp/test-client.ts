@@ -115,7 +115,7 @@ export class TestClient {
   }
 
   /** Waits for the first frame of this command. */
-  async heard(command: Command): Promise<Frame> {
+  async next(command: Command): Promise<Frame> {
     const find = (): Frame | undefined => this.frames.find((frame) => frame.command === command);
     await this.until(() => find() !== undefined || this.closeCode !== null);
     const frame = find();
@@ -156,7 +156,7 @@ export async function connected(
 ): Promise<TestClient> {
   const client = await opened(url);
   client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token, ...headers });
-  await client.heard('CONNECTED');
+  await client.next('CONNECTED');
   return client;
 }
 
@@ -164,7 +164,7 @@ export async function connected(
 export async function subscribed(url: string, token: string): Promise<TestClient> {
   const client = await connected(url, token);
   client.say('SUBSCRIBE', { id: 'notices', destination: DESTINATION, receipt: 'subscribed' });
-  await client.heard('RECEIPT');
+  await client.next('RECEIPT');
   return client;
 }
 

@@ -165,8 +165,8 @@ function followEnd(money: Money, row: JournalRow, amount: number, place: string)
     expect(money.grants[no - 1]?.deadline, place).toBeLessThanOrEqual(row.at);
   } else {
     // The player dropped it, or its deposit was taken back.
-    const isWished = money.scene.dropped.get(no) === amount;
-    expect(isWished || money.gifts.has(no), place).toBe(true);
+    const isDropped = money.scene.dropped.get(no) === amount;
+    expect(isDropped || money.gifts.has(no), place).toBe(true);
   }
   expect(drop(money, no), place).toBe(amount);
 }

@@ -24,7 +24,7 @@ export interface Scene {
   /** Bonuses that were dropped, to the amount that was answered. */
   readonly dropped: Map<number, number>;
   /** Events the provider has not sent yet. */
-  readonly untold: ProviderEvent[];
+  readonly undelivered: ProviderEvent[];
   /** A payment can be kept back from then on. */
   canBeBarred: boolean;
   /** By the clock of the app that received the event. */
@@ -55,7 +55,7 @@ export async function newScene(world: World): Promise<Scene> {
     withdrawals: new Map(),
     returned: new Set(),
     dropped: new Map(),
-    untold: [],
+    undelivered: [],
     canBeBarred: false,
     excludedUntil: 0,
     refused: new Map(),
@@ -73,8 +73,8 @@ export async function act(scene: Scene, one: Action): Promise<void> {
       return pay(scene, app, one);
     case 'reverse':
       return reverse(scene, app, one);
-    case 'tell':
-      return tellLater(scene, app, one.which, one.times);
+    case 'deliver':
+      return deliverLater(scene, app, one.which, one.times);
     case 'withdraw':
       return withdraw(scene, app, one.share);
     case 'payout':
@@ -176,16 +176,16 @@ function known(scene: Scene, which: number) {
   return ids.length === 0 ? null : (ids[which % ids.length] ?? null);
 }
 
-type Told = 0 | 1 | 2;
+type Deliveries = 0 | 1 | 2;
 
 async function pay(
   scene: Scene,
   app: Side,
-  one: { readonly which: number; readonly amount: number; readonly told: Told },
+  one: { readonly which: number; readonly amount: number; readonly deliveries: Deliveries },
 ): Promise<void> {
   const id = known(scene, one.which);
   if (id === null) return;
-  await tell(scene, app, scene.world.provider.pay(id, one.amount), one.told);
+  await deliverEvent(scene, app, scene.world.provider.pay(id, one.amount), one.deliveries);
 }
 
 async function reverse(
@@ -199,22 +199,32 @@ async function reverse(
   const payment = payments[one.which % Math.max(1, payments.length)];
   if (id === null || payment === undefined) return;
   const amount = one.whole ? payment.amount : one.amount;
-  await tell(scene, app, provider.reverse(id, payment.paymentId, one.type, amount), one.told);
+  await deliverEvent(
+    scene,
+    app,
+    provider.reverse(id, payment.paymentId, one.type, amount),
+    one.deliveries,
+  );
 }
 
-async function tell(scene: Scene, app: Side, event: ProviderEvent, told: Told): Promise<void> {
-  if (told === 0) scene.untold.push(event);
-  for (let time = 0; time < told; time += 1) await app.deliver(event);
+async function deliverEvent(
+  scene: Scene,
+  app: Side,
+  event: ProviderEvent,
+  deliveries: Deliveries,
+): Promise<void> {
+  if (deliveries === 0) scene.undelivered.push(event);
+  for (let time = 0; time < deliveries; time += 1) await app.deliver(event);
 }
 
-async function tellLater(scene: Scene, app: Side, which: number, times: 1 | 2): Promise<void> {
-  const [event] = scene.untold.splice(which % Math.max(1, scene.untold.length), 1);
-  if (event !== undefined) await tell(scene, app, event, times);
+async function deliverLater(scene: Scene, app: Side, which: number, times: 1 | 2): Promise<void> {
+  const [event] = scene.undelivered.splice(which % Math.max(1, scene.undelivered.length), 1);
+  if (event !== undefined) await deliverEvent(scene, app, event, times);
 }
 
 /** In the end every event is delivered: a provider repeats it until it is taken. */
-export async function tellAll(scene: Scene): Promise<void> {
-  for (const event of scene.untold.splice(0)) await scene.world.apps[0].deliver(event);
+export async function deliverAll(scene: Scene): Promise<void> {
+  for (const event of scene.undelivered.splice(0)) await scene.world.apps[0].deliver(event);
 }
 
 const ACCOUNT = {
@@ -265,7 +275,7 @@ async function movePayout(
   const reason = one.isAccount ? 'account_refused_by_bank' : 'bank_closed';
   const isBack = one.to === 'failed' || one.to === 'returned';
   const event = provider.move(id, one.to, ...(isBack ? [reason] : []));
-  await tell(scene, app, event, one.told);
+  await deliverEvent(scene, app, event, one.deliveries);
 }
 
 /** Every payout comes to an end at the provider, every second one paid. */

@@ -36,7 +36,7 @@ export async function tpcb(
       environment,
     );
     const found = /tps = ([\d.]+)/.exec(out)?.[1];
-    if (found === undefined) throw new Error(`pgbench told no figure: ${out}`);
+    if (found === undefined) throw new Error(`pgbench printed no figure: ${out}`);
     return Number(found);
   } finally {
     await statement(url, `drop database if exists ${name} with (force)`);

@@ -38,7 +38,7 @@ export async function loadWith(
     { ...process.env, TOKEN_FILE: of.tokenFile },
   );
   const line = out.split('\n').find((text) => text.startsWith('{'));
-  if (line === undefined) throw new Error(`wrk told no figures: ${out}`);
+  if (line === undefined) throw new Error(`wrk printed no figures: ${out}`);
   const reported = JSON.parse(line) as Record<string, number> & { readonly firstBody: string };
   const figure = (name: string) => reported[name] ?? 0;
   const broken = figure('connect') + figure('read') + figure('write') + figure('timeout');

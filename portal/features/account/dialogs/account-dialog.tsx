@@ -33,8 +33,8 @@ interface AccountDialogProps {
 export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   const t = useText();
   const { player, loginRequired } = useSession();
-  const standing = { isBound: player?.isRegister === 1, loginRequired };
-  const [view, setView] = useState<View>({ kind: 'mode', mode: mode ?? firstMode(standing) });
+  const signInState = { isBound: player?.isRegister === 1, loginRequired };
+  const [view, setView] = useState<View>({ kind: 'mode', mode: mode ?? firstMode(signInState) });
   const show = (to: Mode) => setView({ kind: 'mode', mode: to });
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
       </Dialog>
     );
   }
-  const other = linkFrom(view.mode, standing);
+  const other = linkFrom(view.mode, signInState);
   return (
     <Dialog title={t(TITLES[view.mode])} onClose={close} closeLabel={t('portal.close')}>
       {view.mode === 1 ? (

@@ -2,7 +2,7 @@
 export type Mode = 1 | 2 | 3;
 
 /** What the modes hang on. */
-export interface Standing {
+export interface SignInState {
   /** An account is bound on this device and signed in. */
   readonly isBound: boolean;
   /** The device's link to its account was ended: no player is signed in. */
@@ -10,13 +10,13 @@ export interface Standing {
 }
 
 /** The mode the dialog opens in when nothing else was requested. */
-export function firstMode({ isBound, loginRequired }: Standing): Mode {
+export function firstMode({ isBound, loginRequired }: SignInState): Mode {
   if (loginRequired) return 3;
   return isBound ? 2 : 1;
 }
 
 /** Where a mode's link leads: 1 and 2 to 3, 3 back to what there is on this device. */
-export function linkFrom(mode: Mode, { isBound }: Standing): Mode {
+export function linkFrom(mode: Mode, { isBound }: SignInState): Mode {
   if (mode !== 3) return 3;
   return isBound ? 2 : 1;
 }

@@ -5,7 +5,7 @@ import { moment } from '../../../ui/moment.ts';
 import { persistedKey, releaseKey } from '../../../api/idempotency-key.ts';
 import { api, queryCache } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
-import { readAsk, type DialogTells } from '../model/frame-words.ts';
+import { readAsk, type DialogMessage } from '../model/frame-words.ts';
 import * as styles from '../chat.module.css';
 
 /** Hints come at once; this is for when they do not. */
@@ -20,30 +20,30 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
     load: () => api.must('listSupport', {}),
     pollMs: LOOK_EVERY_MS,
   });
-  const tell = useCallback((message: DialogTells) => {
+  const post = useCallback((message: DialogMessage) => {
     ref.current?.contentWindow?.postMessage(message, location.origin);
   }, []);
-  const tellAll = useCallback(() => {
+  const postConversation = useCallback(() => {
     if (data !== undefined) {
       const messages = data.messages.map(({ at, ...rest }) => ({
         ...rest,
         time: moment(at, market().timeZone),
       }));
-      tell({ v: 1, type: 'conversation', messages });
-    } else if (error !== null) tell({ v: 1, type: 'failed' });
-  }, [data, error, tell]);
+      post({ v: 1, type: 'conversation', messages });
+    } else if (error !== null) post({ v: 1, type: 'failed' });
+  }, [data, error, post]);
 
-  useEffect(tellAll, [tellAll]);
+  useEffect(postConversation, [postConversation]);
   useEffect(() => {
-    const hear = (event: MessageEvent): void => {
+    const onMessage = (event: MessageEvent): void => {
       if (event.origin !== location.origin || event.source !== ref.current?.contentWindow) return;
       const ask = readAsk(event.data);
-      if (ask?.type === 'ready') tellAll();
-      if (ask?.type === 'send') void send(ask.text).then(tell);
+      if (ask?.type === 'ready') postConversation();
+      if (ask?.type === 'send') void send(ask.text).then(post);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [tell, tellAll]);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [post, postConversation]);
 
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page
@@ -52,7 +52,7 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
 }
 
 /** Sends once, however often the same words are tried again after a lost answer. */
-async function send(text: string): Promise<DialogTells> {
+async function send(text: string): Promise<DialogMessage> {
   const request = { text };
   const { key: id } = persistedKey('support', request);
   const reply = await api.call('sendSupport', { id, ...request });

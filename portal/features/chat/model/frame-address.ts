@@ -8,7 +8,7 @@ const PROJECT = 'glasshouse';
  */
 export function frameAddress(url: string, player: Player | null, page: Location): string {
   const address = new URL(url, page.origin);
-  const told = {
+  const parameters = {
     userId: player?.userId ?? '',
     nick: player?.nick ?? '',
     project: PROJECT,
@@ -16,6 +16,6 @@ export function frameAddress(url: string, player: Player | null, page: Location)
     userType: player?.isRegister === 1 ? 'bound' : 'guest',
     device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
   };
-  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
 }

@@ -18,7 +18,7 @@ export interface ShownMessage {
 }
 
 /** Dialog → frame. */
-export type DialogTells = { readonly v: 1 } & (
+export type DialogMessage = { readonly v: 1 } & (
   | { readonly type: 'conversation'; readonly messages: readonly ShownMessage[] }
   | { readonly type: 'sent' }
   | { readonly type: 'notSent'; readonly why: string }

@@ -21,7 +21,7 @@ export function Countdown({ until }: { until: number }): ReactNode {
   // The device knows the server's time to half a second: it is never more than the whole.
   const left = Math.min(Math.max(until - useNow(), 0), WHOLE_MS);
   const [first] = useState(left);
-  const told = remainingTimeToAnnounce(first, left);
+  const announced = remainingTimeToAnnounce(first, left);
   const share = left / WHOLE_MS;
   return (
     <>
@@ -48,11 +48,11 @@ export function Countdown({ until }: { until: number }): ReactNode {
         <span className={styles['face']}>{clockFace(left)}</span>
       </div>
       <span className="sr" role="status">
-        {told === null
+        {announced === null
           ? null
-          : told === 0
+          : announced === 0
             ? t('deposits.status.expired')
-            : t('deposits.minutesLeft', { minutes: told / MINUTE_MS })}
+            : t('deposits.minutesLeft', { minutes: announced / MINUTE_MS })}
       </span>
     </>
   );

@@ -19,5 +19,5 @@ const ANNOUNCED_MS = [0, 60_000, 300_000] as const;
  * `leftMs` are now; null before the first one.
  */
 export function remainingTimeToAnnounce(firstMs: number, leftMs: number): number | null {
-  return ANNOUNCED_MS.find((told) => leftMs <= told && told < firstMs) ?? null;
+  return ANNOUNCED_MS.find((announced) => leftMs <= announced && announced < firstMs) ?? null;
 }

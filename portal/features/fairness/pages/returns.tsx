@@ -46,7 +46,7 @@ function GameReturn({ game }: { game: GameFigures }): ReactNode {
         </p>
       </div>
       <Gauge game={game} />
-      <p className={styles['hint']}>{told(t, game)}</p>
+      <p className={styles['hint']}>{measuredText(t, game)}</p>
       <details
         className={styles['details']}
         onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -58,7 +58,7 @@ function GameReturn({ game }: { game: GameFigures }): ReactNode {
   );
 }
 
-function told(t: ReturnType<typeof useText>, game: GameFigures): string {
+function measuredText(t: ReturnType<typeof useText>, game: GameFigures): string {
   const { rounds, measuredReturn, band: interval } = game;
   if (measuredReturn === null) return t('fairness.measuredNone');
   const measured = percent(measuredReturn);

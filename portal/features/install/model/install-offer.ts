@@ -27,11 +27,11 @@ declare global {
  * Listens to the browser's offers and their outcome. Ours comes later, through the dialog queue.
  */
 export function listenForInstall(): void {
-  const hear = (event: Event | undefined): void => {
+  const onOffer = (event: Event | undefined): void => {
     if (event !== undefined && isPrompt(event)) useInstallOffer.setState({ offer: event });
   };
-  hear(window.installOffer);
-  addEventListener('beforeinstallprompt', hear);
+  onOffer(window.installOffer);
+  addEventListener('beforeinstallprompt', onOffer);
   addEventListener('appinstalled', installed);
 }
 

@@ -37,14 +37,14 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
     const texts = every.map((one) => stepText(say, one, false));
     expect(new Set(texts).size).toBe(15);
     for (const text of texts) expect(text).not.toMatch(/^step\.|[{}]|^$/);
-    const told = (code: number, args?: Step['argsJson']) =>
+    const textFor = (code: number, args?: Step['argsJson']) =>
       stepText(say, step(code as Step['processCode'], args), false);
-    expect(told(1300)).toContain('3');
-    expect(told(1600)).toContain('120.00');
-    expect(told(1800)).toContain(message(language, 'reason.unusual'));
-    expect(told(1800, withheld)).toMatch(/99\.00.*Section 194BA/);
-    expect(told(2000)).toContain('••••3210');
-    expect(told(2300)).toContain(message(language, 'reason.bank_failed'));
+    expect(textFor(1300)).toContain('3');
+    expect(textFor(1600)).toContain('120.00');
+    expect(textFor(1800)).toContain(message(language, 'reason.unusual'));
+    expect(textFor(1800, withheld)).toMatch(/99\.00.*Section 194BA/);
+    expect(textFor(2000)).toContain('••••3210');
+    expect(textFor(2300)).toContain(message(language, 'reason.bank_failed'));
   });
 });
 

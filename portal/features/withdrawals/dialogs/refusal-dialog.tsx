@@ -12,13 +12,13 @@ import { actions } from '../../../ui/actions.ts';
 import * as styles from '../withdrawals.module.css';
 
 /** The refusals that a dialog shows; the others lead to a place of their own. */
-export type ToldRefusal = Exclude<
+export type DialogRefusal = Exclude<
   Refusal,
   { kind: 'payoutFrequencyReached' | 'verificationNeeded' }
 >;
 
 interface RefusalDialogProps {
-  readonly refusal: ToldRefusal;
+  readonly refusal: DialogRefusal;
   readonly close: () => void;
   readonly cash: number;
   readonly chooseAmount: (amount: number) => void;
@@ -27,7 +27,7 @@ interface RefusalDialogProps {
   readonly correctName: () => void;
 }
 
-interface Told {
+interface RefusalText {
   readonly title: string;
   readonly body: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
@@ -46,7 +46,7 @@ interface Way {
 export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   const { refusal, close } = props;
   const t = useText();
-  const { title, body, facts, way, other } = useTold(props);
+  const { title, body, facts, way, other } = useRefusalText(props);
   const toLobby = refusal.kind === 'balanceTooSmall' || refusal.kind === 'wageringLeft';
   return (
     <Dialog title={title} onClose={close} closeLabel={t('portal.close')}>
@@ -96,7 +96,7 @@ export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   );
 }
 
-function useTold(props: RefusalDialogProps): Told {
+function useRefusalText(props: RefusalDialogProps): RefusalText {
   const { refusal, cash, chooseAmount, confirmLarge, correctName } = props;
   const t = useText();
   const choosing = (amount: number) =>

@@ -132,14 +132,14 @@ const TICK_MS = 1000;
 function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNode {
   const t = useText();
   const [left, setLeft] = useState(() => until - now());
-  const tell = useEffectEvent(over);
+  const onOver = useEffectEvent(over);
   useEffect(() => {
     const timer = setInterval(() => {
       const rest = until - now();
       setLeft(rest);
       if (rest > 0) return;
       clearInterval(timer);
-      tell();
+      onOver();
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [until]);

@@ -217,20 +217,20 @@ test('money for an unknown order stays in suspense and opens a case', async () =
     late: false,
     reason: null,
   });
-  const tell = (body: object) => {
+  const deliver = (body: object) => {
     const payload = JSON.stringify(body);
     const headers = { 'x-signature': signEvent(provider.secret, payload) };
     return h.app.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
   };
   const paid = event('deposit.paid', 'evt_1');
-  const answers = await Promise.all([tell(paid), tell(paid), tell(paid)]);
+  const answers = await Promise.all([deliver(paid), deliver(paid), deliver(paid)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await operatorAccount(h, 'suspense')).toBe(suspense + 12_345);
   const { db } = h.app.deps;
   const cases = () => db.query('select kind from staff_case where reference = $1', [orderId]);
   expect(await cases()).toEqual([{ kind: 'unknown_order' }]);
-  expect((await tell(event('deposit.expired', 'evt_2'))).statusCode).toBe(200);
-  expect((await tell(event('deposit.chargeback', 'evt_3'))).statusCode).toBe(200);
+  expect((await deliver(event('deposit.expired', 'evt_2'))).statusCode).toBe(200);
+  expect((await deliver(event('deposit.chargeback', 'evt_3'))).statusCode).toBe(200);
   expect(await operatorAccount(h, 'suspense')).toBe(suspense);
   expect(await cases()).toHaveLength(2);
   await expectTrueBooks(h);

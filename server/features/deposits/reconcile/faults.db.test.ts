@@ -54,8 +54,8 @@ test('an order unknown to the provider at first, then taken and paid, is credite
   await provider.control('/mode', { deposits: 'delayed' });
   const body = { amount: 50_000, payType: 14 };
   const { token } = guest;
-  const told = await h.call('/charge/create/order', body, { token, key: randomUUID() });
-  expect(told.msgCode).toBe('provider_refused');
+  const reply = await h.call('/charge/create/order', body, { token, key: randomUUID() });
+  expect(reply.msgCode).toBe('provider_refused');
   const [order] = await h.app.deps.db.query<{ order_id: string }>(
     'select order_id from deposit where player_id = $1',
     [guest.player.playerId],

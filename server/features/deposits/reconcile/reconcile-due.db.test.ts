@@ -33,14 +33,14 @@ test('a visit only ends after an answer, with nothing owed, and when nothing can
   fc.assert(
     fc.property(
       fc.tuple(state, fc.nat(500), payments, outcome, owed, fc.nat(200 * 24 * HOUR_MS)),
-      ([inState, attempts, payment_states, told, owed_since, at]) => {
+      ([inState, attempts, payment_states, answer, owed_since, at]) => {
         const row = { ...order, state: inState, attempts, payment_states, owed_since };
-        const next = nextReconcile(row, { outcome: told }, at);
+        const next = nextReconcile(row, { outcome: answer }, at);
         if (next !== null) {
           expect(next).toBeGreaterThan(at);
           return;
         }
-        expect(told).not.toBe('unreachable');
+        expect(answer).not.toBe('unreachable');
         expect(owed_since).toBeNull();
         const waits = payment_states?.some((one) => one === 'suspense') ?? false;
         expect(waits).toBe(false);

@@ -17,7 +17,7 @@ export interface ShownDevices {
   readonly given: KnownDevice | null;
   readonly cookie: KnownDevice | null;
   /** The cookie's link was ended and the caller knows: a new id now asks for a new guest. */
-  readonly told: boolean;
+  readonly knowsLinkEnd: boolean;
 }
 
 /** Wiped script storage does not lose a guest: the id is also kept where no script reaches. */
@@ -31,11 +31,11 @@ export async function shownDevices(
   call: Pick<Call, 'cookies'>,
   givenId: string | undefined,
 ): Promise<ShownDevices> {
-  const [, cookieId, told] = COOKIE_PATTERN.exec(call.cookies[COOKIE] ?? '') ?? [];
+  const [, cookieId, knowsLinkEnd] = COOKIE_PATTERN.exec(call.cookies[COOKIE] ?? '') ?? [];
   return {
     given: givenId === undefined ? null : await known(db, market, givenId),
     cookie: cookieId === undefined ? null : await known(db, market, cookieId),
-    told: told !== undefined,
+    knowsLinkEnd: knowsLinkEnd !== undefined,
   };
 }
 
@@ -44,7 +44,7 @@ export function keepDevice(call: Pick<Call, 'setCookie'>, deviceId: string): voi
 }
 
 /** Notes in the cookie that this device has received the end of its link. */
-export function noteTold(call: Pick<Call, 'setCookie'>, deviceId: string): void {
+export function noteLinkEndSent(call: Pick<Call, 'setCookie'>, deviceId: string): void {
   call.setCookie(COOKIE, `${deviceId}.told`, COOKIE_SECONDS);
 }
 

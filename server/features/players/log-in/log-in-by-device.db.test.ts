@@ -167,9 +167,9 @@ describe('a device whose link was ended', () => {
 
   it('gets a new guest when its player asks for one, without a second welcome', async () => {
     const account = await endedDevice();
-    const told = await byDevice(account.deviceId, { cookie: `gh_device=${account.deviceId}` });
-    expect((await byDevice(account.deviceId, cookieOf(told))).msgCode).toBe('login_required');
-    const guest = must(await byDevice(deviceId(), cookieOf(told)));
+    const refused = await byDevice(account.deviceId, { cookie: `gh_device=${account.deviceId}` });
+    expect((await byDevice(account.deviceId, cookieOf(refused))).msgCode).toBe('login_required');
+    const guest = must(await byDevice(deviceId(), cookieOf(refused)));
     expect(guest).toMatchObject({ isRegister: 0, gold: 0 });
     expect(guest.userId).not.toBe(account.userId);
     expect(await welcomeOf(guest.userId)).toBe(0);
@@ -190,8 +190,8 @@ describe('a device whose link was ended', () => {
       await h.call<{ sessions: { id: string }[] }>('/user/sessions', {}, { token: account.token }),
     );
     must(await h.call('/user/session/end', { id: sessions[0]?.id }, { token: account.token }));
-    const told = await byDevice(account.deviceId, { cookie: `gh_device=${account.deviceId}` });
-    const guest = must(await byDevice(deviceId(), cookieOf(told)));
+    const refused = await byDevice(account.deviceId, { cookie: `gh_device=${account.deviceId}` });
+    const guest = must(await byDevice(deviceId(), cookieOf(refused)));
     const [wallet] = await h.app.deps.db.query<{ blocked_until: number }>(
       'select blocked_until from wallet where player_id = $1',
       [Number.parseInt(guest.userId, 10)],

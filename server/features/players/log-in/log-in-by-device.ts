@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import {
   keepDevice,
-  noteTold,
+  noteLinkEndSent,
   shownDevices,
   type KnownDevice,
   type ShownDevices,
@@ -67,7 +67,7 @@ export async function logInByDevice(
  * that was lost). An old key counts only where no living one is shown; what becomes of it is
  * checked when it is opened. Null: the client showed no device at all.
  */
-function deviceOf({ given, cookie, told }: ShownDevices): KnownDevice | 'ended' | null {
+function deviceOf({ given, cookie, knowsLinkEnd }: ShownDevices): KnownDevice | 'ended' | null {
   if (given !== null && isLiving(given)) return given;
   const cookieLives = cookie !== null && isLiving(cookie);
   if (given?.entry) {
@@ -75,7 +75,7 @@ function deviceOf({ given, cookie, told }: ShownDevices): KnownDevice | 'ended' 
     return isOpen(given) ? given : 'ended';
   }
   if (cookieLives) return cookie;
-  if (cookie?.entry && !(told && given !== null)) return isOpen(cookie) ? cookie : 'ended';
+  if (cookie?.entry && !(knowsLinkEnd && given !== null)) return isOpen(cookie) ? cookie : 'ended';
   return given;
 }
 
@@ -93,7 +93,7 @@ function samePlayer(one: KnownDevice, other: KnownDevice): boolean {
 
 function loginRequired(call: Call, shown: ShownDevices): Outcome<typeof login> {
   const ended = [shown.cookie, shown.given].find((device) => device?.entry);
-  if (ended) noteTold(call, ended.id);
+  if (ended) noteLinkEndSent(call, ended.id);
   return { ok: false, code: 'login_required', data: null };
 }
 

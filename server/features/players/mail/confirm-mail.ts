@@ -3,7 +3,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { startMail as startOperation } from '@glasshouse/contract/account/start-mail.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { PROOF_MS } from '../../sessions/index.ts';
-import { confirmKey, issueCode, judgeCode } from './mail-codes.ts';
+import { confirmKey, issueCode, checkCode } from './mail-codes.ts';
 import { composeMail } from './mails.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
 import { credentialsOf } from '../credentials.ts';
@@ -38,11 +38,11 @@ export async function confirmMail(
   { code }: RequestOf<typeof confirmOperation>,
 ): Promise<Outcome<typeof confirmOperation>> {
   const { db, player, at } = call;
-  const judged = await judgeCode(db, confirmKey(player), code, at);
-  const mail = judged?.mail ?? null;
-  if (judged === null || mail === null) return wrong;
+  const checked = await checkCode(db, confirmKey(player), code, at);
+  const mail = checked?.mail ?? null;
+  if (checked === null || mail === null) return wrong;
   const kept = await deps.db.transaction(async (tx) => {
-    if (!(await judged.use(tx))) return false;
+    if (!(await checked.use(tx))) return false;
     await keepMail(tx, player, mail, at);
     await deps.security.record(tx, 'mail_changed', player, call);
     return true;

@@ -84,12 +84,12 @@ export async function insertCode(
  * Checks a code, counting the try before it is looked at. Right: the address it went out to
  * confirm and a `use` that spends it.
  */
-export async function judgeCode(
+export async function checkCode(
   db: Queryable,
   key: Buffer,
   code: string,
   at: number,
-): Promise<(JudgedCode & { readonly mail: string | null }) | null> {
+): Promise<(CheckedCode & { readonly mail: string | null }) | null> {
   const [row] = await db.query<{ code_hash: Buffer; mail: string | null }>(
     `update mail_code set tries = tries + 1
      where key = $1 and expires_at > $2 and tries < $3 returning code_hash, mail`,
@@ -103,7 +103,7 @@ export async function judgeCode(
 }
 
 /** A code that fits. `use` spends it in the caller's transaction; false when it was spent. */
-export interface JudgedCode {
+export interface CheckedCode {
   use(tx: Queryable): Promise<boolean>;
 }
 

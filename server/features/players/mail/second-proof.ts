@@ -4,7 +4,7 @@ import type { AppOptions } from '../../../context.ts';
 import type { Database, Queryable } from '../../../platform/database.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { issueCode, judgeCode, orderKey } from './mail-codes.ts';
+import { issueCode, checkCode, orderKey } from './mail-codes.ts';
 import { holds } from '../passkeys/show-passkey.ts';
 import { confirmedMail } from '../store.ts';
 
@@ -44,9 +44,9 @@ export async function withSecondProof<Result>(
       (await holds(deps, tx, call, player, passkey)) ? work(tx) : null,
     );
   }
-  const judged =
-    code === undefined ? null : await judgeCode(deps.db, orderKey(player, orderId), code, at);
+  const checked =
+    code === undefined ? null : await checkCode(deps.db, orderKey(player, orderId), code, at);
   // A code sent to an address that was changed since proves nothing.
-  if (judged === null || judged.mail !== (await confirmedMail(deps.db, player))) return null;
-  return deps.db.transaction(async (tx) => ((await judged.use(tx)) ? work(tx) : null));
+  if (checked === null || checked.mail !== (await confirmedMail(deps.db, player))) return null;
+  return deps.db.transaction(async (tx) => ((await checked.use(tx)) ? work(tx) : null));
 }

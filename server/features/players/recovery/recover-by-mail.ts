@@ -10,11 +10,11 @@ import { keepDevice } from '../devices/devices.ts';
 import { recoveryCounters } from '../log-in/attempt-counters.ts';
 import { loginKey } from '../directory.ts';
 import { attempt, lockData, recordFailure } from '../log-in/login-attempts.ts';
-import type { JudgedCode } from '../mail/mail-codes.ts';
+import type { CheckedCode } from '../mail/mail-codes.ts';
 import { composeMail } from '../mail/mails.ts';
 import { checkLength, isGuessable } from '../passwords/password-rules.ts';
 import type { Hash } from '../passwords/passwords.ts';
-import { issueRecovery, judgeRecovery, type Requester } from './recovery-codes.ts';
+import { issueRecovery, checkRecoveryCode, type Requester } from './recovery-codes.ts';
 import type { RecoveryRequests } from './recovery-requests.ts';
 import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
@@ -83,10 +83,16 @@ async function tryCode(
   const { found, knownDevice } = await callerAccount(deps, call, name);
   const tried = await attempt(deps, counters, at, async () => {
     // A wrong code and an unknown name both end here, before the costly work.
-    const judged = await judgeRecovery(deps.db, name, { address, knownDevice }, input.code, at);
-    if (judged === null || found === null) return null;
+    const checked = await checkRecoveryCode(
+      deps.db,
+      name,
+      { address, knownDevice },
+      input.code,
+      at,
+    );
+    if (checked === null || found === null) return null;
     const passwordHash = await hash(input.password);
-    return recover(deps, call, found.player, passwordHash, judged.use);
+    return recover(deps, call, found.player, passwordHash, checked.use);
   });
   if (tried.kind === 'locked') {
     return { ok: false, code: 'login_locked', data: lockData(tried.until, at) };
@@ -105,7 +111,7 @@ function recover(
   call: Call,
   player: PlayerRef,
   passwordHash: string,
-  use: JudgedCode['use'],
+  use: CheckedCode['use'],
 ) {
   return deps.db.transaction(async (tx) => {
     const { loginName } = await lockCredentials(tx, player);

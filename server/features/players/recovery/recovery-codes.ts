@@ -9,7 +9,7 @@ import {
   MAILS_A_DAY,
   spendCode,
   type NewCode,
-  type JudgedCode,
+  type CheckedCode,
 } from '../mail/mail-codes.ts';
 
 /** Who asks for a recovery: a device that was linked to the account before, or a network. */
@@ -53,13 +53,13 @@ export async function issueRecovery(
  * Checks a code against all that are under way for the name, counting the try first. It may come
  * from another network than it was requested on: phones change theirs.
  */
-export async function judgeRecovery(
+export async function checkRecoveryCode(
   db: Database,
   name: Buffer,
   by: Requester,
   code: string,
   at: number,
-): Promise<JudgedCode | null> {
+): Promise<CheckedCode | null> {
   const rows = await db.transaction(async (tx) => {
     await skipFlush(tx);
     return tx.query<{ key: Buffer; code_hash: Buffer }>(

@@ -94,11 +94,11 @@ export async function settleTogether(
   if (open.length > 0) {
     const moment = [at, windows.day, windows.week, windows.month, deps.minRoundMs];
     const asked = [...moment, ...identity(open), numbers(open, (spin) => spin.stake)];
-    const told = await connection.query<{ player_id: number; reason: string | null }>(
+    const refusals = await connection.query<{ player_id: number; reason: string | null }>(
       REFUSALS,
       asked,
     );
-    for (const row of told) reasons.set(row.player_id, row.reason);
+    for (const row of refusals) reasons.set(row.player_id, row.reason);
   }
   return spins.map((spin) => {
     const row = settled.get(spin.playerId);

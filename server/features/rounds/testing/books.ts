@@ -13,11 +13,11 @@ export async function expectBooksBalance(client: pg.Client): Promise<void> {
   );
   expect(off.rows).toEqual([]);
   // The rounds' rows against what each wallet counted itself, spin by spin.
-  const told = await client.query(
+  const faults = await client.query(
     `select w.player_id from wallet w left join ledger_entry e
        on e.bucket = w.bucket and e.player_id = w.player_id and e.account = 'gaming'
      group by w.player_id, w.play_staked, w.play_won
      having coalesce(sum(e.amount), 0) <> w.play_staked - w.play_won`,
   );
-  expect(told.rows).toEqual([]);
+  expect(faults.rows).toEqual([]);
 }

@@ -62,14 +62,14 @@ export function bonusOf(player: ModelPlayer): number {
  * Settles the spin, or answers the first reason against it and changes nothing but what expired.
  */
 export function settleModel(player: ModelPlayer, spin: ModelSpin): string {
-  const outcome = judgeAndSettle(player, spin);
+  const outcome = checkAndSettle(player, spin);
   // Settled or refused: what was drawn with is spent, and never again offered.
   const isOfSeed = outcome === 'settled' || spin.seedId === player.seedId;
   if (isOfSeed) player.seedBase = Math.min(player.seedBase, player.seq - spin.nonce);
   return outcome;
 }
 
-function judgeAndSettle(player: ModelPlayer, spin: ModelSpin): string {
+function checkAndSettle(player: ModelPlayer, spin: ModelSpin): string {
   const early = refusal(player, spin);
   if (early !== null) return early;
   for (const grant of open(player)) {

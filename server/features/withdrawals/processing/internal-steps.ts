@@ -64,7 +64,7 @@ export async function takeInternalStep(
   }
   const next = steps[index + 1]?.phase ?? 'submit';
   if (order.phase === 'hold' || order.phase === 'id_check')
-    await promiseAnew(tx, order, at, deps.pack);
+    await renewPromise(tx, order, at, deps.pack);
   if (next === 'id_check') await addStep(tx, order, at, 1400, { decideBy: order.check_until });
   await moveOrder(tx, order, { phase: next, nextAt: dueAt(order, next, at) });
 }
@@ -100,7 +100,7 @@ function stepsOf(order: OrderRow, tier: Tier, at: number): InternalStep[] {
 }
 
 /** What waited for the player's safety gets the whole promised time from here on. */
-async function promiseAnew(
+async function renewPromise(
   tx: Queryable,
   order: OrderRow,
   at: number,

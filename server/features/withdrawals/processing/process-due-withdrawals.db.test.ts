@@ -229,16 +229,16 @@ describe('an unknown outcome', () => {
   test('is never paid again before it is known: the answer was lost, the order was taken once', async () => {
     const id = await begun();
     provider.mode = 'mute';
-    const told = provider.told;
+    const payoutRequests = provider.payoutRequests;
     await settle(h);
     for (let n = 0; n < 5; n += 1) await later(2 * MINUTE_MS);
-    expect(provider.told - told).toBe(1);
+    expect(provider.payoutRequests - payoutRequests).toBe(1);
     expect((await tracker(h, guest, id)).codes.at(-1)).toBe(1700);
     provider.mode = 'ok';
     provider.set(id, 'paid');
     await later(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(2);
-    expect(provider.told - told).toBe(1);
+    expect(provider.payoutRequests - payoutRequests).toBe(1);
   });
 
   test('stays held while the provider is away, and continues when it is back', async () => {
@@ -299,7 +299,7 @@ test('two servers processing the same orders take each step once', async () => {
         return { one, orderId };
       }),
     );
-    const told = provider.told;
+    const payoutRequests = provider.payoutRequests;
     const both = () => Promise.all([settle(h), settle(beside), settle(h), settle(beside)]);
     await both();
     for (const { orderId } of players) provider.set(orderId, 'paid');
@@ -310,7 +310,7 @@ test('two servers processing the same orders take each step once', async () => {
       const seen = await tracker(h, one, orderId);
       expect(seen.codes).toEqual([1000, 1100, 1200, 1600, 1700, 2200]);
     }
-    expect(provider.told - told).toBe(players.length);
+    expect(provider.payoutRequests - payoutRequests).toBe(players.length);
   } finally {
     await beside.close();
   }

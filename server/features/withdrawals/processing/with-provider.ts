@@ -57,7 +57,7 @@ export async function askProvider(
       if (cancelled.outcome !== 'refused') return cancelled;
     }
   }
-  const told = await provider.createPayout({
+  const result = await provider.createPayout({
     orderId: id,
     amount: order.real_amount,
     payType: order.pay_type,
@@ -69,8 +69,8 @@ export async function askProvider(
     },
   });
   // It has an order of this id with other words: it was sent before, and reading will tell more.
-  const isKnownThere = told.outcome === 'refused' && told.reason === CONFLICT;
-  return isKnownThere ? { outcome: 'unreachable' } : told;
+  const isKnownThere = result.outcome === 'refused' && result.reason === CONFLICT;
+  return isKnownThere ? { outcome: 'unreachable' } : result;
 }
 
 export interface Acting {

@@ -26,7 +26,7 @@ export interface ScriptedProvider {
   refusal: number;
   readonly payouts: ReadonlyMap<string, Payout>;
   /** How many payout requests it received. */
-  readonly told: number;
+  readonly payoutRequests: number;
   set(id: string, status: Status, reason?: string): void;
   /** A payout that was on its way reaches the provider. */
   arrive(id: string): void;
@@ -36,14 +36,14 @@ export interface ScriptedProvider {
 export async function scriptedProvider(): Promise<ScriptedProvider> {
   const payouts = new Map<string, Payout>();
   const onTheWay = new Map<string, string>();
-  let told = 0;
+  let payoutRequests = 0;
   const create = (body: string): { code: number; answer: unknown } => {
     const { orderId: id } = JSON.parse(body) as { orderId: string };
     const known = payouts.get(id);
     if (known === undefined && provider.mode === 'refuse') {
       return { code: provider.refusal, answer: { error: 'refused' } };
     }
-    told += 1;
+    payoutRequests += 1;
     if (known === undefined && provider.mode === 'later') {
       onTheWay.set(id, body);
       return { code: 503, answer: {} };
@@ -90,8 +90,8 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
     refusal: 422,
     cancels: false,
     payouts,
-    get told() {
-      return told;
+    get payoutRequests() {
+      return payoutRequests;
     },
     set(id: string, status: Status, reason: string | null = null) {
       const payout = payouts.get(id);

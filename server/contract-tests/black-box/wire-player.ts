@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { call, good, record, textOf, type Answer, type Seen, type Sent } from './client.ts';
 
 /** A player of a third-party client, with both origins and the current token. */
-export interface Life {
+export interface WirePlayer {
   readonly portal: string;
   readonly games: string;
   readonly deviceId: string;
@@ -22,10 +22,10 @@ export function newDevice(): string {
 }
 
 /** A guest of a fresh device, signed in as the portal does it. */
-export async function beginLife(
+export async function newWirePlayer(
   { portal, games }: { readonly portal: string; readonly games: string },
   more: object = {},
-): Promise<Life & { readonly login: Seen }> {
+): Promise<WirePlayer & { readonly login: Seen }> {
   const deviceId = newDevice();
   const login = good(
     await call(portal, '/user/login', {
@@ -37,30 +37,30 @@ export async function beginLife(
       ...more,
     }),
   );
-  const life: Life = {
+  const player: WirePlayer = {
     portal,
     games,
     deviceId,
     token: textOf(login['token']),
     gameSession: '',
-    ask: (path, body = {}, sent = {}) => call(portal, path, body, { token: life.token, ...sent }),
-    act: (path, body = {}) => call(portal, path, body, { token: life.token, key: randomUUID() }),
-    play: (path, body = {}) => call(games, path, body, { token: life.gameSession }),
+    ask: (path, body = {}, sent = {}) => call(portal, path, body, { token: player.token, ...sent }),
+    act: (path, body = {}) => call(portal, path, body, { token: player.token, key: randomUUID() }),
+    play: (path, body = {}) => call(games, path, body, { token: player.gameSession }),
   };
-  return Object.assign(life, { login });
+  return Object.assign(player, { login });
 }
 
 /** Opens a game as the portal and its frame do; answers what the frame is given. */
-export async function enterGame(life: Life, id = 66_121): Promise<Seen> {
-  const { openGameUrl } = good(await life.ask('/game/forward', { id }));
+export async function enterGame(player: WirePlayer, id = 66_121): Promise<Seen> {
+  const { openGameUrl } = good(await player.ask('/game/forward', { id }));
   const launchToken = new URL(textOf(openGameUrl)).hash.slice(1);
-  const session = good(await call(life.games, '/game/session', { launchToken }));
-  life.gameSession = textOf(session['gameSession']);
+  const session = good(await call(player.games, '/game/session', { launchToken }));
+  player.gameSession = textOf(session['gameSession']);
   return session;
 }
 
-export async function account(life: Life): Promise<Seen> {
-  return record(good(await life.ask('/v1/bus/accountInfo'))['result']);
+export async function account(player: WirePlayer): Promise<Seen> {
+  return record(good(await player.ask('/v1/bus/accountInfo'))['result']);
 }
 
 /** Looks until there is something; the test's own time-out ends a vain wait. */

@@ -93,7 +93,7 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['a new key', 'never more than once', 'a key is checked first'],
   },
   {
-    term: /\bchainOf\b|\bjudge(?:Code|Recovery)\b|\bbeginLife\b|\b(?:useTold|noteTold|ToldRefusal)\b/,
+    term: /\b(?:chainOf|judgeCode|judgeRecovery|beginLife|useTold|noteTold|ToldRefusal)\b/,
     instead: 'journalHashOf, checkCode, newWirePlayer, useRefusalText',
     bad: ['chainOf(before, row)', 'judgeCode(db)', 'beginLife(app)', 'useTold(props)'],
     good: ['journalHashOf(before, row)', 'checkCode(db)'],

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 const on = fc.constantFrom(0 as const, 1 as const);
 const which = fc.nat(9);
 /** How often an event is delivered at once; the others are delivered later. */
-const deliveries = fc.constantFrom(0 as const, 1 as const, 1 as const, 2 as const);
+const times = fc.constantFrom(0 as const, 1 as const, 1 as const, 2 as const);
 /** Minor units, small and large. */
 const money = fc.oneof(
   fc.integer({ min: 1, max: 90_000 }),
@@ -26,7 +26,7 @@ const of = <Kind extends string, Rest extends object>(
 export const action = fc.oneof(
   of('spin', 44, { on, stake: fc.nat(7) }),
   of('open', 6, { on, gift: fc.boolean(), amount: fc.nat(2) }),
-  of('pay', 9, { on, which, amount: money, deliveries }),
+  of('pay', 9, { on, which, amount: money, times }),
   of('deliver', 6, { on, which, times: fc.constantFrom(1 as const, 2 as const) }),
   of('reverse', 6, {
     on,
@@ -34,7 +34,7 @@ export const action = fc.oneof(
     amount: money,
     whole: fc.boolean(),
     type: fc.constantFrom('chargeback' as const, 'chargeback' as const, 'depositReturned' as const),
-    deliveries,
+    times,
   }),
   of('withdraw', 8, { on, share: fc.integer({ min: 1, max: 100 }) }),
   of('payout', 9, {
@@ -42,7 +42,7 @@ export const action = fc.oneof(
     which,
     to: fc.constantFrom('processing', 'retrying', 'paid', 'paid', 'failed', 'returned'),
     isAccount: fc.boolean(),
-    deliveries,
+    times,
   }),
   of('limit', 2, {
     on,

@@ -176,16 +176,16 @@ function known(scene: Scene, which: number) {
   return ids.length === 0 ? null : (ids[which % ids.length] ?? null);
 }
 
-type Deliveries = 0 | 1 | 2;
+type Times = 0 | 1 | 2;
 
 async function pay(
   scene: Scene,
   app: Side,
-  one: { readonly which: number; readonly amount: number; readonly deliveries: Deliveries },
+  one: { readonly which: number; readonly amount: number; readonly times: Times },
 ): Promise<void> {
   const id = known(scene, one.which);
   if (id === null) return;
-  await deliverEvent(scene, app, scene.world.provider.pay(id, one.amount), one.deliveries);
+  await send(scene, app, scene.world.provider.pay(id, one.amount), one.times);
 }
 
 async function reverse(
@@ -199,27 +199,17 @@ async function reverse(
   const payment = payments[one.which % Math.max(1, payments.length)];
   if (id === null || payment === undefined) return;
   const amount = one.whole ? payment.amount : one.amount;
-  await deliverEvent(
-    scene,
-    app,
-    provider.reverse(id, payment.paymentId, one.type, amount),
-    one.deliveries,
-  );
+  await send(scene, app, provider.reverse(id, payment.paymentId, one.type, amount), one.times);
 }
 
-async function deliverEvent(
-  scene: Scene,
-  app: Side,
-  event: ProviderEvent,
-  deliveries: Deliveries,
-): Promise<void> {
-  if (deliveries === 0) scene.undelivered.push(event);
-  for (let time = 0; time < deliveries; time += 1) await app.deliver(event);
+async function send(scene: Scene, app: Side, event: ProviderEvent, times: Times): Promise<void> {
+  if (times === 0) scene.undelivered.push(event);
+  for (let time = 0; time < times; time += 1) await app.deliver(event);
 }
 
 async function deliverLater(scene: Scene, app: Side, which: number, times: 1 | 2): Promise<void> {
   const [event] = scene.undelivered.splice(which % Math.max(1, scene.undelivered.length), 1);
-  if (event !== undefined) await deliverEvent(scene, app, event, times);
+  if (event !== undefined) await send(scene, app, event, times);
 }
 
 /** In the end every event is delivered: a provider repeats it until it is taken. */
@@ -275,7 +265,7 @@ async function movePayout(
   const reason = one.isAccount ? 'account_refused_by_bank' : 'bank_closed';
   const isBack = one.to === 'failed' || one.to === 'returned';
   const event = provider.move(id, one.to, ...(isBack ? [reason] : []));
-  await deliverEvent(scene, app, event, one.deliveries);
+  await send(scene, app, event, one.times);
 }
 
 /** Every payout comes to an end at the provider, every second one paid. */

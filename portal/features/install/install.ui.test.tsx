@@ -55,7 +55,7 @@ describe('the offer to install', () => {
   ])('is not made %s', async (_, remembers) => {
     await open(remembers);
     offer('dismissed');
-    // What the browser offers is known then, and was judged.
+    // What the browser offers is known then, and was checked.
     await waitFor(() => expect(useInstallOffer.getState().offer).not.toBeNull());
     await screen.findByRole('heading', { name: say('portal.collection') });
     expect(queuedDialogs()).toEqual([]);

@@ -92,7 +92,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
  */
 function offerLogin(info: WithdrawInfo): void {
   const player = useSession.getState().player;
-  if (info.charge20TotalNum === 0 || player === null || player.isRegister === 1) return;
+  if (info.depositCount === 0 || player === null || player.isRegister === 1) return;
   const day = today();
   if (getStored('bindShownOn') === day) return;
   setStored('bindShownOn', day);

@@ -13,7 +13,8 @@ const FREE: WithdrawInfo = {
   withdrawable: 90_000,
   availableFrom: null,
   reason: null,
-  minCanWithdrawAmount: 50_000,
+  minimum: 50_000,
+  depositCount: 1,
   presets: [{ showMoney: 900, sendMoney: 90_000, open: 1 }],
 };
 
@@ -91,10 +92,10 @@ describe('an amount is checked as the server checks it', () => {
   test('what the server offers as open is never refused by the client for its size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), (cash) => {
-        const minCanWithdrawAmount = Math.min(cash, 50_000);
-        const from = known({ withdrawable: cash, minCanWithdrawAmount }, { cash });
+        const minimum = Math.min(cash, 50_000);
+        const from = known({ withdrawable: cash, minimum }, { cash });
         expect(validateWithdrawal(cash, from)).toBeNull();
-        expect(validateWithdrawal(minCanWithdrawAmount, from)).toBeNull();
+        expect(validateWithdrawal(minimum, from)).toBeNull();
       }),
     );
   });

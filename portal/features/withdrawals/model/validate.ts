@@ -37,7 +37,7 @@ export interface Known {
  */
 export function validateWithdrawal(amount: number, known: Known): Refusal | null {
   const { info, cash, bonus, wageringLeft, verifiedAbove } = known;
-  const { withdrawable, minCanWithdrawAmount: minimum } = info;
+  const { withdrawable, minimum } = info;
   if (info.orderId !== null) {
     const payType = info.payType ?? 0;
     return { kind: 'orderInProgress', orderId: info.orderId, payType };

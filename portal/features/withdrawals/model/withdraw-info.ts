@@ -2,12 +2,22 @@ import { useQuery, type QueryResult } from '../../../api/use-query.ts';
 import type { Answer } from '../../../api/client.ts';
 import { api, queryCache } from '../../../api/server.ts';
 
-export type WithdrawInfo = Answer<'getWithdrawalInfo'>['result'];
+type WireInfo = Answer<'getWithdrawalInfo'>['result'];
+
+/** What can be withdrawn now, and what limits it; amounts in minor units. */
+export interface WithdrawInfo extends Omit<WireInfo, 'charge20TotalNum' | 'minCanWithdrawAmount'> {
+  /** Completed deposits. */
+  readonly depositCount: number;
+  /** The smallest withdrawal accepted now. */
+  readonly minimum: number;
+}
 
 const INFO = ['withdraw', 'info'] as const;
 
 async function askInfo(): Promise<WithdrawInfo> {
-  return (await api.must('getWithdrawalInfo', {})).result;
+  const { result } = await api.must('getWithdrawalInfo', {});
+  const { charge20TotalNum: depositCount, minCanWithdrawAmount: minimum, ...rest } = result;
+  return { ...rest, depositCount, minimum };
 }
 
 /** What can be withdrawn now, by which methods, and what limits it. */

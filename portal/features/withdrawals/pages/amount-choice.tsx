@@ -12,7 +12,7 @@ export function AmountChoice({ desk }: { desk: WithdrawalForm }): ReactNode {
   const { info, cash } = desk;
   const { choice, choose, other } = desk.amount;
   // Where the smallest withdrawal is all there is, no other amount would be accepted.
-  const canChoose = info.withdrawable > info.minCanWithdrawAmount;
+  const canChoose = info.withdrawable > info.minimum;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['heading']}>{t('withdrawals.amountTitle')}</legend>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { relative, resolve } from 'node:path';
-import { parseSync, type Plugin, type Rolldown } from 'vite';
+import { posix, resolve } from 'node:path';
+import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
 
-const root = resolve(import.meta.dirname, '../..');
-const LOADER = resolve(root, 'portal/boot/load-chunk.ts');
+const root = normalizePath(resolve(import.meta.dirname, '../..'));
+const LOADER = `${root}/portal/boot/load-chunk.ts`;
 
 /** The files, and by the key of an import which of them it needs (boot/load-chunk.ts). */
 export interface ChunkList {
@@ -43,7 +43,7 @@ const isOurs = (id: string) => id.startsWith(root) && !id.includes('node_modules
 
 /** A module's name in the list: short, and the same in every checkout. */
 function keyOf(id: string): string {
-  const name = id.startsWith(root) ? relative(root, id) : id;
+  const name = id.startsWith(root) ? posix.relative(root, id) : id;
   return createHash('sha256').update(name).digest('base64url').slice(0, 4);
 }
 

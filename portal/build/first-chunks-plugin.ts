@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 const isForeign = (id: string) => id.includes('node_modules');
 /** The bundler's own few lines. */
@@ -7,17 +7,20 @@ const isRuntime = (id: string) => id.includes('rolldown/runtime');
 /** What every market's pack is built on: ours is asked for right behind the first page. */
 const isPackBase = (id: string) => /\/markets\/(pack|common)\.ts$/.test(id);
 
+/** A file of the portal as the bundler names it, on Windows too. */
+const moduleId = (path: string) => normalizePath(resolve(import.meta.dirname, '..', path));
+
 /** What runs first, and brings the app. */
-export const BOOT = resolve(import.meta.dirname, '../boot/boot.ts');
+export const BOOT = moduleId('boot/boot.ts');
 /** The app itself. */
-export const APP = resolve(import.meta.dirname, '../app/entry.tsx');
+export const APP = moduleId('app/entry.tsx');
 /** What the app asks for as soon as it runs, and what it opens first. */
 const SOON = [
-  '../app/later.tsx',
-  '../features/lobby/pages/rest.ts',
-  '../features/welcome/welcome-dialog.tsx',
-  '../features/terms/terms-dialog.tsx',
-].map((path) => resolve(import.meta.dirname, path));
+  'app/later.tsx',
+  'features/lobby/pages/rest.ts',
+  'features/welcome/welcome-dialog.tsx',
+  'features/terms/terms-dialog.tsx',
+].map(moduleId);
 
 /**
  * For Chromium: every function of the file is compiled while it arrives, off the main thread,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, ViteDevServer } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { fontFaces } from '@glasshouse/portal/build/font.ts';
@@ -129,7 +129,7 @@ function fontAddress(): string {
 
 /** Where Vite serves a file of this machine. */
 function sourceAddress(path: string): string {
-  return `/@fs/${path}`.replace('/@fs//', '/@fs/');
+  return `/@fs/${normalizePath(path)}`.replace('/@fs//', '/@fs/');
 }
 
 function heroRule(): string {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { operations } from '@glasshouse/contract/index.ts';
 import { COMMON_REFUSALS } from '@glasshouse/contract/envelope.ts';
 import { formatMoney } from '@glasshouse/contract/money.ts';
@@ -12,7 +12,7 @@ import { answerText } from '@glasshouse/words/server.ts';
 import { answerOf } from './answers.ts';
 import { PART_PATH, type Story } from './stories.ts';
 
-const browserSide = resolve(import.meta.dirname, 'browser');
+const browserSide = normalizePath(resolve(import.meta.dirname, 'browser'));
 
 /** Returns every call by the contract's example of it. */
 export function examplesPlugin(): Plugin {

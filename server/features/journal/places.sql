@@ -119,3 +119,9 @@ create or replace view round_sums as
   select definition_id, min(game_id) as game_id, sum(rounds) as rounds, sum(staked) as staked,
     sum(paid) as paid, sum(staked_squares) as staked_squares
   from round_sum group by definition_id;
+
+-- Forgets how far the journals of these players were checked: they are empty (forget_guests_v1).
+create or replace function journal_checks_forget_v1(p_players bigint[]) returns void
+language sql as $$
+  delete from journal_check where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)
+$$;

@@ -25,3 +25,9 @@ returns table (id bigint, is_used boolean) language sql volatile as $$
   from wallet w where (w.bucket, w.player_id) in (select i & 63, i from unnest(p_players) i)
   for update skip locked
 $$;
+
+-- Forgets the wallets of these players, which nothing was ever done with (forget_guests_v1).
+create or replace function wallets_forget_v1(p_players bigint[]) returns void
+language sql as $$
+  delete from wallet where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)
+$$;

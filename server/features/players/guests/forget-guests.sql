@@ -52,7 +52,6 @@ declare
   free bigint[];
   touched bigint[];
   gone bigint[];
-  name text;
 begin
   select coalesce(array_agg(s.player_id), '{}') into due from (
     select p.player_id from public.player p
@@ -92,9 +91,14 @@ begin
   select coalesce(array_agg(p.player_id), '{}') into gone from public.player p
     where (p.bucket, p.player_id) in (select i & 63, i from unnest(free) i)
       and p.purge_check_at <= p_at;
-  foreach name in array erased loop
-    execute format('delete from public.%I where (bucket, player_id) in
-      (select i & 63, i from unnest($1) i)', name) using gone;
-  end loop;
+  -- The tables of `erased`, each by its owner.
+  perform sessions_forget_v1(gone);
+  delete from public.device_link
+    where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
+  delete from public.directory where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
+  perform journal_checks_forget_v1(gone);
+  perform player_games_forget_v1(gone);
+  perform wallets_forget_v1(gone);
+  delete from public.player where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
   return cardinality(due);
 end $$;

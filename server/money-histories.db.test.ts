@@ -112,7 +112,10 @@ async function expectLaws(scene: Scene): Promise<void> {
   expect(sumOf('gaming')).toBe(played.reduce((sum, { stake, win }) => sum + stake - win, 0));
 }
 
-/** The provider's own books of a player: in, out, and what it took or paid without a right to. */
+/**
+ * The provider's own books of a player: in, out, and what it took or paid without a right to, or
+ * may have.
+ */
 function statementOf(scene: Scene) {
   const { provider } = world;
   const sum = { paidIn: 0, tooMuch: 0, paidOut: 0, claimed: 0 };
@@ -128,9 +131,12 @@ function statementOf(scene: Scene) {
   }
   for (const id of scene.withdrawals.keys()) {
     const payout = provider.payouts.get(id);
-    if (payout?.status !== 'paid') continue;
-    sum.paidOut += payout.amount;
-    if (scene.returned.has(id)) sum.claimed += payout.amount;
+    const isReturned = scene.returned.has(id);
+    // Sent once without an answer and never seen there: it may still be paid, so the claim stays.
+    const lost = payout === undefined && isReturned ? provider.unanswered.get(id) : undefined;
+    const amount = payout?.status === 'paid' ? payout.amount : (lost ?? 0);
+    sum.paidOut += amount;
+    if (isReturned) sum.claimed += amount;
   }
   return sum;
 }

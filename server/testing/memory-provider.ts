@@ -20,6 +20,8 @@ export interface MemoryProvider extends PaymentProvider {
   readonly payouts: ReadonlyMap<string, MemoryPayout>;
   /** Payouts that are on their way. */
   readonly onTheWay: ReadonlyMap<string, number>;
+  /** Amounts of payouts that were sent once without an answer. */
+  readonly unanswered: ReadonlyMap<string, number>;
   pay(orderId: string, amount: number): ProviderEvent;
   reverse(
     orderId: string,
@@ -147,19 +149,31 @@ function depositSide(shared: Shared): DepositSide {
 
 type PayoutSide = Pick<
   MemoryProvider,
-  'payouts' | 'onTheWay' | 'createPayout' | 'readPayout' | 'cancelPayout' | 'arrive' | 'move'
+  | 'payouts'
+  | 'onTheWay'
+  | 'unanswered'
+  | 'createPayout'
+  | 'readPayout'
+  | 'cancelPayout'
+  | 'arrive'
+  | 'move'
 >;
 
 function payoutSide(shared: Shared): PayoutSide {
   const payouts = new Map<string, MemoryPayout>();
   const onTheWay = new Map<string, number>();
+  const unanswered = new Map<string, number>();
   return {
     payouts,
     onTheWay,
+    unanswered,
     async createPayout({ orderId, amount }) {
       const isKnown = payouts.has(orderId);
       if (!isKnown && shared.mode === 'later') onTheWay.set(orderId, amount);
-      if (shared.mode === 'down' || shared.mode === 'later') return DOWN;
+      if (shared.mode === 'down' || shared.mode === 'later') {
+        unanswered.set(orderId, amount);
+        return DOWN;
+      }
       if (!isKnown && shared.mode === 'refuse') return REFUSED;
       if (!isKnown) payouts.set(orderId, { amount, status: 'accepted', reason: null });
       onTheWay.delete(orderId);

@@ -9,8 +9,8 @@ import { act, endPayouts, newScene, deliverAll, type Scene } from './testing/his
 import { openWorld, type World } from './testing/histories/world.ts';
 
 /**
- * Random histories of money over two server processes whose clocks are five minutes apart. Each
- * player's history is followed against what the player was answered and what the provider holds.
+ * Random histories of money over two server processes whose clocks are five minutes apart; the
+ * second one is stopped and killed in the middle of its work now and then. Each player's history is followed against what the player was answered and what the provider holds.
  * `npm test` runs a few, `HISTORIES=300 npx vitest run server/money-histories.db.test.ts` the whole
  * set, and `HISTORIES_SEED` others.
  */
@@ -64,6 +64,8 @@ async function surround(all: Surroundings): Promise<void> {
   if (all.kind === 'wait') await world.advance(all.ms);
   else if (all.kind === 'provider') world.provider.mode = all.mode;
   else if (all.kind === 'jobs') await world.apps[all.on].settle();
+  else if (all.kind === 'paused') await world.pauseSecond();
+  else if (all.kind === 'killed') await world.killSecond();
 }
 
 /** The provider answers again, sends its pending events, and ends every payout. */

@@ -11,6 +11,11 @@ export interface SecondApp extends Doors {
   readonly portal: Inject;
   advance(ms: number): Promise<void>;
   settle(): Promise<void>;
+  /** Stops the process where it is, with whatever it holds, until `resume`. */
+  pause(): void;
+  resume(): void;
+  /** Ends it at once; what it was asked is never answered. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +27,8 @@ export async function startSecondApp(
 ): Promise<SecondApp> {
   const child = fork(SCRIPT, [JSON.stringify(start)], { execArgv: [] });
   const asker = createAsker(
-    (message) => child.send(message as object),
+    // One that was killed hears nothing any more.
+    (message) => void (child.connected && child.send(message as object)),
     async (question) => {
       if (question.ask !== 'provider') throw new Error(`no answer to ${question.ask}`);
       return provider[question.method](question.given as never);
@@ -45,6 +51,16 @@ export async function startSecondApp(
     },
     async settle() {
       await asker.ask({ ask: 'settle' });
+    },
+    pause() {
+      child.kill('SIGSTOP');
+    },
+    resume() {
+      child.kill('SIGCONT');
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
     },
     async close() {
       await asker.ask({ ask: 'close' });

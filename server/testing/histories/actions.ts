@@ -73,5 +73,7 @@ export const surroundings = fc.oneof(
     ),
   }),
   of('jobs', 8, { on }),
+  { weight: 1, arbitrary: fc.constant({ kind: 'paused' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'killed' as const }) },
 );
 export type Surroundings = typeof surroundings extends fc.Arbitrary<infer Value> ? Value : never;

@@ -14,6 +14,10 @@ export interface World {
   /** Milliseconds both clocks were moved so far. */
   moved(): number;
   advance(ms: number): Promise<void>;
+  /** Stops the second process in the middle of its jobs while the first does its own. */
+  pauseSecond(): Promise<void>;
+  /** Kills the second process in the middle of its jobs and starts another one. */
+  killSecond(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +38,7 @@ export async function openWorld(): Promise<World> {
     providers: [provider],
   });
   const start = { databaseUrl: h.runUrl, now: TEST_START - SKEW_MS };
-  const second: SecondApp = await startSecondApp(start, provider);
+  let second: SecondApp = await startSecondApp(start, provider);
   let movedMs = 0;
   const portal: Inject = (request) => h.app.portal.inject(request);
   return {
@@ -48,8 +52,10 @@ export async function openWorld(): Promise<World> {
         deliver: (event) => deliver(portal, event),
       },
       {
-        ...second,
+        call: (...given) => second.call(...given),
+        gameCall: (...given) => second.gameCall(...given),
         now: () => start.now + movedMs,
+        settle: () => second.settle(),
         deliver: (event) => deliver(second.portal, event),
       },
     ],
@@ -58,6 +64,18 @@ export async function openWorld(): Promise<World> {
       movedMs += ms;
       h.clock.advance(ms);
       await second.advance(ms);
+    },
+    async pauseSecond() {
+      const late = second.settle();
+      second.pause();
+      await h.app.deps.jobs.settleAll();
+      second.resume();
+      await late;
+    },
+    async killSecond() {
+      void second.settle();
+      await second.kill();
+      second = await startSecondApp({ ...start, now: start.now + movedMs }, provider);
     },
     async close() {
       await second.close();

@@ -11,7 +11,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.lower': 'Bajar la apuesta',
   'stage.raise': 'Subir la apuesta',
   'stage.chooseStake': 'Elige tu apuesta',
-  'stage.rules': 'Reglas y probabilidades',
+  'stage.rules': 'Reglas y RTP',
   'stage.history': 'Historial',
   'stage.fairness': 'Juego limpio',
   'stage.close': 'Cerrar',

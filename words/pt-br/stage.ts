@@ -11,7 +11,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.lower': 'Diminuir a aposta',
   'stage.raise': 'Aumentar a aposta',
   'stage.chooseStake': 'Escolha sua aposta',
-  'stage.rules': 'Regras e chances',
+  'stage.rules': 'Regras e RTP',
   'stage.history': 'Histórico',
   'stage.fairness': 'Jogo limpo',
   'stage.close': 'Fechar',

@@ -7,6 +7,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -83,7 +84,7 @@ test('a game that was left again before the app is there stays left', async () =
   await page.goBack();
   await page.locator('iframe').waitFor({ state: 'detached' });
   letGo();
-  await dialog().getByText('Welcome to Glasshouse').waitFor();
+  await dialog().getByText(say('welcome.title')).waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
@@ -118,8 +119,10 @@ test('without any input no more script comes within ten seconds than a slow phon
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
+  // What waits for ten seconds ends with the connection for hints.
+  const connected = page.waitForEvent('websocket');
   await page.goto(server.origin);
-  await page.waitForTimeout(10_000);
+  await connected;
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(110_000);
 });

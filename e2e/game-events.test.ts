@@ -12,16 +12,16 @@ import {
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
-let game: SteppedGame;
+let stepped: SteppedGame;
 
 beforeAll(async () => {
   bench = await openWorkbench();
-  game = await openStepped(bench, 'no-preference');
-  await game.load();
+  stepped = await openStepped(bench, 'no-preference');
+  await stepped.load();
 });
 
 afterAll(async () => {
-  await game.close();
+  await stepped.close();
   await bench.close();
 });
 
@@ -31,7 +31,7 @@ const reels = (grid: readonly string[] = BOARD): RoundEvent => ({
   stops: grid.map(() => 0),
   grid,
 });
-/** A round pays more than its stake: what wins is lit. */
+/** More than the stake: what wins is lit. */
 const WON = 5000;
 const cells: readonly Cell[] = [
   [0, 1],
@@ -270,11 +270,10 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   },
 };
 
-test.each(Object.keys(scenarios) as EventKind[])('%s is seen', async (kind) => {
+async function see(game: SteppedGame, kind: EventKind): Promise<void> {
   const { first = [], event, next = [], holds }: Scenario<EventKind> = scenarios[kind];
-  const end: readonly RoundEvent[] =
-    kind === 'roundEnd' ? [] : [{ type: 'roundEnd', winMinor: WON }];
-  const events = [...first, event, ...next, ...end];
+  const events: RoundEvent[] = [...first, event, ...next];
+  if (kind !== 'roundEnd') events.push({ type: 'roundEnd', winMinor: WON });
   await game.spin({ winMinor: WON, events });
   await game.reach(first.length);
   const before = await lookAt(game.page);
@@ -285,4 +284,17 @@ test.each(Object.keys(scenarios) as EventKind[])('%s is seen', async (kind) => {
   holds({ before, during, after });
   await game.finish();
   expect(game.faults).toEqual([]);
+}
+
+test.each(Object.keys(scenarios) as EventKind[])('%s is seen', (kind) => see(stepped, kind));
+
+const WITHOUT_WEBGL = `const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind === 'webgl2' ? null : get.call(this, kind, ...more); };`;
+
+test('without WebGL a win is lit where it lies', async () => {
+  const plain = await openStepped(bench, 'no-preference', WITHOUT_WEBGL);
+  await plain.load();
+  await see(plain, 'lineWin');
+  await plain.close();
 });

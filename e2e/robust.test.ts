@@ -6,6 +6,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 
 /** What a phone goes through: a slow network, a wrong clock, calls that get lost on the way. */
 
@@ -34,8 +35,12 @@ async function payIn(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Deposit Rs/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
-  await dialog(page).getByRole('button', { name: 'Continue without a limit' }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('deposits.bindSkip') })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: say('deposits.limitSkip') })
+    .click();
 }
 
 test('on a slow network a deposit pressed again and again is one order', async () => {
@@ -54,8 +59,10 @@ test('on a slow network a deposit pressed again and again is one order', async (
   await dialog(page)
     .getByRole('button', { name: /^Deposit Rs/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Continue as a guest' }).click();
-  const passed = dialog(page).getByRole('button', { name: 'Continue without a limit' });
+  await dialog(page)
+    .getByRole('button', { name: say('deposits.bindSkip') })
+    .click();
+  const passed = dialog(page).getByRole('button', { name: say('deposits.limitSkip') });
   await passed.dblclick();
   await page.locator('[data-code]').waitFor();
   expect(await orders(visitor, 'deposit')).toBe(1);
@@ -108,12 +115,11 @@ test('a server that is gone for a while is said once, and what was asked happens
   await payIn(page);
   await page.getByText('We got no answer').first().waitFor();
   expect(await page.getByText('We got no answer').count()).toBe(1);
-  for (let press = 0; press < 2; press += 1) {
-    await dialog(page)
-      .getByRole('button', { name: /^Deposit Rs/ })
-      .click();
-    await page.waitForTimeout(1000);
-  }
+  const again = dialog(page).getByRole('button', { name: /^Deposit Rs/ });
+  const lostAgain = page.waitForEvent('requestfailed');
+  await again.click();
+  await lostAgain;
+  await again.click();
   await page.locator('[data-code]').waitFor();
   expect(await orders(visitor, 'deposit')).toBe(1);
 });

@@ -49,12 +49,15 @@ const STEP_MS = 100;
 /** More steps than any round needs. */
 const MOST_STEPS = 1500;
 
+/** Opens a game whose clock the test moves; `script` runs in its page before anything else. */
 export async function openStepped(
   { browser, dist }: Workbench,
   motion: 'reduce' | 'no-preference',
+  script = '',
 ): Promise<SteppedGame> {
   const server = await openFakeServer(dist);
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
+  if (script !== '') await context.addInitScript({ content: script });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

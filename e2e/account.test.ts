@@ -190,7 +190,7 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   await title(page, say('account.bindTitle'));
 });
 
-test('a proof that is too old is asked for once, and the call goes on after it', async () => {
+test('a proof that is too old is requested once, and the call continues after it', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings } = visitor;
   await bind(visitor);

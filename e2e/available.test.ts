@@ -29,7 +29,7 @@ import {
 
 /**
  * G9: "available to withdraw" is what the server accepts at this moment, everywhere it is shown, in
- * every state and market. The amount is read where it is shown, and then asked for.
+ * every state and market. The amount is read where it is shown, and then requested.
  */
 
 let browser: Browser;

@@ -47,7 +47,7 @@ const holdApp = async (): Promise<() => void> => {
 const tile = () => page.getByRole('button', { name: /Firefly Jar/ }).last();
 const spin = () => page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
 
-test('a game that was played here opens before the app is there, which then hears of it', async () => {
+test('a game that was played here opens before the app is there, which then takes it over', async () => {
   await page.goto(server.origin);
   await dialog().getByRole('button', { name: 'Close' }).click();
   await tile().click();

@@ -62,7 +62,7 @@ describe('break mode', () => {
   }, 60_000);
 });
 
-/** Resolves when the page hears the server's hints. */
+/** Resolves when the page receives the server's hints. */
 async function listening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived');

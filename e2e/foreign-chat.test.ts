@@ -13,7 +13,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A chat service of somebody else, which notes what it is asked for. */
+/** A third-party chat service, which records its requests. */
 const asked: URL[] = [];
 const service = createServer((request, response) => {
   asked.push(new URL(request.url ?? '/', 'http://chat.example'));

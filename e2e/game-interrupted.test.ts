@@ -16,7 +16,7 @@ const STAKE = 2000;
 const GRID = ['JLT', 'OQA', 'FWM', 'AKO', 'TLJ'];
 const reels: RoundEvent = { type: 'reels', stops: [0, 0, 0, 0, 0], grid: GRID };
 
-/** A round with something of everything that pays or goes on. */
+/** A round with something of everything that pays or continues. */
 const events: readonly RoundEvent[] = [
   reels,
   { type: 'lineWin', line: 0, symbols: 'J', rows: [1, 1, 1], multiplier: 1, winMinor: 700 },
@@ -90,7 +90,7 @@ async function expectPaidOnce(): Promise<void> {
 }
 
 describe.each(events.map((event, at) => [at, event.type] as const))('at event %i, %s,', (at) => {
-  test('a frame that is closed, or whose server is killed, goes on from there', async () => {
+  test('a frame that is closed, or whose server is killed, continues from there', async () => {
     game = await openStepped(bench, 'reduce');
     await game.load();
     await game.spin(round);

@@ -99,7 +99,7 @@ type State = Record<
 declare global {
   interface Window {
     states: State[];
-    /** How often an animation frame was asked for. */
+    /** How often an animation frame was requested. */
     asked: number;
     /** The browser's own way to ask for one. */
     ask: typeof requestAnimationFrame;
@@ -301,7 +301,7 @@ test('at rest no frame is drawn', async () => {
 });
 
 describe('when the answer', () => {
-  test('does not come the same round is asked for again, and counts once', async () => {
+  test('does not come the same round is requested again, and counts once', async () => {
     await open();
     server.answers.push({ silent: true });
     await spin('lineWin');
@@ -323,7 +323,7 @@ describe('when the answer', () => {
       await page.locator('.toast').getByText(words).waitFor();
       expect(await said('balance')).toBe(money(BEFORE));
     }
-    // The last one stops play until the portal lets it go on.
+    // The last one stops play until the portal lets it continue.
     await page.locator('#spin').click({ force: true });
     expect(server.answers).toHaveLength(0);
     expect(await page.locator('#spin').getAttribute('aria-disabled')).toBe('true');
@@ -379,7 +379,7 @@ describe('the portal', () => {
     return messages;
   }
 
-  test('hears ready, the beginning and end of a round, and closeIFrame', async () => {
+  test('receives ready, the beginning and end of a round, and closeIFrame', async () => {
     const messages = await openFramed();
     const frame = page.frameLocator('iframe');
     server.answers.push({ round: roundOf('loss') });
@@ -396,7 +396,7 @@ describe('the portal', () => {
     ]);
   });
 
-  test('hears of a reality check, and play waits until it is answered', async () => {
+  test('announces a reality check, and play waits until it is answered', async () => {
     const messages = await openFramed();
     const frame = page.frameLocator('iframe');
     server.answers.push({
@@ -408,7 +408,7 @@ describe('the portal', () => {
     await frame.locator('#spin[aria-disabled=true]').waitFor();
   });
 
-  test('pauses play between rounds, lets it go on, and switches the sound', async () => {
+  test('pauses play between rounds, lets it continue, and switches the sound', async () => {
     await openFramed();
     const frame = page.frameLocator('iframe');
     const post = (message: unknown) =>

@@ -183,7 +183,7 @@ describe('the offer to install', () => {
   });
 });
 
-test('what follows the first page is asked for until it comes, and the page stays', async () => {
+test('what follows the first page is requested until it loads, and the page stays', async () => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await context.route('**/assets/soon-*.js', (route) => route.abort());

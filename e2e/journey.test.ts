@@ -146,7 +146,7 @@ class Thread {
     return (await handle.jsonValue()) ?? '';
   }
 
-  /** From the welcome into the game, over the terms, three rounds, and out. Answers the user id. */
+  /** From the welcome into the game, over the terms, three rounds, and out. Returns the user id. */
   async play(app: RunningApp | null): Promise<string> {
     const page = this.#page;
     await this.#press('welcome.play');

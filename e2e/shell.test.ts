@@ -80,7 +80,7 @@ describe('a first visit', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('hears of payouts that arrived, of robots by their name, and stops the ticker', async () => {
+  test('shows payouts that arrived, robots by their name, and stops the ticker', async () => {
     await enter();
     const ticker = page.getByRole('button', { name: 'paid out' });
     await page.getByText(say('portal.tasks')).waitFor();
@@ -143,7 +143,7 @@ describe('a first visit', () => {
 });
 
 describe('a guest', () => {
-  test('whose token ends in the middle is signed in again and goes on', async () => {
+  test('whose token ends in the middle is signed in again and continues', async () => {
     await enter();
     const before = await guest();
     await server.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a loudspeaker would have heard. */
+/** What a loudspeaker would play. */
 interface Heard {
   /** Contexts made, loops rendered, loops and clicks started. */
   contexts: number;
@@ -93,7 +93,7 @@ function countSound(refuses: boolean): void {
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const music = (page: Page, loud: number) =>
   until(async () => ((await heard(page)).music === loud ? true : null));
-/** How many clicks were heard since the last look. */
+/** How many clicks were played since the last look. */
 const clicksOf = (page: Page) =>
   page.evaluate(() => {
     const { heard: so } = window;

@@ -64,7 +64,7 @@ test('a task shows its rounds, is claimed once, and says when the next list come
   expect(faults).toEqual([]);
 }, 60_000);
 
-test('a claim whose answer was lost is asked for again under the same key, over a reload', async () => {
+test('a claim whose answer was lost is requested again under the same key, over a reload', async () => {
   const { page, of } = await visit('/taskGame');
   await play(of, 3);
   const keys: (string | undefined)[] = [];

@@ -75,11 +75,16 @@ describe('during a break', () => {
   test.each([
     '/',
     '/activity',
+    '/rechargeMall',
     '/withdrawMoney',
+    '/withdrawalTracker',
+    '/withdrawalTrackerAll',
+    '/task',
     '/taskGame',
     '/invite',
     '/service',
     '/me',
+    '/fairness',
     '/404',
   ])('a page shows it, with the ways to withdraw and to help: %s', async (path) => {
     await openPortal(path, resting);
@@ -87,6 +92,16 @@ describe('during a break', () => {
     expect(banner.textContent).toMatch(/\d\d:\d\d/);
     const ways = Array.from(banner.querySelectorAll('a'), (link) => link.getAttribute('href'));
     expect(ways).toEqual(['/withdrawMoney', '/service']);
+  });
+
+  test('a self-exclusion is called by its name, with its last day', async () => {
+    const excluded = { kind: 'self_exclusion', until: SAMPLE.at + 31 * DAY_MS } as const;
+    await openPortal('/', {
+      ...EVERYTHING,
+      accountInfo: { result: { ...ACCOUNT, exclusion: excluded } },
+    });
+    const banner = await screen.findByRole('complementary', { name: say('break.self_exclusion') });
+    expect(banner.textContent).toMatch(/No games and no deposits until \w+ \d/);
   });
 
   test('no game can be pressed', async () => {

@@ -50,6 +50,8 @@ export interface OpenOptions {
   readonly remembers?: Readonly<Record<string, string>>;
   /** False: nobody is signed in yet, the page does it by itself. */
   readonly signedIn?: boolean;
+  /** The player's own login name; without it a guest is signed in. */
+  readonly loginName?: string;
 }
 
 /** A device that greets no new player, and wants to see no offer. */
@@ -113,8 +115,10 @@ export function closePortal(): void {
 export async function openPortal(
   path: string,
   calls: FakeCalls = GUEST,
-  { language = 'EN', market = 'IN', remembers = UNDISTURBED, signedIn = true }: OpenOptions = {},
+  options: OpenOptions = {},
 ): Promise<OpenPortal> {
+  const { language = 'EN', market = 'IN', remembers = UNDISTURBED, signedIn = true } = options;
+  const { loginName = null } = options;
   const api = fakeApi(calls, market);
   vi.stubGlobal('fetch', api.fetch);
   localStorage.clear();
@@ -123,8 +127,9 @@ export async function openPortal(
   history.replaceState(null, '', path);
   Object.assign(document.documentElement.dataset, { language, market });
   document.documentElement.lang = LANGUAGE_TAGS[language];
-  const { userId, token, nick, isRegister, loginName } = example('login');
-  const player = { userId, token, nick, isRegister, loginName };
+  const { userId, token, nick } = example('login');
+  const isRegister = loginName === null ? 0 : 1;
+  const player = { userId, token, nick, isRegister, loginName } as const;
   useSession.setState({ player: signedIn ? player : null, loginRequired: false });
   useReach.setState({ reached: true });
   learnServerTime(new Date(SAMPLE.at).toUTCString());

@@ -87,6 +87,13 @@ describe('a login is offered to a guest before the first deposit', () => {
     await inDialog(REVIEW);
   });
 
+  test('but not to a player who has one, on a device that remembers no offer', async () => {
+    const { api } = await pay('UPI', {}, { loginName: 'nightbloom7' });
+    await inDialog(LIMIT);
+    expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull();
+    expect(api.requestsTo('createDeposit')).toEqual([]);
+  });
+
   test('but not to a guest who has paid in before', async () => {
     const { api } = await pay('UPI', {
       accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } },

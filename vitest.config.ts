@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
 const shared = {
   // Processes, not threads: tests send signals, change folders and load native modules.
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // A test waits for answers half of its time: two a core keep the cores at work.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       'portal/vitest.config.ts',
       {

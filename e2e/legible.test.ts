@@ -4,7 +4,7 @@ import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashie
 import { findings } from '@glasshouse/tools/testing/findings.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
-import { UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
+import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -46,6 +46,8 @@ test.concurrent.each(LANGUAGE_NAMES)(
     const { page, of, faults } = await desk.visit('/service', UNDISTURBED, LANGUAGE_TAGS[name]);
     await giveCash(desk.world.h, of, 60_000);
     await page.reload();
+    // The app takes over the page that it came to: only then may the address change.
+    await settled(page);
     const found: Record<string, string[]> = {};
     for (const path of PAGES) {
       await goTo(page, path);

@@ -162,7 +162,7 @@ const arrows: readonly Arrows[] = [
   // Journeys through all of it.
   { from: 'e2e/', may: ['*'] },
   // Vitest's own configuration at the top.
-  { from: 'vitest.config.ts', may: ['tools/testing/'] },
+  { from: 'vitest.config.ts', may: ['tools/testing/', 'tools/test/'] },
 ];
 
 function portalMay(): string[] {

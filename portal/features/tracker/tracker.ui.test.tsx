@@ -78,6 +78,15 @@ test('an order under way says that there is nothing to do', async () => {
   await screen.findByText(new RegExp(`${say('withdrawals.nothingToDo')}$`));
 });
 
+test.each(['/withdrawalTracker', '/withdrawalTracker?orderId=1'])(
+  'an address without an order says so, and asks the server nothing: %s',
+  async (address) => {
+    const { api } = await openPortal(address, GUEST);
+    await screen.findByText(say('withdrawals.unknownTitle'));
+    expect(api.requestsTo('getWithdrawalProgress')).toEqual([]);
+  },
+);
+
 test.each(['unknown_order', 'invalid_request'] as const)(
   "an order that is nobody's, or another player's, is shown as unknown: %s",
   async (code) => {

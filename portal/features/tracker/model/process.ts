@@ -10,11 +10,20 @@ export type Step = Process['processDetail']['processJson'][number];
 /** Hints make it reload at once; asking now and then is for a time without hints. */
 const POLL_MS = 4000;
 
+/** How every order id is written (`OrderId` in contract/fields.ts). */
+const ORDER_ID = /^[a-z0-9]{26}$/;
+
+/** False for an address that names no order at all: there is nothing to ask the server about. */
+export function isOrderId(text: string): boolean {
+  return ORDER_ID.test(text);
+}
+
 /** One payout with its steps, followed until it has ended. */
 export function useProcess(orderId: string): QueryResult<Process> {
   return useQuery({
     key: ['withdraw', 'process', orderId],
     load: () => askProcess(orderId),
+    enabled: isOrderId(orderId),
     pollMs: (known) => (isUnderWay(known) ? POLL_MS : false),
     staleMs: 0,
     retry: (count, error) => !isUnknown(error) && count < 4,

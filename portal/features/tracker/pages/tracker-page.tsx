@@ -10,7 +10,7 @@ import { useText } from '../../../ui/words.ts';
 import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
-import { isUnknown, useProcess, type Process } from '../model/process.ts';
+import { isOrderId, isUnknown, useProcess, type Process } from '../model/process.ts';
 import { StepList } from './step-list.tsx';
 import * as styles from '../tracker.module.css';
 
@@ -42,7 +42,7 @@ interface ContentProps {
 function Content({ orderId, process, error, retry }: ContentProps): ReactNode {
   const t = useText();
   if (process !== undefined) return <Tracked key={orderId} orderId={orderId} process={process} />;
-  if (isUnknown(error)) {
+  if (!isOrderId(orderId) || isUnknown(error)) {
     return (
       <PageNotice title={t('withdrawals.unknownTitle')} body={t('withdrawals.unknownHint')}>
         <Link href="/withdrawalTrackerAll" className={buttonClass('quiet')}>

@@ -15,7 +15,7 @@ export interface DepositRow {
   readonly accept_gift: boolean;
   /** `first_deposit` when the offer was open and taken with this order. */
   readonly offer: string | null;
-  /** `paid` as soon as any money has come; what happened to it stands with the payments. */
+  /** `paid` as soon as any money has arrived; `payments` says what became of it. */
   readonly state: OrderState;
   readonly provider_id: string | null;
   readonly pay_code: string | null;

@@ -59,7 +59,7 @@ export async function markVerified(
  * Has a bound player show the password or a passkey before anything else, from now on. Returns
  * false for a guest, who has none to show.
  */
-export async function askForProof(db: Queryable, player: PlayerRef, at: number): Promise<boolean> {
+export async function requireProof(db: Queryable, player: PlayerRef, at: number): Promise<boolean> {
   const asked = await db.query(
     `update player set proof_after = $3
      where bucket = $1 and player_id = $2 and login_name is not null returning 1`,

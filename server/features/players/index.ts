@@ -2,7 +2,7 @@ export { closingOf, isClosed } from './closing/closing.ts';
 export { argonPasswords, type Passwords } from './passwords/passwords.ts';
 export { maskedMail } from './mail/confirm-mail.ts';
 export {
-  askForProof,
+  requireProof,
   isBound,
   lockPlayer,
   markRobot,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import type { Messages } from '../../messages/index.ts';
-import { askForProof, issueOrderCode, withSecondProof } from '../../players/index.ts';
+import { requireProof, issueOrderCode, withSecondProof } from '../../players/index.ts';
 import { composeHoldCode } from './hold-mails.ts';
 import { giveBack } from '../processing/outcomes.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
@@ -80,7 +80,7 @@ export async function denyHeldWithdrawal(
   if (order === null) return NOT_HELD;
   await deps.endOtherSessions(call);
   await giveBack(db, order, at, 'not_me');
-  const isAsked = await askForProof(db, player, at);
+  const isAsked = await requireProof(db, player, at);
   return { ok: true, data: { orderId, proofNeeded: isAsked ? 1 : 0 } };
 }
 

@@ -159,7 +159,8 @@ describe('a refused withdrawal shows why, and a way on', () => {
     await desk.world.h.app.deps.db.query(
       `insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object(
          'order_id', substr(w.order_id, 1, 25) || n))).*
-       from withdrawal w, generate_series(1, 4) n where w.bucket = $1 and w.player_id = $2`,
+       from withdrawal w, generate_series(1, 5) n
+       where w.bucket = $1 and w.player_id = $2 and substr(w.order_id, 26) <> n::text limit 4`,
       [bucket, playerId],
     );
     await page.goto(`${desk.origin}/withdrawMoney`);

@@ -23,7 +23,7 @@ export interface Reel {
 export interface Tally {
   /** The places of the counted symbols. */
   readonly symbols: readonly number[];
-  /** What one of each adds. */
+  /** What one of each adds; one more, the last, is what a held column's number counts in. */
   readonly units: readonly number[];
   /** Tallies are below this. */
   readonly size: number;
@@ -50,7 +50,7 @@ export function tallyOf(
     );
     size *= Math.max(...shown) + 1;
   }
-  return { symbols, units, size };
+  return { symbols, units: [...units, size], size };
 }
 
 /** How many of the tally's symbol number `place` there are. */

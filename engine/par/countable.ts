@@ -5,7 +5,13 @@ export function whyNotCountable({ features, pays, mechanics }: GameDefinition): 
   const { stickyWilds, respins, holdAndCollect, changingRows, expandingWilds } = features;
   const { freeGames, tumbles } = features;
   if (stickyWilds !== undefined) return 'wilds that stick make each free game depend on the last';
-  if (respins !== undefined) return 'respins follow from what is held';
+  if (respins !== undefined) {
+    if (freeGames !== undefined) return 'respins beside free games';
+    if (changingRows !== undefined) return 'respins on reels that change their rows';
+    if (mechanics.kind === 'anywhere' || mechanics.kind === 'clusters') {
+      return `respins of ${mechanics.kind}`;
+    }
+  }
   if (holdAndCollect !== undefined && changingRows !== undefined) {
     return 'hold and collect on reels that change their rows';
   }

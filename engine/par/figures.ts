@@ -1,12 +1,11 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
 import { playBoards } from './board-cycle.ts';
-import { samplingFor, distributionOf } from './fft.ts';
 import { counted } from './class-counts.ts';
 import { boardsOf, type Reel } from './columns.ts';
 import { returnOfPays } from './contribution.ts';
 import { whyNotCountable } from './countable.ts';
 import { countCycle, refuseTooMany, type Cycle } from './cycle.ts';
-import { byFollowUp, followUpKey, followUpOf, roundSpectrum } from './follow-ups.ts';
+import { byFollowUp, followUpKey, followUpOf, roundDistribution } from './follow-ups.ts';
 import {
   dividedBy,
   fraction,
@@ -81,8 +80,8 @@ export function freeAsPaid({ definition, paid, free }: ParGame): boolean {
 /** The figures of a game whose cycles are counted. */
 export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   const { definition, stakeUnits, freeRules } = game;
-  const sampling = samplingFor((LADDER.at(-1) ?? 1) * stakeUnits);
-  const distribution = distributionOf(sampling, roundSpectrum(sampling, game, paid, free));
+  const most = (LADDER.at(-1) ?? 1) * stakeUnits;
+  const distribution = roundDistribution(game, paid, free, most);
   const runs = roundsOf(game, paid, free);
   const stake = fraction(BigInt(stakeUnits));
   const mean = dividedBy(runs.units, stake);
@@ -138,6 +137,7 @@ interface Rounds {
   readonly unitsSquared: Fraction;
   readonly freeUnits: Fraction;
   readonly holdUnits: Fraction;
+  readonly respinUnits: Fraction;
   /** Share of rounds with free games; free games a round on average. */
   readonly frequency: Fraction;
   readonly games: Fraction;
@@ -147,7 +147,13 @@ interface Rounds {
 
 function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
   const boards = BigInt(paid.boards);
-  let sums = { units: ZERO, unitsSquared: ZERO, freeUnits: ZERO, holdUnits: ZERO };
+  let sums = {
+    units: ZERO,
+    unitsSquared: ZERO,
+    freeUnits: ZERO,
+    holdUnits: ZERO,
+    respinUnits: ZERO,
+  };
   let frequency = ZERO;
   let games = ZERO;
   let top: Rounds['top'] = { units: -1, probability: ZERO };
@@ -155,7 +161,7 @@ function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
     const after = followUpOf(game, free, one.games);
     const share = fraction(one.boards, boards);
     const own = fraction(one.units, boards);
-    const follow = plus(after.freeUnits, after.holdUnits);
+    const follow = [after.freeUnits, after.holdUnits, after.respinUnits].reduce(plus);
     sums = {
       units: [sums.units, own, times(share, follow)].reduce(plus),
       unitsSquared: [
@@ -166,6 +172,7 @@ function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
       ].reduce(plus),
       freeUnits: plus(sums.freeUnits, times(share, after.freeUnits)),
       holdUnits: plus(sums.holdUnits, times(share, after.holdUnits)),
+      respinUnits: plus(sums.respinUnits, times(share, after.respinUnits)),
     };
     if (after.awarded > 0) frequency = plus(frequency, share);
     games = plus(games, times(share, after.games));
@@ -266,6 +273,7 @@ function contribution(
     { feature: 'tumbles', return: toNumber(minus(allPays, first)) },
     { feature: 'scatters', return: toNumber(paidScatters) },
     { feature: 'free games', return: toNumber(dividedBy(runs.freeUnits, stake)) },
+    { feature: 'respins', return: toNumber(dividedBy(runs.respinUnits, stake)) },
     { feature: 'hold and collect', return: toNumber(dividedBy(runs.holdUnits, stake)) },
   ];
   return { symbols, features: features.filter((one) => one.return > 0) };

@@ -1,8 +1,16 @@
-import { constant, product, type Sampling, type Spectrum } from './fft.ts';
+import {
+  constant,
+  distributionOf,
+  product,
+  samplingFor,
+  type Sampling,
+  type Spectrum,
+} from './fft.ts';
 import type { Cycle } from './cycle.ts';
 import { fraction, ONE, plus, times, ZERO, type Fraction } from './fraction.ts';
 import { byAward, topRunOfFreeGames, worthOfFreeGames, type TopRun } from './free-games.ts';
 import type { ParGame } from './game.ts';
+import { distributionWithRespins } from './respins.ts';
 import { coinsInTheEnd, holdSpectrum, worthOfHold } from './hold-and-collect.ts';
 import { freeGamesSpectrum, spectraBy } from './win-ladder.ts';
 
@@ -15,6 +23,7 @@ export interface FollowUp {
   readonly games: Fraction;
   readonly freeUnits: Fraction;
   readonly holdUnits: Fraction;
+  readonly respinUnits: Fraction;
   /** Mean square of all that follows. */
   readonly unitsSquared: Fraction;
   /** The most that follows; null where there is no limit. */
@@ -26,6 +35,9 @@ export function followUpKey(game: ParGame): (tally: number) => number {
   const { freeRules, definition } = game;
   const from = definition.features.holdAndCollect?.from ?? Infinity;
   const cells = cellsOf(game);
+  // Respins are counted without anything else that follows: the tally tells what is held.
+  const { respins } = game;
+  if (respins !== null) return (tally) => (respins.after(tally) === null ? 0 : tally);
   return (tally) => {
     const coins = game.coins(tally);
     const awarded = freeRules?.awarded(tally) ?? 0;
@@ -35,6 +47,15 @@ export function followUpKey(game: ParGame): (tally: number) => number {
 
 /** The exact worth of what follows boards of this key. */
 export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
+  if (game.respins !== null) {
+    const run = key === 0 ? null : game.respins.after(key);
+    return {
+      ...NO_FOLLOW_UP,
+      respinUnits: run?.units ?? ZERO,
+      unitsSquared: run?.unitsSquared ?? ZERO,
+      top: run?.top ?? NO_WIN,
+    };
+  }
   const cells = cellsOf(game);
   const coins = key % (cells + 1);
   const awarded = (key - coins) / (cells + 1);
@@ -53,6 +74,7 @@ export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
     games: run.games,
     freeUnits: run.units,
     holdUnits: hold.units,
+    respinUnits: ZERO,
     unitsSquared: [
       run.unitsSquared,
       hold.unitsSquared,
@@ -68,8 +90,34 @@ export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
   };
 }
 
+/** At place u the probability of a round that pays u units, for u from 0 to `most`. */
+export function roundDistribution(
+  game: ParGame,
+  paid: Cycle,
+  free: Cycle,
+  most: number,
+): Float64Array {
+  if (game.respins !== null) {
+    const all = distributionWithRespins(game.respins, paid, topUnits(game, paid, free));
+    const shares = new Float64Array(most + 1);
+    shares.set(all.subarray(0, most + 1));
+    return shares;
+  }
+  const sampling = samplingFor(most);
+  return distributionOf(sampling, roundSpectrum(sampling, game, paid, free));
+}
+
+/** No round pays more units than this, where respins are all that follows. */
+function topUnits(game: ParGame, paid: Cycle, free: Cycle): number {
+  return byFollowUp(game, paid).reduce(
+    (most, one) =>
+      Math.max(most, one.topUnits + (followUpOf(game, free, one.games).top?.units ?? 0)),
+    0,
+  );
+}
+
 /** The spectrum of a round's whole win. */
-export function roundSpectrum(
+function roundSpectrum(
   sampling: Sampling,
   game: ParGame,
   paid: Cycle,
@@ -115,3 +163,10 @@ function cellsOf({ definition }: ParGame): number {
 const NOTHING = { games: ZERO, units: ZERO, unitsSquared: ZERO };
 const NO_WIN: TopRun = { units: 0, probability: ONE };
 const NO_HOLD = { units: ZERO, unitsSquared: ZERO, topUnits: 0, topProbability: ONE };
+const NO_FOLLOW_UP = {
+  awarded: 0,
+  coins: 0,
+  games: ZERO,
+  freeUnits: ZERO,
+  holdUnits: ZERO,
+};

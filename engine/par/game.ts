@@ -1,5 +1,6 @@
 import { scatterOf, stakeUnit, type GameDefinition } from '../definition.ts';
 import { countIn, reelsOf, tallyOf, type Reel, type Tally } from './columns.ts';
+import { respinsOf, withHeldColumns, type Respins } from './respins.ts';
 
 /** The free games' rules by tally of a board. */
 export interface FreeRules {
@@ -26,6 +27,7 @@ export interface ParGame {
   readonly freeRules: FreeRules | null;
   /** How many coins a board shows. */
   readonly coins: (tally: number) => number;
+  readonly respins: Respins | null;
 }
 
 /** Lays a checked definition out for counting. */
@@ -34,7 +36,7 @@ export function parGame(definition: GameDefinition): ParGame {
   const { freeGames, expandingWilds } = features;
   const freeStrips = freeGames?.strips ?? strips;
   const codes = symbols.filter(({ kind }) => kind === 'scatter' || kind === 'coin');
-  const tally = tallyOf(
+  const shown = tallyOf(
     definition,
     codes.map(({ code }) => code),
     [strips, freeStrips],
@@ -45,11 +47,11 @@ export function parGame(definition: GameDefinition): ParGame {
     reelsOf(
       definition,
       of,
-      tally,
-      (shown) => (expand(games) ? expanded(definition, shown) : shown),
+      shown,
+      (seen) => (expand(games) ? expanded(definition, seen) : seen),
       features.changingRows?.weights ?? null,
     );
-  const paid = reels(strips, 'paid');
+  const { reels: paid, tally } = withHeldColumns(definition, reels(strips, 'paid'), shown);
   const same = freeGames?.strips === undefined && expand('paid') === expand('free');
   const countOf = (code: string | null): ((of: number) => number) => {
     const place = codes.findIndex((symbol) => symbol.code === code);
@@ -65,6 +67,7 @@ export function parGame(definition: GameDefinition): ParGame {
     scatterUnits: scatterUnits(definition, countOf),
     freeRules: freeRules(definition, countOf),
     coins: (of) => coins.reduce((sum, one) => sum + one(of), 0),
+    respins: features.respins === undefined ? null : respinsOf(definition, paid, shown.size),
   };
 }
 

@@ -1,0 +1,221 @@
+import { checkDefinition } from '@glasshouse/engine/definition.ts';
+
+/**
+ * Victoria: 5 reels of 2, 4 or 7 rows, drawn anew for every game: up to 16,807 ways. Its figures:
+ * par.md.
+ */
+export const definition = checkDefinition({
+  format: 1,
+  id: 14005,
+  title: 'Victoria',
+  version: 1,
+  rows: 7,
+  symbols: [
+    {
+      code: 'W',
+      name: 'lily flower',
+      kind: 'wild',
+      multiplier: 2
+    },
+    {
+      code: 'S',
+      name: 'night beetle',
+      kind: 'scatter'
+    },
+    {
+      code: 'V',
+      name: 'giant lily',
+      kind: 'plain'
+    },
+    {
+      code: 'H',
+      name: 'heron',
+      kind: 'plain'
+    },
+    {
+      code: 'F',
+      name: 'frog',
+      kind: 'plain'
+    },
+    {
+      code: 'R',
+      name: 'river stone',
+      kind: 'plain'
+    },
+    {
+      code: 'A',
+      name: 'ace',
+      kind: 'plain'
+    },
+    {
+      code: 'K',
+      name: 'king',
+      kind: 'plain'
+    },
+    {
+      code: 'Q',
+      name: 'queen',
+      kind: 'plain'
+    },
+    {
+      code: 'J',
+      name: 'jack',
+      kind: 'plain'
+    },
+    {
+      code: 'T',
+      name: 'ten',
+      kind: 'plain'
+    },
+    {
+      code: 'N',
+      name: 'nine',
+      kind: 'plain'
+    }
+  ],
+  strips: [
+    'TSAJTQRAFNQHTRFAKQTAVQ',
+    'JKTRAWHQJKNSJKNHJRNKFVN',
+    'HQKAVRFSHTRJWQNKAFNJT',
+    'QAHVJRQTNFJARNTKFVSHKW',
+    'RAQFNSQFKHJVTRNAHVTJK'
+  ],
+  mechanics: {
+    kind: 'ways',
+    stakeUnits: 20
+  },
+  pays: {
+    ways: [
+      {
+        symbols: 'V',
+        pays: {
+          3: 18,
+          4: 80,
+          5: 600
+        }
+      },
+      {
+        symbols: 'H',
+        pays: {
+          3: 12,
+          4: 30,
+          5: 150
+        }
+      },
+      {
+        symbols: 'F',
+        pays: {
+          3: 10,
+          4: 20,
+          5: 80
+        }
+      },
+      {
+        symbols: 'R',
+        pays: {
+          3: 10,
+          4: 15,
+          5: 40
+        }
+      },
+      {
+        symbols: 'A',
+        pays: {
+          3: 10,
+          4: 11,
+          5: 18
+        }
+      },
+      {
+        symbols: 'K',
+        pays: {
+          3: 10,
+          4: 11,
+          5: 18
+        }
+      },
+      {
+        symbols: 'Q',
+        pays: {
+          3: 10,
+          4: 11,
+          5: 16
+        }
+      },
+      {
+        symbols: 'J',
+        pays: {
+          3: 10,
+          4: 11,
+          5: 16
+        }
+      },
+      {
+        symbols: 'T',
+        pays: {
+          3: 10,
+          4: 11,
+          5: 16
+        }
+      },
+      {
+        symbols: 'N',
+        pays: {
+          3: 10,
+          4: 11,
+          5: 16
+        }
+      }
+    ],
+    scatter: {
+      3: 1,
+      4: 5,
+      5: 25
+    }
+  },
+  features: {
+    changingRows: {
+      weights: [
+        {
+          2: 8,
+          4: 3,
+          7: 1
+        },
+        {
+          2: 8,
+          4: 3,
+          7: 1
+        },
+        {
+          2: 8,
+          4: 3,
+          7: 1
+        },
+        {
+          2: 8,
+          4: 3,
+          7: 1
+        },
+        {
+          2: 8,
+          4: 3,
+          7: 1
+        }
+      ]
+    },
+    freeGames: {
+      awards: {
+        3: 5,
+        4: 8,
+        5: 15
+      },
+      retriggers: {
+        3: 2,
+        4: 4,
+        5: 8
+      },
+      multiplier: 3,
+      limit: 24
+    }
+  }
+});

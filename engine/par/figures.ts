@@ -20,7 +20,15 @@ import {
 } from './fraction.ts';
 import { parGame, type ParGame } from './game.ts';
 import { nameOf } from './names.ts';
-import { LADDER, type ExactFigure, type ParFigures, type SymbolReturn } from './par-figures.ts';
+import { likelyTop } from './likely-top.ts';
+import {
+  LADDER,
+  type ExactFigure,
+  type Figure,
+  type ParFigures,
+  type SymbolReturn,
+  type WinOdds,
+} from './par-figures.ts';
 import { atLeast } from './win-ladder.ts';
 
 const METHOD =
@@ -98,11 +106,13 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
     interval99: null,
     rounds: null,
     sample: paid.played === null ? null : sampleOf(game),
+    winsBelowStake: belowStake(stakeUnits, distribution),
     ...hits(game, paid, distribution),
     variance: figure(variance),
     standardDeviation: deviation,
     volatilityIndex: { z165: 1.65 * deviation, z196: 1.96 * deviation },
     topWin: runs.top === null ? null : odds(game, runs.top.units, runs.top.probability),
+    likelyTop: likelyOdds(game, paid, free),
     topSpin: topSpin(game, paid),
     freeGames:
       freeRules === null
@@ -222,6 +232,17 @@ function hits(
     winsNotAboveStake: figure(paying === 0n ? ZERO : fraction(small, paying)),
     winsAboveStake: figure(fraction(paying - small, BigInt(paid.boards))),
   };
+}
+
+function belowStake(stake: number, distribution: Float64Array): Figure {
+  const rate = atLeast(distribution, 1);
+  const below = rate - atLeast(distribution, stake);
+  return { fraction: null, decimal: rate === 0 ? 0 : below / rate };
+}
+
+function likelyOdds(game: ParGame, paid: Cycle, free: Cycle): WinOdds {
+  const { units, probability } = likelyTop(game, paid, free);
+  return { stakes: units / game.stakeUnits, oneIn: `${Number((1 / probability).toPrecision(6))}` };
 }
 
 function topSpin(game: ParGame, paid: Cycle) {

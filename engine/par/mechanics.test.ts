@@ -127,6 +127,7 @@ function byPlayingAll(definition: GameDefinition) {
   let mean = ZERO;
   let square = ZERO;
   let paying = ZERO;
+  let below = ZERO;
   let top = { winMinor: -1, probability: ZERO };
   everyCourse(
     (draw) => playRound(definition, stake, draw).winMinor,
@@ -136,13 +137,14 @@ function byPlayingAll(definition: GameDefinition) {
       mean = plus(mean, times(probability, win));
       square = plus(square, times(probability, times(win, win)));
       if (winMinor > 0) paying = plus(paying, probability);
+      if (winMinor > 0 && winMinor < stake) below = plus(below, probability);
       if (winMinor > top.winMinor) top = { winMinor, probability };
       else if (winMinor === top.winMinor) {
         top = { winMinor, probability: plus(top.probability, probability) };
       }
     },
   );
-  return { mean, variance: minus(square, times(mean, mean)), paying, top };
+  return { mean, variance: minus(square, times(mean, mean)), paying, below, top };
 }
 
 function agrees(definition: GameDefinition): void {
@@ -151,6 +153,10 @@ function agrees(definition: GameDefinition): void {
   expect(par.return.fraction).toBe(fractionText(all.mean));
   expect(par.variance.fraction).toBe(fractionText(all.variance));
   expect(par.hitRate.decimal).toBeCloseTo(toNumber(all.paying), 10);
+  const share = all.paying === ZERO ? 0 : toNumber(all.below) / toNumber(all.paying);
+  expect(par.winsBelowStake?.decimal).toBeCloseTo(share, 9);
+  // So small a game has no course rarer than one in a thousand million.
+  expect(par.likelyTop?.stakes).toBe(par.topWin?.stakes);
   expect(par.topWin).toEqual({
     stakes: all.top.winMinor / stakeUnit(definition),
     oneIn: oneIn(all.top.probability),
@@ -158,7 +164,8 @@ function agrees(definition: GameDefinition): void {
   const { symbols, features } = par.contribution;
   const sum = (parts: readonly number[]): number => parts.reduce((total, one) => total + one, 0);
   expect(sum(features.map((one) => one.return))).toBeCloseTo(par.return.decimal, 9);
-  if (definition.features.holdAndCollect !== undefined) return;
+  const { holdAndCollect, respins } = definition.features;
+  if ((holdAndCollect ?? respins) !== undefined) return;
   expect(sum(symbols.map((one) => one.paidGame + one.freeGames))).toBeCloseTo(
     par.return.decimal,
     9,
@@ -187,6 +194,17 @@ describe('counting is playing every possible round once, to the last digit', () 
       games: fc.constant('all'),
     });
     law(gameOf(fc.oneof(lines, ways), fc.record({ expandingWilds })), 40);
+  });
+
+  test('of respins, whether wilds expand on the reels that are held or not', () => {
+    const respins = fc.record({
+      symbols: fc.constantFrom('W', 'A', 'VB'),
+      limit: fc.integer({ min: 1, max: 2 }),
+      games: fc.constantFrom('all', 'paid'),
+    });
+    const expandingWilds = fc.constant({ symbols: 'W', games: 'all' });
+    law(gameOf(fc.oneof(lines, ways), fc.record({ respins })), 15);
+    law(gameOf(fc.oneof(lines, ways), fc.record({ respins, expandingWilds })), 10);
   });
 
   test('of ways on reels that change their rows', () => {

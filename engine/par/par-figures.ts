@@ -50,6 +50,8 @@ export interface ParFigures {
   } | null;
   /** Share of rounds that pay anything. */
   readonly hitRate: Figure;
+  /** Share of the paying rounds that pay less than the stake; missing from older sheets. */
+  readonly winsBelowStake?: Figure;
   /** Share of the paying rounds that pay no more than the stake. */
   readonly winsNotAboveStake: Figure;
   /** Share of all rounds that pay more than the stake: what may be called a win (G5). */
@@ -61,6 +63,11 @@ export interface ParFigures {
   readonly volatilityIndex: { readonly z165: number; readonly z196: number };
   /** The most a whole round can pay; null when free games have no limit. */
   readonly topWin: WinOdds | null;
+  /**
+   * The largest win that comes more often than once in a thousand million rounds, and the odds of
+   * a round that pays that much or more; missing from older sheets and where rounds are simulated.
+   */
+  readonly likelyTop?: WinOdds;
   /** The most one paid game can pay by its own board. */
   readonly topSpin: WinOdds;
   readonly freeGames: {

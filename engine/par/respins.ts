@@ -64,7 +64,7 @@ export function respinsOf(
     stops,
     columns: columns.map((column) => ({ ...column, tally: Math.floor(column.tally / scatters) })),
   }));
-  const sizes = holding.map(({ columns }) => new Set(columns.map(({ tally }) => tally)).size);
+  const sizes = holding.map(({ columns }) => 1 + columns.filter(({ tally }) => tally > 0).length);
   const size = sizes.reduce((product, one) => product * one, 1);
   const reader = definition.mechanics.kind === 'lines' ? lineReader(definition) : null;
   /** What each reel holds, as the tally of its column. */

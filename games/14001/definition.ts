@@ -82,8 +82,8 @@ export const definition = checkDefinition({
       {
         symbols: 'P',
         pays: {
-          5: 25,
-          6: 36,
+          5: 22,
+          6: 34,
           7: 60,
           8: 120,
           10: 300,
@@ -162,8 +162,8 @@ export const definition = checkDefinition({
         3,
         9,
         27,
-        81,
-        243
+        150,
+        1000
       ]
     }
   }

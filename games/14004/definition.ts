@@ -53,11 +53,11 @@ export const definition = checkDefinition({
     }
   ],
   strips: [
-    'BORVROAVORVRVOGOVRVRVORORVOVDDDVOBOVOARDVGVOROVRVBVOVOVRVAGO',
-    'BDABWAGRGORBDGBGBGBGBOGBGAOBVBABGOGDBABGBGRBGBGBAGVBAVBVBGBAGABDBABGBGABGBAGBAGBRGBVBOVBA',
-    'VGVBRBVBVBOGBAVROBAOVBVOBGRARVRGVBDVGDVRGOBOBOBVABVORGBOAGDRVOVBVOVRODOGAOGBAGBAOWGVRGABG',
-    'BGBAGABAWGDBGABVBGBABGABGBAVBVBRBGDRGBRBGOAGBDBAOVABGBDVGABVOBGBGOBAGBGBGBGBGBGBABOGBAGBR',
-    'OVAORVRVOGDVGAVOVOBRVRVOVOVOVARVRVORVOGVRDDDVROROVOBOROVOVBR'
+    'OVAVRDDDOBGVOBRVOAVGORVR',
+    'AVBGABRGBGBGVGBADGBDGWBVBABOBOBVGRGABOBRABGABGBGBG',
+    'DBAGVOADARBOBGBAGDOBDAGBODOROVGVGVDVDRDGVRVDORDWVB',
+    'DBVBABGBRGBGBVOGOBRBAGBABOBGBGBAGBAGBAGBVGADRGBVGW',
+    'VBVDDDAVORGAROVOBOROVGVR'
   ],
   mechanics: {
     kind: 'lines',
@@ -141,57 +141,57 @@ export const definition = checkDefinition({
       {
         symbols: 'D',
         pays: {
-          3: 40,
-          4: 160,
+          3: 10,
+          4: 30,
           5: 1000
         }
       },
       {
         symbols: 'A',
         pays: {
-          3: 25,
-          4: 60,
-          5: 200
+          3: 10,
+          4: 14,
+          5: 40
         }
       },
       {
         symbols: 'R',
         pays: {
-          3: 14,
-          4: 30,
-          5: 80
+          3: 10,
+          4: 14,
+          5: 30
         }
       },
       {
         symbols: 'G',
         pays: {
-          3: 12,
-          4: 24,
-          5: 50
+          3: 5,
+          4: 8,
+          5: 16
         }
       },
       {
         symbols: 'O',
         pays: {
           3: 10,
-          4: 18,
-          5: 40
+          4: 12,
+          5: 18
         }
       },
       {
         symbols: 'B',
         pays: {
-          3: 8,
-          4: 12,
-          5: 25
+          3: 3,
+          4: 5,
+          5: 12
         }
       },
       {
         symbols: 'V',
         pays: {
-          3: 8,
-          4: 12,
-          5: 25
+          3: 3,
+          4: 5,
+          5: 12
         }
       }
     ]
@@ -203,7 +203,7 @@ export const definition = checkDefinition({
     },
     respins: {
       symbols: 'W',
-      limit: 3,
+      limit: 1,
       games: 'all'
     }
   }

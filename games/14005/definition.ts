@@ -74,11 +74,11 @@ export const definition = checkDefinition({
     }
   ],
   strips: [
-    'TSAJTQRAFNQHTRFAKQTAVQ',
-    'JKTRAWHQJKNSJKNHJRNKFVN',
-    'HQKAVRFSHTRJWQNKAFNJT',
-    'QAHVJRQTNFJARNTKFVSHKW',
-    'RAQFNSQFKHJVTRNAHVTJK'
+    'QJAHQRTNAQKTARVFTAS',
+    'TAKNJQHNJVWFJNKSJNKR',
+    'VTQKFNATQJRFWSJARNKH',
+    'SQJRAHNTRJANQKFTVKHW',
+    'TRFHKSTANVJQRNKHFQJA'
   ],
   mechanics: {
     kind: 'ways',
@@ -89,15 +89,15 @@ export const definition = checkDefinition({
       {
         symbols: 'V',
         pays: {
-          3: 18,
-          4: 80,
-          5: 600
+          3: 12,
+          4: 50,
+          5: 1200
         }
       },
       {
         symbols: 'H',
         pays: {
-          3: 12,
+          3: 11,
           4: 30,
           5: 150
         }
@@ -105,7 +105,7 @@ export const definition = checkDefinition({
       {
         symbols: 'F',
         pays: {
-          3: 10,
+          3: 9,
           4: 20,
           5: 80
         }
@@ -113,7 +113,7 @@ export const definition = checkDefinition({
       {
         symbols: 'R',
         pays: {
-          3: 10,
+          3: 9,
           4: 15,
           5: 40
         }
@@ -121,7 +121,7 @@ export const definition = checkDefinition({
       {
         symbols: 'A',
         pays: {
-          3: 10,
+          3: 9,
           4: 11,
           5: 18
         }
@@ -137,7 +137,7 @@ export const definition = checkDefinition({
       {
         symbols: 'Q',
         pays: {
-          3: 10,
+          3: 9,
           4: 11,
           5: 16
         }
@@ -153,7 +153,7 @@ export const definition = checkDefinition({
       {
         symbols: 'T',
         pays: {
-          3: 10,
+          3: 9,
           4: 11,
           5: 16
         }
@@ -168,7 +168,6 @@ export const definition = checkDefinition({
       }
     ],
     scatter: {
-      3: 1,
       4: 5,
       5: 25
     }
@@ -205,16 +204,16 @@ export const definition = checkDefinition({
     },
     freeGames: {
       awards: {
-        3: 5,
-        4: 8,
-        5: 15
+        3: 3,
+        4: 6,
+        5: 12
       },
       retriggers: {
         3: 2,
         4: 4,
         5: 8
       },
-      multiplier: 3,
+      multiplier: 4,
       limit: 24
     }
   }

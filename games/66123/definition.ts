@@ -83,7 +83,7 @@ export const definition = checkDefinition({
       {
         symbols: 'G',
         pays: {
-          3: 15,
+          3: 25,
           4: 60,
           5: 300
         }
@@ -91,16 +91,16 @@ export const definition = checkDefinition({
       {
         symbols: 'T',
         pays: {
-          3: 13,
-          4: 30,
+          3: 25,
+          4: 40,
           5: 120
         }
       },
       {
         symbols: 'O',
         pays: {
-          3: 13,
-          4: 24,
+          3: 25,
+          4: 30,
           5: 60
         }
       },
@@ -116,16 +116,16 @@ export const definition = checkDefinition({
         symbols: 'A',
         pays: {
           3: 13,
-          4: 15,
-          5: 22
+          4: 14,
+          5: 18
         }
       },
       {
         symbols: 'K',
         pays: {
           3: 13,
-          4: 15,
-          5: 22
+          4: 14,
+          5: 18
         }
       },
       {
@@ -133,7 +133,7 @@ export const definition = checkDefinition({
         pays: {
           3: 13,
           4: 14,
-          5: 20
+          5: 16
         }
       },
       {
@@ -141,7 +141,7 @@ export const definition = checkDefinition({
         pays: {
           3: 13,
           4: 14,
-          5: 20
+          5: 16
         }
       },
       {
@@ -149,7 +149,7 @@ export const definition = checkDefinition({
         pays: {
           3: 13,
           4: 14,
-          5: 20
+          5: 16
         }
       }
     ],

@@ -136,7 +136,7 @@ export const definition = checkDefinition({
     ],
     scatter: {
       5: 3,
-      6: 100
+      6: 80
     }
   },
   features: {
@@ -151,12 +151,12 @@ export const definition = checkDefinition({
         10
       ],
       freeMultipliers: [
-        5,
-        10,
-        15,
-        25,
-        50,
-        100
+        4,
+        8,
+        12,
+        20,
+        60,
+        300
       ]
     },
     freeGames: {

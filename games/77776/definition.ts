@@ -101,7 +101,7 @@ export const definition = checkDefinition({
       {
         symbols: 'S',
         pays: {
-          3: 12
+          3: 11
         }
       },
       {

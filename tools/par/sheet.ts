@@ -36,6 +36,11 @@ function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] 
       'Hit rate',
       `${percent(par.hitRate.decimal, 4)}, 1 in ${(1 / par.hitRate.decimal).toFixed(3)}`,
     ],
+    ...(par.winsBelowStake === undefined
+      ? []
+      : ([
+          ['Wins below the bet', `${percent(par.winsBelowStake.decimal, 4)} of all wins`],
+        ] as const)),
     ['Wins not above the bet', `${percent(par.winsNotAboveStake.decimal, 4)} of all wins`],
     [
       'Rounds that pay more than the bet',
@@ -46,6 +51,9 @@ function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] 
     ['Volatility index, z = 1.65', par.volatilityIndex.z165.toFixed(4)],
     ['Volatility index, z = 1.96', par.volatilityIndex.z196.toFixed(4)],
     ['Max win of a round', topWin === null ? 'no limit' : odds(topWin)],
+    ...(par.likelyTop === undefined
+      ? []
+      : ([['Largest win with odds better than 1 in 10⁹', odds(par.likelyTop)]] as const)),
     ['Max win of one paid spin', odds(par.topSpin)],
     ...(freeGames === null
       ? []

@@ -10,8 +10,14 @@ import {
 } from '@glasshouse/engine/definition.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
-import { definition as koiPond } from './77774/definition.ts';
+import { definition as carnivora1 } from './14001/former/v1.ts';
+import { definition as fireflyJar1 } from './66121/former/v1.ts';
+import { definition as orchidNights1 } from './66122/former/v1.ts';
+import { definition as koiPond } from './77774/former/v2.ts';
 import { titles } from './index.ts';
+
+/** Titles of the wildest kind. */
+const WILD: ReadonlySet<number> = new Set([66124, 66125, 14001, 14005]);
 
 const ROUNDS = 300_000;
 /** Two-sided 99.9 %. */
@@ -27,6 +33,10 @@ const PLAYED: Readonly<Record<string, string>> = {
   '77774.1': '8feba619371abd5eb0f39c2ebac03f6afaf96bf975fc05ae860b0b9be883a505',
   '77774.2': '8feba619371abd5eb0f39c2ebac03f6afaf96bf975fc05ae860b0b9be883a505',
   '14001.1': '82e0b8beaa9a95957d40acfab3f0b2e05f0198f315d613ab2ee3794cc6e3159d',
+  '66121.2': '87102c80923985413b581f00dcff94a7fbc1ab246d1545bfb18cd524be6303ce',
+  '66122.2': 'cd372c533dfededc94a0294c56e790e8881e5b9d5014a58df890d51addc35cbd',
+  '77774.3': 'e5aa61063cae49d735864983e494ca80c60e8c1d4d8698d1439c715ec91612eb',
+  '14001.2': 'da5c571b21a9ae14d744bf9241b0e5215824778c922144c0c7a1f51cb2bae25e',
 };
 
 /** The hash of a definition's rounds 1 to 500. */
@@ -55,10 +65,16 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
     expect(par.contribution.symbols.length).toBeGreaterThanOrEqual(symbolPays(definition).length);
   });
 
-  test('returns between 94 % and 97 %, and tops at 5,000 stakes', () => {
+  test('returns between 94 % and 97 %, and half of its wins at most are below the stake', () => {
     expect(par.return.decimal).toBeGreaterThan(0.94);
     expect(par.return.decimal).toBeLessThan(0.97);
-    expect(par.topWin?.stakes).toBeLessThanOrEqual(5000);
+    expect(par.winsBelowStake?.decimal).toBeLessThanOrEqual(0.5);
+  });
+
+  test('has a largest win likelier than 1 in 10⁹ that befits its volatility', () => {
+    const gentle = par.hitRate.decimal >= 0.3 && par.volatilityIndex.z196 <= 5;
+    const least = gentle ? 250 : WILD.has(definition.id) ? 5000 : 1000;
+    expect(par.likelyTop?.stakes).toBeGreaterThanOrEqual(least);
   });
 
   test(
@@ -113,6 +129,13 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
     expect(longest).toBeLessThanOrEqual(most);
   });
 });
+
+test.each([fireflyJar1, orchidNights1, koiPond, carnivora1])(
+  'rounds of $title, version $version, stay as they were ever played',
+  (definition) => {
+    expect(PLAYED[`${definition.id}.${definition.version}`]).toBe(playedHash(definition));
+  },
+);
 
 test('titles have ids of their own', () => {
   const ids = titles.map((title) => title.definition.id);

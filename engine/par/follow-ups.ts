@@ -117,12 +117,7 @@ function topUnits(game: ParGame, paid: Cycle, free: Cycle): number {
 }
 
 /** The spectrum of a round's whole win. */
-function roundSpectrum(
-  sampling: Sampling,
-  game: ParGame,
-  paid: Cycle,
-  free: Cycle,
-): Spectrum {
+function roundSpectrum(sampling: Sampling, game: ParGame, paid: Cycle, free: Cycle): Spectrum {
   const cells = cellsOf(game);
   const { freeRules } = game;
   const { holdAndCollect } = game.definition.features;

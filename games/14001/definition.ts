@@ -15,43 +15,43 @@ export const definition = checkDefinition({
     {
       code: 'W',
       name: 'nectar',
-      kind: 'wild'
+      kind: 'wild',
     },
     {
       code: 'V',
       name: 'venus flytrap',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'P',
       name: 'pitcher plant',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'U',
       name: 'sundew',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'B',
       name: 'butterwort',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'F',
       name: 'fly',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'M',
       name: 'moth',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'G',
       name: 'beetle',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'GPPVGMMGUUBVFFWBGM',
@@ -59,11 +59,11 @@ export const definition = checkDefinition({
     'GUUGMFFMPPWMBUFGVV',
     'WFUGBBMGPPFVVGMFGU',
     'FVMMUPBBGGVMUWFFGP',
-    'WGVVGBBFUUMMGFPPFM'
+    'WGVVGBBFUUMMGFPPFM',
   ],
   mechanics: {
     kind: 'clusters',
-    stakeUnits: 20
+    stakeUnits: 20,
   },
   pays: {
     cluster: [
@@ -76,8 +76,8 @@ export const definition = checkDefinition({
           8: 400,
           10: 1000,
           12: 4000,
-          15: 15000
-        }
+          15: 15000,
+        },
       },
       {
         symbols: 'P',
@@ -88,8 +88,8 @@ export const definition = checkDefinition({
           8: 120,
           10: 300,
           12: 1200,
-          15: 8000
-        }
+          15: 8000,
+        },
       },
       {
         symbols: 'U',
@@ -100,8 +100,8 @@ export const definition = checkDefinition({
           8: 60,
           10: 150,
           12: 600,
-          15: 3000
-        }
+          15: 3000,
+        },
       },
       {
         symbols: 'B',
@@ -112,8 +112,8 @@ export const definition = checkDefinition({
           8: 60,
           10: 150,
           12: 500,
-          15: 2000
-        }
+          15: 2000,
+        },
       },
       {
         symbols: 'F',
@@ -124,8 +124,8 @@ export const definition = checkDefinition({
           8: 25,
           10: 80,
           12: 250,
-          15: 1000
-        }
+          15: 1000,
+        },
       },
       {
         symbols: 'M',
@@ -136,8 +136,8 @@ export const definition = checkDefinition({
           8: 20,
           10: 50,
           12: 150,
-          15: 800
-        }
+          15: 800,
+        },
       },
       {
         symbols: 'G',
@@ -148,23 +148,15 @@ export const definition = checkDefinition({
           8: 12,
           10: 30,
           12: 100,
-          15: 500
-        }
-      }
-    ]
+          15: 500,
+        },
+      },
+    ],
   },
   features: {
     tumbles: {
       limit: 6,
-      multipliers: [
-        1,
-        1,
-        3,
-        9,
-        27,
-        150,
-        1000
-      ]
-    }
-  }
+      multipliers: [1, 1, 3, 9, 27, 150, 1000],
+    },
+  },
 });

@@ -14,127 +14,67 @@ export const definition = checkDefinition({
     {
       code: 'W',
       name: 'sunbird',
-      kind: 'wild'
+      kind: 'wild',
     },
     {
       code: 'D',
       name: 'sun disc',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'A',
       name: 'amber',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'R',
       name: 'ruby bloom',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'G',
       name: 'jade leaf',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'O',
       name: 'orange bloom',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'B',
       name: 'bluebell',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'V',
       name: 'violet',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'OVAVRDDDOBGVOBRVOAVGORVR',
     'AVBGABRGBGBGVGBADGBDGWBVBABOBOBVGRGABOBRABGABGBGBG',
     'DBAGVOADARBOBGBAGDOBDAGBODOROVGVGVDVDRDGVRVDORDWVB',
     'DBVBABGBRGBGBVOGOBRBAGBABOBGBGBAGBAGBAGBVGADRGBVGW',
-    'VBVDDDAVORGAROVOBOROVGVR'
+    'VBVDDDAVORGAROVOBOROVGVR',
   ],
   mechanics: {
     kind: 'lines',
     direction: 'both',
     stakeUnits: 10,
     lines: [
-      [
-        1,
-        1,
-        1,
-        1,
-        1
-      ],
-      [
-        0,
-        0,
-        0,
-        0,
-        0
-      ],
-      [
-        2,
-        2,
-        2,
-        2,
-        2
-      ],
-      [
-        0,
-        1,
-        2,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        0,
-        1,
-        2
-      ],
-      [
-        0,
-        0,
-        1,
-        2,
-        2
-      ],
-      [
-        2,
-        2,
-        1,
-        0,
-        0
-      ],
-      [
-        1,
-        0,
-        0,
-        0,
-        1
-      ],
-      [
-        1,
-        2,
-        2,
-        2,
-        1
-      ],
-      [
-        0,
-        1,
-        1,
-        1,
-        0
-      ]
-    ]
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [0, 1, 1, 1, 0],
+    ],
   },
   pays: {
     line: [
@@ -143,68 +83,68 @@ export const definition = checkDefinition({
         pays: {
           3: 10,
           4: 30,
-          5: 1000
-        }
+          5: 1000,
+        },
       },
       {
         symbols: 'A',
         pays: {
           3: 10,
           4: 14,
-          5: 40
-        }
+          5: 40,
+        },
       },
       {
         symbols: 'R',
         pays: {
           3: 10,
           4: 14,
-          5: 30
-        }
+          5: 30,
+        },
       },
       {
         symbols: 'G',
         pays: {
           3: 5,
           4: 8,
-          5: 16
-        }
+          5: 16,
+        },
       },
       {
         symbols: 'O',
         pays: {
           3: 10,
           4: 12,
-          5: 18
-        }
+          5: 18,
+        },
       },
       {
         symbols: 'B',
         pays: {
           3: 3,
           4: 5,
-          5: 12
-        }
+          5: 12,
+        },
       },
       {
         symbols: 'V',
         pays: {
           3: 3,
           4: 5,
-          5: 12
-        }
-      }
-    ]
+          5: 12,
+        },
+      },
+    ],
   },
   features: {
     expandingWilds: {
       symbols: 'W',
-      games: 'all'
+      games: 'all',
     },
     respins: {
       symbols: 'W',
       limit: 1,
-      games: 'all'
-    }
-  }
+      games: 'all',
+    },
+  },
 });

@@ -15,74 +15,74 @@ export const definition = checkDefinition({
       code: 'W',
       name: 'lily flower',
       kind: 'wild',
-      multiplier: 2
+      multiplier: 2,
     },
     {
       code: 'S',
       name: 'night beetle',
-      kind: 'scatter'
+      kind: 'scatter',
     },
     {
       code: 'V',
       name: 'giant lily',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'H',
       name: 'heron',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'F',
       name: 'frog',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'R',
       name: 'river stone',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'A',
       name: 'ace',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'K',
       name: 'king',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'Q',
       name: 'queen',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'J',
       name: 'jack',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'T',
       name: 'ten',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'N',
       name: 'nine',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'QJAHQRTNAQKTARVFTAS',
     'TAKNJQHNJVWFJNKSJNKR',
     'VTQKFNATQJRFWSJARNKH',
     'SQJRAHNTRJANQKFTVKHW',
-    'TRFHKSTANVJQRNKHFQJA'
+    'TRFHKSTANVJQRNKHFQJA',
   ],
   mechanics: {
     kind: 'ways',
-    stakeUnits: 20
+    stakeUnits: 20,
   },
   pays: {
     ways: [
@@ -91,86 +91,86 @@ export const definition = checkDefinition({
         pays: {
           3: 12,
           4: 50,
-          5: 1200
-        }
+          5: 1200,
+        },
       },
       {
         symbols: 'H',
         pays: {
           3: 11,
           4: 30,
-          5: 150
-        }
+          5: 150,
+        },
       },
       {
         symbols: 'F',
         pays: {
           3: 9,
           4: 20,
-          5: 80
-        }
+          5: 80,
+        },
       },
       {
         symbols: 'R',
         pays: {
           3: 9,
           4: 15,
-          5: 40
-        }
+          5: 40,
+        },
       },
       {
         symbols: 'A',
         pays: {
           3: 9,
           4: 11,
-          5: 18
-        }
+          5: 18,
+        },
       },
       {
         symbols: 'K',
         pays: {
           3: 10,
           4: 11,
-          5: 18
-        }
+          5: 18,
+        },
       },
       {
         symbols: 'Q',
         pays: {
           3: 9,
           4: 11,
-          5: 16
-        }
+          5: 16,
+        },
       },
       {
         symbols: 'J',
         pays: {
           3: 10,
           4: 11,
-          5: 16
-        }
+          5: 16,
+        },
       },
       {
         symbols: 'T',
         pays: {
           3: 9,
           4: 11,
-          5: 16
-        }
+          5: 16,
+        },
       },
       {
         symbols: 'N',
         pays: {
           3: 10,
           4: 11,
-          5: 16
-        }
-      }
+          5: 16,
+        },
+      },
     ],
     scatter: {
       4: 5,
-      5: 25
-    }
+      5: 25,
+    },
   },
   features: {
     changingRows: {
@@ -178,43 +178,43 @@ export const definition = checkDefinition({
         {
           2: 8,
           4: 3,
-          7: 1
+          7: 1,
         },
         {
           2: 8,
           4: 3,
-          7: 1
+          7: 1,
         },
         {
           2: 8,
           4: 3,
-          7: 1
+          7: 1,
         },
         {
           2: 8,
           4: 3,
-          7: 1
+          7: 1,
         },
         {
           2: 8,
           4: 3,
-          7: 1
-        }
-      ]
+          7: 1,
+        },
+      ],
     },
     freeGames: {
       awards: {
         3: 3,
         4: 6,
-        5: 12
+        5: 12,
       },
       retriggers: {
         3: 2,
         4: 4,
-        5: 8
+        5: 8,
       },
       multiplier: 4,
-      limit: 24
-    }
-  }
+      limit: 24,
+    },
+  },
 });

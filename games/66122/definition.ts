@@ -15,75 +15,75 @@ export const definition = checkDefinition({
       code: 'W',
       name: 'white orchid',
       kind: 'wild',
-      multiplier: 2
+      multiplier: 2,
     },
     {
       code: 'Y',
       name: 'golden orchid',
       kind: 'wild',
-      multiplier: 3
+      multiplier: 3,
     },
     {
       code: 'S',
       name: 'night moth',
-      kind: 'scatter'
+      kind: 'scatter',
     },
     {
       code: 'P',
       name: 'moth orchid',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'C',
       name: 'cattleya',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'D',
       name: 'lady slipper',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'H',
       name: 'hummingbird',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'A',
       name: 'ace',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'K',
       name: 'king',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'Q',
       name: 'queen',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'J',
       name: 'jack',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'T',
       name: 'ten',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'SQCKATKPTQKTHQCTKHTDKHTJKDTKQP',
     'SJQAWJCQJAHJAPDJADQHAJQCHADKJTAP',
     'AJSPATDHCKPDCADJTQKAJKHPQJKTWCTH',
     'HJTQAPJCKTHKTQKPAKCQHDAJSTDJWADQ',
-    'JHDQKTQACTAKSDPJTPCJKAQHKTDQJHA'
+    'JHDQKTQACTAKSDPJTPCJKAQHKTDQJHA',
   ],
   mechanics: {
     kind: 'ways',
-    stakeUnits: 20
+    stakeUnits: 20,
   },
   pays: {
     ways: [
@@ -92,91 +92,91 @@ export const definition = checkDefinition({
         pays: {
           3: 18,
           4: 70,
-          5: 500
-        }
+          5: 500,
+        },
       },
       {
         symbols: 'C',
         pays: {
           3: 14,
           4: 45,
-          5: 200
-        }
+          5: 200,
+        },
       },
       {
         symbols: 'D',
         pays: {
           3: 11,
           4: 25,
-          5: 80
-        }
+          5: 80,
+        },
       },
       {
         symbols: 'H',
         pays: {
           3: 10,
           4: 16,
-          5: 40
-        }
+          5: 40,
+        },
       },
       {
         symbols: 'A',
         pays: {
           3: 10,
           4: 14,
-          5: 30
-        }
+          5: 30,
+        },
       },
       {
         symbols: 'K',
         pays: {
           3: 10,
           4: 12,
-          5: 30
-        }
+          5: 30,
+        },
       },
       {
         symbols: 'Q',
         pays: {
           3: 10,
           4: 12,
-          5: 30
-        }
+          5: 30,
+        },
       },
       {
         symbols: 'J',
         pays: {
           3: 10,
           4: 12,
-          5: 25
-        }
+          5: 25,
+        },
       },
       {
         symbols: 'T',
         pays: {
           3: 10,
           4: 12,
-          5: 25
-        }
-      }
+          5: 25,
+        },
+      },
     ],
     scatter: {
       3: 2,
       4: 10,
-      5: 50
-    }
+      5: 50,
+    },
   },
   features: {
     freeGames: {
       awards: {
         3: 8,
         4: 12,
-        5: 16
+        5: 16,
       },
       retriggers: {
         3: 8,
         4: 8,
-        5: 8
+        5: 8,
       },
       multiplier: 1,
       limit: 24,
@@ -185,8 +185,8 @@ export const definition = checkDefinition({
         'DCAWHJKADHQKDQTJAWTKQPWCTSPHJ',
         'CTDPQHAYKDQYHTDAJCSJAKTPKHQJ',
         'WTCDJPSKDPQJHWCJATHDKQWAKTAQH',
-        'PTAJPQATHQJCKDCTKQDSAHJKDH'
-      ]
-    }
-  }
+        'PTAJPQATHQJCKDCTKQDSAHJKDH',
+      ],
+    },
+  },
 });

@@ -14,69 +14,69 @@ export const definition = checkDefinition({
     {
       code: 'W',
       name: 'golden monstera',
-      kind: 'wild'
+      kind: 'wild',
     },
     {
       code: 'S',
       name: 'dew drop',
-      kind: 'scatter'
+      kind: 'scatter',
     },
     {
       code: 'G',
       name: 'gilded frog',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'T',
       name: 'toucan',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'O',
       name: 'ocelot',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'H',
       name: 'heliconia',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'A',
       name: 'ace',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'K',
       name: 'king',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'Q',
       name: 'queen',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'J',
       name: 'jack',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'N',
       name: 'nine',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'NQASNOQAJNQAHNQTGNQAHNQGANQTAKO',
     'GKTJKOJTKWJGKJAKNJQKSJJKHOJKHJ',
     'KGQOKNATKNJWHSJATKQJHAOJQHNGOTQAN',
     'TAHNJKGAHJQAHOQKNOJGATSKNJAQKONTQJKHQWN',
-    'KANJKTAQKNTHOKQJNTKHSJAQHJAGONQJOAGNHQ'
+    'KANJKTAQKNTHOKQJNTKHSJAQHJAGONQJOAGNHQ',
   ],
   mechanics: {
     kind: 'ways',
-    stakeUnits: 25
+    stakeUnits: 25,
   },
   pays: {
     ways: [
@@ -85,95 +85,95 @@ export const definition = checkDefinition({
         pays: {
           3: 25,
           4: 60,
-          5: 300
-        }
+          5: 300,
+        },
       },
       {
         symbols: 'T',
         pays: {
           3: 25,
           4: 40,
-          5: 120
-        }
+          5: 120,
+        },
       },
       {
         symbols: 'O',
         pays: {
           3: 25,
           4: 30,
-          5: 60
-        }
+          5: 60,
+        },
       },
       {
         symbols: 'H',
         pays: {
           3: 13,
           4: 20,
-          5: 40
-        }
+          5: 40,
+        },
       },
       {
         symbols: 'A',
         pays: {
           3: 13,
           4: 14,
-          5: 18
-        }
+          5: 18,
+        },
       },
       {
         symbols: 'K',
         pays: {
           3: 13,
           4: 14,
-          5: 18
-        }
+          5: 18,
+        },
       },
       {
         symbols: 'Q',
         pays: {
           3: 13,
           4: 14,
-          5: 16
-        }
+          5: 16,
+        },
       },
       {
         symbols: 'J',
         pays: {
           3: 13,
           4: 14,
-          5: 16
-        }
+          5: 16,
+        },
       },
       {
         symbols: 'N',
         pays: {
           3: 13,
           4: 14,
-          5: 16
-        }
-      }
+          5: 16,
+        },
+      },
     ],
     scatter: {
       3: 2,
       4: 10,
-      5: 100
-    }
+      5: 100,
+    },
   },
   features: {
     expandingWilds: {
       symbols: 'W',
-      games: 'free'
+      games: 'free',
     },
     freeGames: {
       awards: {
         3: 6,
         4: 10,
-        5: 15
+        5: 15,
       },
       retriggers: {
         3: 3,
         4: 5,
-        5: 10
+        5: 10,
       },
       multiplier: 1,
       limit: 25,
@@ -182,8 +182,8 @@ export const definition = checkDefinition({
         'JOKAJWKNJKHOJKGQJKTGJKSJKOTJKH',
         'OATJSHQKANGTKOJHGNKQOHANJQWKAHQTJN',
         'OKJHTGKAJQSOJHNKAHNQAJTNKHWQNOTAQG',
-        'HTQSNKQJATHOQNGAJHNTKHJOKQGAKNJAO'
-      ]
-    }
-  }
+        'HTQSNKQJATHOQNGAJHNTKHJOKQGAKNJAO',
+      ],
+    },
+  },
 });

@@ -14,246 +14,96 @@ export const definition = checkDefinition({
     {
       code: 'W',
       name: 'cactus flower',
-      kind: 'wild'
+      kind: 'wild',
     },
     {
       code: 'S',
       name: 'full moon',
-      kind: 'scatter'
+      kind: 'scatter',
     },
     {
       code: 'C',
       name: 'coyote',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'O',
       name: 'owl',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'L',
       name: 'lizard',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'P',
       name: 'prickly pear',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'A',
       name: 'ace',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'K',
       name: 'king',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'Q',
       name: 'queen',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'J',
       name: 'jack',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'T',
       name: 'ten',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'WKJAQPCJTKLPQLJAQTAOCJKATOKSLPTOJQT',
     'PTASQJLPJQLKOTCPATWCKAJQOPTOJKQATLKJ',
     'KAOTJLPKJASQJTAPTOQLJKTACOQCLPQJKWPTQ',
     'CTJQATLSTWOKPJKQPJTQLJPLQOCKAJOAKPTAK',
-    'LTKAQJKWOTSOQALTPLKQCTPQLJTOQJCAPJAKJ'
+    'LTKAQJKWOTSOQALTPLKQCTPQLJTOQJCAPJAKJ',
   ],
   mechanics: {
     kind: 'lines',
     direction: 'left',
     lines: [
-      [
-        1,
-        1,
-        1,
-        1,
-        1
-      ],
-      [
-        0,
-        0,
-        0,
-        0,
-        0
-      ],
-      [
-        2,
-        2,
-        2,
-        2,
-        2
-      ],
-      [
-        0,
-        1,
-        2,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        0,
-        1,
-        2
-      ],
-      [
-        0,
-        0,
-        1,
-        2,
-        2
-      ],
-      [
-        2,
-        2,
-        1,
-        0,
-        0
-      ],
-      [
-        1,
-        0,
-        0,
-        0,
-        1
-      ],
-      [
-        1,
-        2,
-        2,
-        2,
-        1
-      ],
-      [
-        0,
-        1,
-        1,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        1,
-        1,
-        2
-      ],
-      [
-        1,
-        0,
-        1,
-        2,
-        1
-      ],
-      [
-        1,
-        2,
-        1,
-        0,
-        1
-      ],
-      [
-        0,
-        1,
-        0,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        2,
-        1,
-        2
-      ],
-      [
-        1,
-        1,
-        0,
-        1,
-        1
-      ],
-      [
-        1,
-        1,
-        2,
-        1,
-        1
-      ],
-      [
-        0,
-        2,
-        0,
-        2,
-        0
-      ],
-      [
-        2,
-        0,
-        2,
-        0,
-        2
-      ],
-      [
-        0,
-        0,
-        2,
-        0,
-        0
-      ],
-      [
-        2,
-        2,
-        0,
-        2,
-        2
-      ],
-      [
-        0,
-        2,
-        2,
-        2,
-        0
-      ],
-      [
-        2,
-        0,
-        0,
-        0,
-        2
-      ],
-      [
-        1,
-        0,
-        0,
-        1,
-        2
-      ],
-      [
-        1,
-        2,
-        2,
-        1,
-        0
-      ]
-    ]
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [0, 1, 1, 1, 0],
+      [2, 1, 1, 1, 2],
+      [1, 0, 1, 2, 1],
+      [1, 2, 1, 0, 1],
+      [0, 1, 0, 1, 0],
+      [2, 1, 2, 1, 2],
+      [1, 1, 0, 1, 1],
+      [1, 1, 2, 1, 1],
+      [0, 2, 0, 2, 0],
+      [2, 0, 2, 0, 2],
+      [0, 0, 2, 0, 0],
+      [2, 2, 0, 2, 2],
+      [0, 2, 2, 2, 0],
+      [2, 0, 0, 0, 2],
+      [1, 0, 0, 1, 2],
+      [1, 2, 2, 1, 0],
+    ],
   },
   pays: {
     line: [
@@ -262,97 +112,97 @@ export const definition = checkDefinition({
         pays: {
           3: 50,
           4: 500,
-          5: 5000
-        }
+          5: 5000,
+        },
       },
       {
         symbols: 'C',
         pays: {
           3: 50,
           4: 200,
-          5: 2000
-        }
+          5: 2000,
+        },
       },
       {
         symbols: 'O',
         pays: {
           3: 28,
           4: 90,
-          5: 750
-        }
+          5: 750,
+        },
       },
       {
         symbols: 'L',
         pays: {
           3: 28,
           4: 90,
-          5: 500
-        }
+          5: 500,
+        },
       },
       {
         symbols: 'P',
         pays: {
           3: 25,
           4: 75,
-          5: 400
-        }
+          5: 400,
+        },
       },
       {
         symbols: 'A',
         pays: {
           3: 20,
           4: 50,
-          5: 250
-        }
+          5: 250,
+        },
       },
       {
         symbols: 'K',
         pays: {
           3: 20,
           4: 50,
-          5: 250
-        }
+          5: 250,
+        },
       },
       {
         symbols: 'Q',
         pays: {
           3: 15,
           4: 35,
-          5: 200
-        }
+          5: 200,
+        },
       },
       {
         symbols: 'J',
         pays: {
           3: 15,
           4: 40,
-          5: 150
-        }
+          5: 150,
+        },
       },
       {
         symbols: 'T',
         pays: {
           3: 15,
           4: 40,
-          5: 150
-        }
-      }
+          5: 150,
+        },
+      },
     ],
     scatter: {
       3: 2,
       4: 10,
-      5: 100
-    }
+      5: 100,
+    },
   },
   features: {
     stickyWilds: {
-      symbols: 'W'
+      symbols: 'W',
     },
     freeGames: {
       awards: {
         3: 10,
         4: 12,
-        5: 15
+        5: 15,
       },
       multiplier: 1,
       limit: 15,
@@ -361,8 +211,8 @@ export const definition = checkDefinition({
         'TACLKQAKOPJTKQLAJOTWJAPJTAOJKPQTKQTCJQPL',
         'JATKPAJTKPLOALQCTAQTKJQPJWTPKJOQTKJOALCQ',
         'KAOJPQKJTQPJKLQATKLTAQTWACPTCOKPJTOJLAQJ',
-        'TCAWPKAPJKLTPQATJOAKQCJPAJTKQTJOQLTJOLKQ'
-      ]
-    }
-  }
+        'TCAWPKAPJKLTPQATJOAKQCJPAJTKQTJOQLTJOLKQ',
+      ],
+    },
+  },
 });

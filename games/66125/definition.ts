@@ -14,48 +14,48 @@ export const definition = checkDefinition({
     {
       code: 'S',
       name: 'rising moon',
-      kind: 'scatter'
+      kind: 'scatter',
     },
     {
       code: 'D',
       name: 'dragonfly queen',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'E',
       name: 'emerald damsel',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'R',
       name: 'red darter',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'L',
       name: 'lotus',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'N',
       name: 'reed',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'P',
       name: 'pebble',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'G',
       name: 'drop',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'B',
       name: 'bubble',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'NNGSPBDDDRRPGGELBB',
@@ -63,109 +63,95 @@ export const definition = checkDefinition({
     'RNBGGSLLEPPDDDNBBG',
     'RBGRLEGGLPNNBPRSPE',
     'BRRLDDNLSBBPPGNBGE',
-    'GRNGGSLBBEEPBNLLBP'
+    'GRNGGSLBBEEPBNLLBP',
   ],
   mechanics: {
     kind: 'anywhere',
-    stakeUnits: 20
+    stakeUnits: 20,
   },
   pays: {
     anywhere: [
       {
         symbols: 'D',
         pays: {
-          8: 200
-        }
+          8: 200,
+        },
       },
       {
         symbols: 'E',
         pays: {
           8: 100,
           10: 300,
-          12: 600
-        }
+          12: 600,
+        },
       },
       {
         symbols: 'R',
         pays: {
           8: 60,
           10: 160,
-          12: 480
-        }
+          12: 480,
+        },
       },
       {
         symbols: 'L',
         pays: {
           8: 40,
           10: 90,
-          12: 300
-        }
+          12: 300,
+        },
       },
       {
         symbols: 'N',
         pays: {
           8: 30,
           10: 60,
-          12: 240
-        }
+          12: 240,
+        },
       },
       {
         symbols: 'P',
         pays: {
           8: 20,
           10: 40,
-          12: 200
-        }
+          12: 200,
+        },
       },
       {
         symbols: 'G',
         pays: {
           8: 20,
           10: 32,
-          12: 160
-        }
+          12: 160,
+        },
       },
       {
         symbols: 'B',
         pays: {
           8: 20,
           10: 30,
-          12: 120
-        }
-      }
+          12: 120,
+        },
+      },
     ],
     scatter: {
       5: 3,
-      6: 80
-    }
+      6: 80,
+    },
   },
   features: {
     tumbles: {
       limit: 6,
-      multipliers: [
-        1,
-        1,
-        2,
-        3,
-        5,
-        10
-      ],
-      freeMultipliers: [
-        4,
-        8,
-        12,
-        20,
-        60,
-        300
-      ]
+      multipliers: [1, 1, 2, 3, 5, 10],
+      freeMultipliers: [4, 8, 12, 20, 60, 300],
     },
     freeGames: {
       awards: {
         5: 6,
-        6: 12
+        6: 12,
       },
       multiplier: 1,
-      limit: 12
-    }
-  }
+      limit: 12,
+    },
+  },
 });

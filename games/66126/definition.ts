@@ -14,206 +14,86 @@ export const definition = checkDefinition({
     {
       code: 'W',
       name: 'moonlit bell jar',
-      kind: 'wild'
+      kind: 'wild',
     },
     {
       code: 'C',
       name: 'mandrake root',
-      kind: 'coin'
+      kind: 'coin',
     },
     {
       code: 'M',
       name: 'mandrake mask',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'O',
       name: 'owl',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'K',
       name: 'kettle',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'H',
       name: 'henbane',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'A',
       name: 'ace',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'N',
       name: 'king',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'Q',
       name: 'queen',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'J',
       name: 'jack',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'QONQANJCNHCCOAJKHQKJQMCQMAJHKAOJCNH',
     'QHNQHJMHACOKCWQJAQNKQCAHJANCCJNAKOMJO',
     'JQKOHANKJCCAHJAHNCQAJQMCANKCNQHJQOWNMOK',
     'CKNQHJANOMQJHACCJMNQCAWCHKQJKAQNOAHKNJO',
-    'COJQHANQONCCMKHOQACJQAJNKHMKNAQNHJACKJ'
+    'COJQHANQONCCMKHOQACJQAJNKHMKNAQNHJACKJ',
   ],
   mechanics: {
     kind: 'lines',
     direction: 'left',
     lines: [
-      [
-        1,
-        1,
-        1,
-        1,
-        1
-      ],
-      [
-        0,
-        0,
-        0,
-        0,
-        0
-      ],
-      [
-        2,
-        2,
-        2,
-        2,
-        2
-      ],
-      [
-        0,
-        1,
-        2,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        0,
-        1,
-        2
-      ],
-      [
-        0,
-        0,
-        1,
-        2,
-        2
-      ],
-      [
-        2,
-        2,
-        1,
-        0,
-        0
-      ],
-      [
-        1,
-        0,
-        0,
-        0,
-        1
-      ],
-      [
-        1,
-        2,
-        2,
-        2,
-        1
-      ],
-      [
-        0,
-        1,
-        1,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        1,
-        1,
-        2
-      ],
-      [
-        1,
-        0,
-        1,
-        2,
-        1
-      ],
-      [
-        1,
-        2,
-        1,
-        0,
-        1
-      ],
-      [
-        0,
-        1,
-        0,
-        1,
-        0
-      ],
-      [
-        2,
-        1,
-        2,
-        1,
-        2
-      ],
-      [
-        1,
-        1,
-        0,
-        1,
-        1
-      ],
-      [
-        1,
-        1,
-        2,
-        1,
-        1
-      ],
-      [
-        0,
-        2,
-        0,
-        2,
-        0
-      ],
-      [
-        2,
-        0,
-        2,
-        0,
-        2
-      ],
-      [
-        0,
-        0,
-        2,
-        0,
-        0
-      ]
-    ]
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [0, 1, 1, 1, 0],
+      [2, 1, 1, 1, 2],
+      [1, 0, 1, 2, 1],
+      [1, 2, 1, 0, 1],
+      [0, 1, 0, 1, 0],
+      [2, 1, 2, 1, 2],
+      [1, 1, 0, 1, 1],
+      [1, 1, 2, 1, 1],
+      [0, 2, 0, 2, 0],
+      [2, 0, 2, 0, 2],
+      [0, 0, 2, 0, 0],
+    ],
   },
   pays: {
     line: [
@@ -222,66 +102,66 @@ export const definition = checkDefinition({
         pays: {
           3: 60,
           4: 250,
-          5: 1000
-        }
+          5: 1000,
+        },
       },
       {
         symbols: 'O',
         pays: {
           3: 50,
           4: 175,
-          5: 500
-        }
+          5: 500,
+        },
       },
       {
         symbols: 'K',
         pays: {
           3: 40,
           4: 120,
-          5: 400
-        }
+          5: 400,
+        },
       },
       {
         symbols: 'H',
         pays: {
           3: 35,
           4: 100,
-          5: 300
-        }
+          5: 300,
+        },
       },
       {
         symbols: 'A',
         pays: {
           3: 24,
           4: 80,
-          5: 250
-        }
+          5: 250,
+        },
       },
       {
         symbols: 'N',
         pays: {
           3: 24,
           4: 80,
-          5: 250
-        }
+          5: 250,
+        },
       },
       {
         symbols: 'Q',
         pays: {
           3: 22,
           4: 55,
-          5: 150
-        }
+          5: 150,
+        },
       },
       {
         symbols: 'J',
         pays: {
           3: 22,
           4: 55,
-          5: 150
-        }
-      }
-    ]
+          5: 150,
+        },
+      },
+    ],
   },
   features: {
     holdAndCollect: {
@@ -289,35 +169,35 @@ export const definition = checkDefinition({
       spins: 3,
       chance: {
         coins: 1,
-        of: 15
+        of: 15,
       },
       values: [
         {
           units: 20,
-          weight: 40
+          weight: 40,
         },
         {
           units: 40,
-          weight: 30
+          weight: 30,
         },
         {
           units: 60,
-          weight: 16
+          weight: 16,
         },
         {
           units: 100,
-          weight: 9
+          weight: 9,
         },
         {
           units: 200,
-          weight: 5
+          weight: 5,
         },
         {
           units: 500,
-          weight: 2
-        }
+          weight: 2,
+        },
       ],
-      fullGrid: 20000
-    }
-  }
+      fullGrid: 20000,
+    },
+  },
 });

@@ -15,127 +15,107 @@ export const definition = checkDefinition({
       code: 'W',
       name: 'golden koi',
       kind: 'wild',
-      multiplier: 2
+      multiplier: 2,
     },
     {
       code: 'K',
       name: 'red koi',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'B',
       name: 'blue koi',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'L',
       name: 'lotus',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'N',
       name: 'lantern',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'D',
       name: 'dragonfly',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'P',
       name: 'lily pad',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'PNPNWPDPLPDPDNLBPDPBDPLDPBPLPKPNPBDLPDNDBPDPNDPDNKPNLPLNPK',
     'PNPBPDPNBDKPDPBNPNWPLPKPDLDPBNPDLPKPDNPLPDLPDBPNPDPLDNLNPD',
-    'BPWPDNDNPNPLDPBDPDPNPLDPLKPDBPLPKDPLPNDNPDPBNPLPNPKNPBDLPD'
+    'BPWPDNDNPNPLDPBDPDPNPLDPLKPDBPLPKDPLPNDNPDPBNPLPNPKNPBDLPD',
   ],
   mechanics: {
     kind: 'lines',
     direction: 'left',
     wildsAlone: 'own',
     lines: [
-      [
-        1,
-        1,
-        1
-      ],
-      [
-        0,
-        0,
-        0
-      ],
-      [
-        2,
-        2,
-        2
-      ],
-      [
-        0,
-        1,
-        2
-      ],
-      [
-        2,
-        1,
-        0
-      ]
-    ]
+      [1, 1, 1],
+      [0, 0, 0],
+      [2, 2, 2],
+      [0, 1, 2],
+      [2, 1, 0],
+    ],
   },
   pays: {
     line: [
       {
         symbols: 'W',
         pays: {
-          3: 1250
-        }
+          3: 1250,
+        },
       },
       {
         symbols: 'K',
         pays: {
-          3: 50
-        }
+          3: 50,
+        },
       },
       {
         symbols: 'B',
         pays: {
-          3: 36
-        }
+          3: 36,
+        },
       },
       {
         symbols: 'KB',
         pays: {
-          3: 16
-        }
+          3: 16,
+        },
       },
       {
         symbols: 'L',
         pays: {
-          3: 27
-        }
+          3: 27,
+        },
       },
       {
         symbols: 'N',
         pays: {
-          3: 15
-        }
+          3: 15,
+        },
       },
       {
         symbols: 'D',
         pays: {
-          3: 12
-        }
+          3: 12,
+        },
       },
       {
         symbols: 'P',
         pays: {
-          3: 7
-        }
-      }
-    ]
+          3: 7,
+        },
+      },
+    ],
   },
-  features: {}
+  features: {},
 });

@@ -15,117 +15,111 @@ export const definition = checkDefinition({
       code: 'W',
       name: 'bee',
       kind: 'wild',
-      multiplier: 2
+      multiplier: 2,
     },
     {
       code: 'C',
       name: 'clover',
-      kind: 'scatter'
+      kind: 'scatter',
     },
     {
       code: 'B',
       name: 'golden bell',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'S',
       name: 'silver bell',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'H',
       name: 'honey pot',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'Y',
       name: 'honeycomb',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'R',
       name: 'red flower',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'b',
       name: 'blank',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'YCRbRSYbCbRSYbCRbSYbHRbRHbYHbWbRYCYbHYbYbSbRbHbHBRbRSHYBbRbRbBHR',
     'SHYRSYHbHRWBbYbSbRbRbRbYbHbHbRYbRbRSbBYCRHYRYRbRCbYbHbSYbRbCHBbC',
-    'HbRbRbYSRbSbHbYCRYCBRbCbRbWbYHbRYbHYHbSRHbRbYbRBbYbRHYCbRbHRYSBS'
+    'HbRbRbYSRbSbHbYCRYCBRbCbRbWbYHbRYbHYHbSRHbRbYbRBbYbRHYCbRbHRYSBS',
   ],
   mechanics: {
     kind: 'lines',
     direction: 'left',
     wildsAlone: 'own',
-    lines: [
-      [
-        0,
-        0,
-        0
-      ]
-    ]
+    lines: [[0, 0, 0]],
   },
   pays: {
     line: [
       {
         symbols: 'W',
         pays: {
-          3: 1500
-        }
+          3: 1500,
+        },
       },
       {
         symbols: 'B',
         pays: {
-          3: 200
-        }
+          3: 200,
+        },
       },
       {
         symbols: 'S',
         pays: {
-          3: 80
-        }
+          3: 80,
+        },
       },
       {
         symbols: 'BS',
         pays: {
-          3: 24
-        }
+          3: 24,
+        },
       },
       {
         symbols: 'H',
         pays: {
-          3: 28
-        }
+          3: 28,
+        },
       },
       {
         symbols: 'Y',
         pays: {
-          3: 18
-        }
+          3: 18,
+        },
       },
       {
         symbols: 'HY',
         pays: {
-          3: 5
-        }
+          3: 5,
+        },
       },
       {
         symbols: 'R',
         pays: {
-          3: 12
-        }
-      }
+          3: 12,
+        },
+      },
     ],
     scatter: {
       1: 1,
       2: 5,
-      3: 20
-    }
+      3: 20,
+    },
   },
-  features: {}
+  features: {},
 });

@@ -14,121 +14,121 @@ export const definition = checkDefinition({
     {
       code: 'T',
       name: 'lemon tree',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'L',
       name: 'golden lemon',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'O',
       name: 'orange',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'P',
       name: 'pomegranate',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'S',
       name: 'blossom',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'B',
       name: 'basket',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'G',
       name: 'green leaf',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'M',
       name: 'ladybird',
-      kind: 'plain'
+      kind: 'plain',
     },
     {
       code: 'C',
       name: 'cricket',
-      kind: 'plain'
-    }
+      kind: 'plain',
+    },
   ],
   strips: [
     'GOPGLSPOGMOPBMGSMPSMBSCMPOSMBGOBPOSBLGPBMGLBSCGBSPOCMGBSMTTT',
     'LSBPGMSPMOPGSOBMSGBMGTTTBMSGLCPOGMBOMBGLBOGBSGCSPBMPSOPSCMPO',
-    'PBSGBOMGPBGMLBPLCTTTOBMSBOPLGSOMSBMPSMOPSMGCSBGMPGBOPCSGMSGO'
+    'PBSGBOMGPBGMLBPLCTTTOBMSBOPLGSOMSBMPSMOPSMGCSBGMPGBOPCSGMSGO',
   ],
   mechanics: {
     kind: 'ways',
-    stakeUnits: 10
+    stakeUnits: 10,
   },
   pays: {
     ways: [
       {
         symbols: 'T',
         pays: {
-          3: 94
-        }
+          3: 94,
+        },
       },
       {
         symbols: 'L',
         pays: {
-          3: 50
-        }
+          3: 50,
+        },
       },
       {
         symbols: 'C',
         pays: {
-          3: 50
-        }
+          3: 50,
+        },
       },
       {
         symbols: 'O',
         pays: {
-          3: 25
-        }
+          3: 25,
+        },
       },
       {
         symbols: 'P',
         pays: {
-          3: 14
-        }
+          3: 14,
+        },
       },
       {
         symbols: 'S',
         pays: {
-          3: 11
-        }
+          3: 11,
+        },
       },
       {
         symbols: 'B',
         pays: {
-          3: 10
-        }
+          3: 10,
+        },
       },
       {
         symbols: 'G',
         pays: {
-          3: 10
-        }
+          3: 10,
+        },
       },
       {
         symbols: 'M',
         pays: {
-          3: 10
-        }
-      }
-    ]
+          3: 10,
+        },
+      },
+    ],
   },
   features: {
     respins: {
       symbols: 'L',
       limit: 2,
-      games: 'all'
-    }
-  }
+      games: 'all',
+    },
+  },
 });

@@ -9,11 +9,19 @@ export function hashOf(definition: unknown): string {
   return createHash('sha256').update(canonicalJson(definition)).digest('hex');
 }
 
-/** The definition of a title of this tree that has this hash; null when none has it now. */
+/** The files of a title's definitions: the one it is played by, and those it was played by. */
+function definitionFiles(name: string): readonly URL[] {
+  const now = new URL(`${name}/definition.ts`, games);
+  const former = new URL(`${name}/former/`, games);
+  return [
+    ...(existsSync(now) ? [now] : []),
+    ...(existsSync(former) ? readdirSync(former).map((file) => new URL(file, former)) : []),
+  ];
+}
+
+/** The definition of a title of this tree, now or formerly, of this hash; null: there is none. */
 export async function findDefinition(hash: string): Promise<unknown> {
-  for (const name of readdirSync(games)) {
-    const file = new URL(`${name}/definition.ts`, games);
-    if (!existsSync(file)) continue;
+  for (const file of readdirSync(games).flatMap(definitionFiles)) {
     const module: unknown = await import(file.href);
     if (typeof module !== 'object' || module === null || !('definition' in module)) continue;
     if (hashOf(module.definition) === hash) return module.definition;

@@ -90,16 +90,16 @@ export const definition = checkDefinition({
         symbols: 'V',
         pays: {
           3: 12,
-          4: 50,
-          5: 1200,
+          4: 48,
+          5: 1250,
         },
       },
       {
         symbols: 'H',
         pays: {
           3: 11,
-          4: 30,
-          5: 150,
+          4: 28,
+          5: 120,
         },
       },
       {
@@ -115,15 +115,15 @@ export const definition = checkDefinition({
         pays: {
           3: 9,
           4: 15,
-          5: 40,
+          5: 30,
         },
       },
       {
         symbols: 'A',
         pays: {
           3: 9,
-          4: 11,
-          5: 18,
+          4: 10,
+          5: 14,
         },
       },
       {
@@ -131,15 +131,15 @@ export const definition = checkDefinition({
         pays: {
           3: 10,
           4: 11,
-          5: 18,
+          5: 14,
         },
       },
       {
         symbols: 'Q',
         pays: {
           3: 9,
-          4: 11,
-          5: 16,
+          4: 10,
+          5: 12,
         },
       },
       {
@@ -147,15 +147,15 @@ export const definition = checkDefinition({
         pays: {
           3: 10,
           4: 11,
-          5: 16,
+          5: 13,
         },
       },
       {
         symbols: 'T',
         pays: {
           3: 9,
-          4: 11,
-          5: 16,
+          4: 10,
+          5: 12,
         },
       },
       {

@@ -5,7 +5,7 @@ import { boardsOf, type Reel } from './columns.ts';
 import { returnOfPays } from './contribution.ts';
 import { whyNotCountable } from './countable.ts';
 import { countCycle, refuseTooMany, type Cycle } from './cycle.ts';
-import { byFollowUp, followUpKey, followUpOf, roundDistribution } from './follow-ups.ts';
+import { followUpKey, roundDistribution } from './follow-ups.ts';
 import {
   dividedBy,
   fraction,
@@ -29,6 +29,7 @@ import {
   type SymbolReturn,
   type WinOdds,
 } from './par-figures.ts';
+import { roundMoments, type RoundMoments } from './round-moments.ts';
 import { atLeast } from './win-ladder.ts';
 
 const METHOD =
@@ -90,7 +91,7 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   const { definition, stakeUnits, freeRules } = game;
   const most = (LADDER.at(-1) ?? 1) * stakeUnits;
   const distribution = roundDistribution(game, paid, free, most);
-  const runs = roundsOf(game, paid, free);
+  const runs = roundMoments(game, paid, free);
   const stake = fraction(BigInt(stakeUnits));
   const mean = dividedBy(runs.units, stake);
   const variance = minus(dividedBy(runs.unitsSquared, times(stake, stake)), times(mean, mean));
@@ -141,61 +142,6 @@ export function sampleOf(game: ParGame): ParFigures['sample'] {
   return { stops, boards, units };
 }
 
-interface Rounds {
-  /** Mean and mean square of a round, and the parts of the mean, in stake units. */
-  readonly units: Fraction;
-  readonly unitsSquared: Fraction;
-  readonly freeUnits: Fraction;
-  readonly holdUnits: Fraction;
-  readonly respinUnits: Fraction;
-  /** Share of rounds with free games; free games a round on average. */
-  readonly frequency: Fraction;
-  readonly games: Fraction;
-  /** The most that a round pays; null where there is no limit. */
-  readonly top: { readonly units: number; readonly probability: Fraction } | null;
-}
-
-function roundsOf(game: ParGame, paid: Cycle, free: Cycle): Rounds {
-  const boards = BigInt(paid.boards);
-  let sums = {
-    units: ZERO,
-    unitsSquared: ZERO,
-    freeUnits: ZERO,
-    holdUnits: ZERO,
-    respinUnits: ZERO,
-  };
-  let frequency = ZERO;
-  let games = ZERO;
-  let top: Rounds['top'] = { units: -1, probability: ZERO };
-  for (const one of byFollowUp(game, paid)) {
-    const after = followUpOf(game, free, one.games);
-    const share = fraction(one.boards, boards);
-    const own = fraction(one.units, boards);
-    const follow = [after.freeUnits, after.holdUnits, after.respinUnits].reduce(plus);
-    sums = {
-      units: [sums.units, own, times(share, follow)].reduce(plus),
-      unitsSquared: [
-        sums.unitsSquared,
-        fraction(one.unitsSquared, boards),
-        times(times(fraction(2n), own), follow),
-        times(share, after.unitsSquared),
-      ].reduce(plus),
-      freeUnits: plus(sums.freeUnits, times(share, after.freeUnits)),
-      holdUnits: plus(sums.holdUnits, times(share, after.holdUnits)),
-      respinUnits: plus(sums.respinUnits, times(share, after.respinUnits)),
-    };
-    if (after.awarded > 0) frequency = plus(frequency, share);
-    games = plus(games, times(share, after.games));
-    if (after.top === null) top = null;
-    if (top === null || after.top === null) continue;
-    const units = one.topUnits + after.top.units;
-    const chance = times(fraction(one.topBoards, boards), after.top.probability);
-    if (units === top.units) top = { units, probability: plus(top.probability, chance) };
-    else if (units > top.units) top = { units, probability: chance };
-  }
-  return { ...sums, frequency, games, top };
-}
-
 /**
  * Rounds that pay, and those that pay no more and that pay more than the stake.
  * When each board that leads
@@ -242,7 +188,10 @@ function belowStake(stake: number, distribution: Float64Array): Figure {
 
 function likelyOdds(game: ParGame, paid: Cycle, free: Cycle): WinOdds {
   const { units, probability } = likelyTop(game, paid, free);
-  return { stakes: units / game.stakeUnits, oneIn: `${Number((1 / probability).toPrecision(6))}` };
+  // The distribution is in double precision: six digits of its odds can be relied on.
+  const digit = 10 ** (Math.floor(Math.log10(1 / probability)) - 5);
+  const oneIn = Math.round(1 / probability / digit) * digit;
+  return { stakes: units / game.stakeUnits, oneIn: `${oneIn}` };
 }
 
 function topSpin(game: ParGame, paid: Cycle) {
@@ -260,7 +209,7 @@ function odds(game: ParGame, units: number, probability: Fraction) {
 function contribution(
   game: ParGame,
   { paid, free }: Cycles,
-  runs: Rounds,
+  runs: RoundMoments,
 ): ParFigures['contribution'] {
   const { definition } = game;
   const freeWeight = times(runs.games, fraction(BigInt(game.freeRules?.multiplier ?? 1)));

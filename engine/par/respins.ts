@@ -2,7 +2,7 @@ import type { GameDefinition } from '../definition.ts';
 import { counted, type ClassCounts } from './class-counts.ts';
 import { boardsOf, type Reel, type Tally } from './columns.ts';
 import type { BoardClass, Cycle } from './cycle.ts';
-import { fraction, ONE, plus, times, ZERO, type Fraction } from './fraction.ts';
+import { fraction, ONE, plus, times, toNumber, ZERO, type Fraction } from './fraction.ts';
 import type { TopRun } from './free-games.ts';
 import { countLines } from './line-cycle.ts';
 import { lineReader } from './line-reader.ts';
@@ -59,7 +59,7 @@ export function respinsOf(
   scatters: number,
 ): Respins {
   const limit = definition.features.respins?.limit ?? 0;
-  // Scatters of a respin do not count: only what is held is told from here on.
+  // Scatters of a respin do not count: from here on only held symbols are kept.
   const holding = reels.map(({ stops, columns }): Reel => ({
     stops,
     columns: columns.map((column) => ({ ...column, tally: Math.floor(column.tally / scatters) })),
@@ -130,7 +130,7 @@ function runOf(
     else if (most > top.units) top = { units: most, probability: chance };
   }
   const shares = new Float64Array(top.units + 1);
-  addShares(shares, Number(boards), classes, (tally) => next(tally));
+  addShares(shares, toNumber(fraction(boards)), classes, (tally) => next(tally));
   return { units, unitsSquared, top, shares };
 }
 

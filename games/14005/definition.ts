@@ -1,7 +1,7 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Victoria: 5 reels of 2, 4 or 7 rows, drawn anew for every game: up to 16,807 ways. Its figures:
+ * Victoria: 5 reels of 2, 4 or 7 rows, drawn for every spin: up to 16,807 ways. Its figures:
  * par.md.
  */
 export const definition = checkDefinition({

@@ -13,10 +13,8 @@ import { sheetFiles } from './sheet.ts';
 const games = fileURLToPath(new URL('../../games/', import.meta.url));
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-test('every folder of games that has a definition is listed as a title', () => {
-  const folders = readdirSync(games).filter((name) =>
-    existsSync(join(games, name, 'definition.ts')),
-  );
+test('every folder of games that has a scene is listed as a title', () => {
+  const folders = readdirSync(games).filter((name) => existsSync(join(games, name, 'scene')));
   expect(titles.map((title) => `${title.definition.id}`).toSorted()).toEqual(folders.toSorted());
 });
 

@@ -70,6 +70,7 @@ const arrows: readonly Arrows[] = [
     tests: ['contract/', 'server/', 'tools/ledger-check/run.ts'],
   },
   { from: 'games/*/definition.ts', may: ['engine/'], packages: [] },
+  { from: 'games/*/former/*.ts', may: ['engine/'], packages: [] },
   // The list of titles: what is played, with its exact figures.
   { from: 'games/index.ts', may: ['engine/', 'games/*/definition.ts', 'games/*/par.json'] },
   { from: 'games/*.test.ts', may: ['games/', 'engine/'] },

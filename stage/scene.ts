@@ -1,3 +1,5 @@
+import type { Painter } from './drawing/painter.ts';
+
 /** Where a picture lies in an atlas: x, y, width, height in its pixels. */
 export type Frame = readonly [x: number, y: number, width: number, height: number];
 
@@ -32,6 +34,51 @@ export interface Drift {
 /** What a symbol does when it wins (drawing/gestures.ts). */
 export type Gesture = 'pulse' | 'sway' | 'flutter' | 'bloom' | 'hop' | 'swim';
 
+/** How a symbol settles when its reel stops (drawing/gestures.ts). */
+export type Landing = 'settle' | 'squash' | 'ring' | 'swing' | 'open';
+
+/** What a win scene draws with. Lengths are CSS pixels of the canvas. */
+export interface WinCanvas {
+  readonly painter: Painter;
+  /** A picture of the title's atlas. Throws RangeError when there is none of that name. */
+  readonly picture: (name: string) => Frame;
+  readonly width: number;
+  readonly height: number;
+  /** The reels on the canvas. */
+  readonly reels: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+  /** Since the scene began, in milliseconds. */
+  readonly ms: number;
+}
+
+/** What is played over the reels when a round has paid much: it shows no amount, the page does. */
+export interface WinScene {
+  readonly lengthMs: number;
+  /** Draws one frame: the same picture for the same canvas and time. */
+  readonly draw: (canvas: WinCanvas) => void;
+}
+
+export type Instrument = 'tine' | 'glass' | 'pluck' | 'flute' | 'pad' | 'bass' | 'drum' | 'shaker';
+
+/** One voice of a piece of music, repeated without end. */
+export interface Voice {
+  readonly instrument: Instrument;
+  /** 0 to 1, beside the other voices. */
+  readonly volume: number;
+  /**
+   * One entry an eighth note: a degree of the title's scale from 0, one octave higher for each
+   * length of the scale, lower below 0; null is a rest.
+   */
+  readonly steps: readonly (number | null)[];
+}
+
+export interface Music {
+  /** Quarter notes a minute. */
+  readonly tempo: number;
+  readonly voices: readonly Voice[];
+  /** Play with the others during free spins, respins, and hold and collect. */
+  readonly featureVoices: readonly Voice[];
+}
+
 /** What a title gives the stage: its pictures and how it moves and sounds. It holds no rule. */
 export interface Scene {
   readonly gameId: number;
@@ -45,6 +92,13 @@ export interface Scene {
   /** What the symbols do when they win, by their codes; they pulse where it is missing. */
   readonly gestures?: Readonly<Record<string, Gesture>>;
   readonly drift: Drift;
+  /** What the symbols do now and then while nothing is played, by their codes. */
+  readonly idles?: Readonly<Record<string, Gesture>>;
+  /** How they settle when a reel stops, by their codes; they settle plainly where it is missing. */
+  readonly landings?: Readonly<Record<string, Landing>>;
+  /** From 10, 40 and 100 times the bet. */
+  readonly winScenes?: readonly [WinScene, WinScene, WinScene];
+  readonly music?: Music;
   /** The notes wins climb, in hertz, low to high. */
   readonly scale: readonly number[];
 }

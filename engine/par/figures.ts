@@ -190,8 +190,8 @@ function likelyOdds(game: ParGame, paid: Cycle, free: Cycle): WinOdds {
   const { units, probability } = likelyTop(game, paid, free);
   // The distribution is in double precision: six digits of its odds can be relied on.
   const digit = 10 ** (Math.floor(Math.log10(1 / probability)) - 5);
-  const oneIn = Math.round(1 / probability / digit) * digit;
-  return { stakes: units / game.stakeUnits, oneIn: `${oneIn}` };
+  const rounded = Math.round(1 / probability / digit) * digit;
+  return { stakes: units / game.stakeUnits, oneIn: `${rounded}` };
 }
 
 function topSpin(game: ParGame, paid: Cycle) {

@@ -23,7 +23,21 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.db.test.ts', '**/*.ui.test.tsx', 'e2e/**'],
+          exclude: [
+            ...exclude,
+            '**/*.long.test.ts',
+            '**/*.db.test.ts',
+            '**/*.ui.test.tsx',
+            'e2e/**',
+          ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['**/*.long.test.ts'],
+          exclude,
         },
       },
       {

@@ -73,7 +73,7 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
     const { cash } = await moneyOf(h, of);
     const shown = { ...(await amountsOnWire(h, of)), ...(await amountsOnPages(at, cash > 0)) };
     const comesByItself = cash >= pack.dialogs.unchargedFrom && state.hasOffers !== false;
-    if (comesByItself && (code === 'IN' || state === STATES[0])) {
+    if (comesByItself && state.onEveryPage === true) {
       shown['dialog'] = await amountInDialog(at);
     }
     await leave();

@@ -1,14 +1,17 @@
 // Three tiers of tests by file name: what each may reach, and what a test is called.
 
-/** `db` has PostgreSQL, `ui` a page without a browser, `e2e` everything; `unit` Node alone. */
-export type Tier = 'unit' | 'db' | 'ui' | 'e2e';
+/**
+ * `db` has PostgreSQL, `ui` a page without a browser, `e2e` everything; `unit` Node alone, and
+ * `long` Node alone too, but it starts processes or counts for seconds.
+ */
+export type Tier = 'unit' | 'long' | 'db' | 'ui' | 'e2e';
 
 /** The tier that a test file's name puts it into; null for a file that is no test. */
 export function tierOf(path: string): Tier | null {
-  const kind = /(?<kind>\.db|\.ui)?\.test\.tsx?$/.exec(path);
+  const kind = /(?:\.(?<kind>db|ui|long))?\.test\.tsx?$/.exec(path);
   if (kind === null) return null;
   if (path.startsWith('e2e/')) return 'e2e';
-  return kind.groups?.['kind'] === '.db' ? 'db' : kind.groups?.['kind'] === '.ui' ? 'ui' : 'unit';
+  return (kind.groups?.['kind'] as 'db' | 'ui' | 'long' | undefined) ?? 'unit';
 }
 
 const postgres = ['server/testing/database.ts', 'tools/postgres/embedded.ts'];
@@ -17,6 +20,7 @@ const browser = ['tools/testing/chromium.ts'];
 /** What each tier has no need of. */
 const walls: Readonly<Record<Tier, readonly string[]>> = {
   unit: [...postgres, ...browser],
+  long: [...postgres, ...browser],
   ui: [...postgres, ...browser],
   db: browser,
   e2e: [],

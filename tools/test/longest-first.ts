@@ -17,7 +17,7 @@ export const LONG: readonly string[] = [
   'server/money-histories.db.test.ts',
   'e2e/fairness.test.ts',
   'server/contract-tests/examples.db.test.ts',
-  'tools/command-line/read.test.ts',
+  'tools/command-line/read.long.test.ts',
   'tools/start/launcher.db.test.ts',
 ];
 

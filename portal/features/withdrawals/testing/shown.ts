@@ -27,6 +27,15 @@ async function load({ page, origin }: Looking, path: string): Promise<void> {
   await known;
 }
 
+/** Goes on to a page in the window that is open, as a press on a link does. */
+async function walk({ page }: Looking, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForFunction(
+    (to) => location.pathname === to && document.querySelector('main h1') !== null,
+    path,
+  );
+}
+
 /** The lobby, the withdraw page and `/task`; a place that shows no amount is left out. */
 export async function amountsOnPages(at: Looking, hasCash: boolean): Promise<Shown> {
   const { page, pack } = at;
@@ -36,7 +45,7 @@ export async function amountsOnPages(at: Looking, hasCash: boolean): Promise<Sho
     const line = page.getByText(/available to withdraw/);
     shown['lobby'] = minorOf(pack, await line.innerText());
   }
-  await load(at, '/withdrawMoney');
+  await walk(at, '/withdrawMoney');
   const card = page.getByRole('region', { name: 'Available to withdraw' });
   shown['withdraw page'] = minorOf(pack, await card.innerText());
   if (shown['withdraw page'] > 0) {
@@ -46,7 +55,8 @@ export async function amountsOnPages(at: Looking, hasCash: boolean): Promise<Sho
     shown['button'] = minorOf(pack, await button.innerText());
     await amountsOnRefusal(at, shown);
   }
-  await load(at, '/task');
+  await page.keyboard.press('Escape');
+  await walk(at, '/task');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   const free = page.locator('section').filter({ hasText: 'Available to withdraw' });
   if ((await free.count()) > 0) shown['/task'] = minorOf(pack, await free.innerText());

@@ -27,7 +27,7 @@ export interface State {
   available(pack: MarketPack): number;
   /** What the server answers to more. */
   readonly toMore: string;
-  /** Looked at on the pages of every market; the others in India's alone, elsewhere on the wire. */
+  /** Looked at on the pages of every market and in the dialog; the others on India's pages. */
   readonly onEveryPage?: true;
   /** False for who sees no offers: the dialog of big balances is one. */
   readonly hasOffers?: false;
@@ -177,7 +177,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'an order in a security hold',
-    onEveryPage: true,
     available: (pack) => share(pack, 520),
     toMore: 'need_play_game',
     arrange: held,
@@ -216,7 +215,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'the unverified tier partly used',
-    onEveryPage: true,
     available: (pack) => share(pack, 600),
     toMore: 'need_upgrade_vip',
     async arrange(bank, of) {

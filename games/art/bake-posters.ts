@@ -7,9 +7,9 @@ import { BANNER, TILE, type Placed, type Poster, type View } from './poster.ts';
 import type { Sprite } from './sprite.ts';
 
 /**
- * Bakes each title's tile and banner for the lobby out of its world and its symbols:
- * `node games/art/bake-posters.ts`. They are committed among the portal's files, where the lobby's
- * answer names them.
+ * Bakes the tile and banner for the lobby of every title, or of those named, out of its world and
+ * its symbols: `node games/art/bake-posters.ts [id …]`. They are committed among the portal's
+ * files, where the lobby's answer names them.
  */
 
 const games = resolve(import.meta.dirname, '..');
@@ -75,8 +75,10 @@ async function compose(
     .toBuffer();
 }
 
+const wanted = process.argv.slice(2);
 for (const file of globSync('*/scene/art/poster.ts', { cwd: games })) {
   const id = file.split(/[/\\]/)[0] ?? '';
+  if (wanted.length > 0 && !wanted.includes(id)) continue;
   const load = (name: string) => import(pathToFileURL(join(games, id, 'scene/art', name)).href);
   const { poster } = (await load('poster.ts')) as { poster: Poster };
   const { symbols } = (await load('symbols.ts')) as { symbols: readonly Sprite[] };

@@ -6,6 +6,8 @@ import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
 import { definition as orchidNights } from './66122/definition.ts';
 import orchidNightsPar from './66122/par.json' with { type: 'json' };
+import { definition as dragonfly } from './66125/definition.ts';
+import dragonflyPar from './66125/par.json' with { type: 'json' };
 import { definition as koiPond } from './77774/definition.ts';
 import koiPondPar from './77774/par.json' with { type: 'json' };
 
@@ -27,4 +29,5 @@ export const titles: readonly Title[] = [
   { definition: orchidNights, par: orchidNightsPar },
   { definition: koiPond, par: koiPondPar },
   { definition: carnivora, par: carnivoraPar },
+  { definition: dragonfly, par: dragonflyPar },
 ];

@@ -35,6 +35,13 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
       load: async () => (await import('../14001/scene/scene.ts')).scene,
     },
   ],
+  [
+    66125,
+    {
+      atlasUrl: new URL('../66125/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../66125/scene/scene.ts')).scene,
+    },
+  ],
 ]);
 
 /** The scene of a game; null when the page knows no such game. */

@@ -195,4 +195,13 @@ export const stage = {
   'symbol.14001.F': 'Fly',
   'symbol.14001.M': 'Moth',
   'symbol.14001.G': 'Beetle',
+  'symbol.66125.S': 'Rising moon',
+  'symbol.66125.D': 'Dragonfly queen',
+  'symbol.66125.E': 'Emerald damselfly',
+  'symbol.66125.R': 'Red darter',
+  'symbol.66125.L': 'Lotus',
+  'symbol.66125.N': 'Reeds',
+  'symbol.66125.P': 'Pebbles',
+  'symbol.66125.G': 'Dewdrop',
+  'symbol.66125.B': 'Bubbles',
 } as const;

@@ -198,4 +198,13 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'symbol.14001.F': 'Mosca',
   'symbol.14001.M': 'Polilla',
   'symbol.14001.G': 'Escarabajo',
+  'symbol.66125.S': 'Luna naciente',
+  'symbol.66125.D': 'Reina libélula',
+  'symbol.66125.E': 'Caballito esmeralda',
+  'symbol.66125.R': 'Libélula roja',
+  'symbol.66125.L': 'Loto',
+  'symbol.66125.N': 'Tules',
+  'symbol.66125.P': 'Piedras de río',
+  'symbol.66125.G': 'Gota de rocío',
+  'symbol.66125.B': 'Burbujas',
 };

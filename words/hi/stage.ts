@@ -190,4 +190,13 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'symbol.14001.F': 'मक्खी',
   'symbol.14001.M': 'मॉथ',
   'symbol.14001.G': 'बीटल',
+  'symbol.66125.S': 'उगता चाँद',
+  'symbol.66125.D': 'ड्रैगनफ़्लाई रानी',
+  'symbol.66125.E': 'पन्ना डैमसेलफ़्लाई',
+  'symbol.66125.R': 'लाल ड्रैगनफ़्लाई',
+  'symbol.66125.L': 'कमल',
+  'symbol.66125.N': 'सरकंडे',
+  'symbol.66125.P': 'कंकड़',
+  'symbol.66125.G': 'ओस की बूँद',
+  'symbol.66125.B': 'बुलबुले',
 };

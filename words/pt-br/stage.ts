@@ -199,4 +199,13 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'symbol.14001.F': 'Mosca',
   'symbol.14001.M': 'Mariposa',
   'symbol.14001.G': 'Besouro',
+  'symbol.66125.S': 'Lua nascente',
+  'symbol.66125.D': 'Rainha libélula',
+  'symbol.66125.E': 'Donzelinha-esmeralda',
+  'symbol.66125.R': 'Libélula-vermelha',
+  'symbol.66125.L': 'Lótus',
+  'symbol.66125.N': 'Taboas',
+  'symbol.66125.P': 'Seixos',
+  'symbol.66125.G': 'Gota de orvalho',
+  'symbol.66125.B': 'Bolhas',
 };

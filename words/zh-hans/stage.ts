@@ -186,4 +186,13 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'symbol.14001.F': '苍蝇',
   'symbol.14001.M': '飞蛾',
   'symbol.14001.G': '甲虫',
+  'symbol.66125.S': '初升明月',
+  'symbol.66125.D': '蜻蜓女王',
+  'symbol.66125.E': '翡翠豆娘',
+  'symbol.66125.R': '红蜻蜓',
+  'symbol.66125.L': '莲花',
+  'symbol.66125.N': '香蒲',
+  'symbol.66125.P': '卵石',
+  'symbol.66125.G': '露珠',
+  'symbol.66125.B': '气泡',
 };

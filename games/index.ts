@@ -8,6 +8,8 @@ import { definition as orchidNights } from './66122/definition.ts';
 import orchidNightsPar from './66122/par.json' with { type: 'json' };
 import { definition as dragonfly } from './66125/definition.ts';
 import dragonflyPar from './66125/par.json' with { type: 'json' };
+import { definition as monsteraGold } from './66123/definition.ts';
+import monsteraGoldPar from './66123/par.json' with { type: 'json' };
 import { definition as koiPond } from './77774/definition.ts';
 import koiPondPar from './77774/par.json' with { type: 'json' };
 
@@ -27,6 +29,7 @@ export interface PublishedPar extends ParFigures {
 export const titles: readonly Title[] = [
   { definition: fireflyJar, par: fireflyJarPar },
   { definition: orchidNights, par: orchidNightsPar },
+  { definition: monsteraGold, par: monsteraGoldPar },
   { definition: koiPond, par: koiPondPar },
   { definition: carnivora, par: carnivoraPar },
   { definition: dragonfly, par: dragonflyPar },

@@ -38,6 +38,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   '77774.3': 'e5aa61063cae49d735864983e494ca80c60e8c1d4d8698d1439c715ec91612eb',
   '14001.2': 'da5c571b21a9ae14d744bf9241b0e5215824778c922144c0c7a1f51cb2bae25e',
   '66125.1': 'b690be93e7d7628ba59d3c6091eabdd178b35a63d738a65b90f1980fc720d5ea',
+  '66123.1': '5f0f364b7cba03da498edde00b83a3f60364c1b981bd5a531e941e50a50cc579',
 };
 
 /** The hash of a definition's rounds 1 to 500. */

@@ -22,6 +22,13 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
     },
   ],
   [
+    66123,
+    {
+      atlasUrl: new URL('../66123/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../66123/scene/scene.ts')).scene,
+    },
+  ],
+  [
     77774,
     {
       atlasUrl: new URL('../77774/scene/atlas.webp', import.meta.url).href,

@@ -9,16 +9,30 @@ export interface Tone {
   readonly shape?: OscillatorType;
 }
 
+/** How loud a part of the sound is, 0 to 1; 0 is silence. */
+export interface Levels {
+  readonly effects: number;
+  readonly music: number;
+}
+
+/** What is played into once the browser allows sound. */
+export interface Outputs {
+  readonly context: AudioContext;
+  readonly music: GainNode;
+}
+
 const MASTER = 0.5;
+/** Under a win the music steps back to this share, in so many seconds, and returns slowly. */
+const DUCKED = { share: 0.3, down: 0.06, up: 0.5 };
 
 /** What the sounds of a game are played on: a thumb piano, glass, and plain tones. */
 export function createInstruments() {
-  let context: AudioContext | null = null;
-  let master: GainNode | null = null;
-  let on = true;
+  let made: (Outputs & { readonly effects: GainNode; readonly ducked: GainNode }) | null = null;
+  let levels: Levels = { effects: 1, music: 1 };
 
   function play(tone: Tone): void {
-    if (!on || context === null || master === null || context.state !== 'running') return;
+    if (made === null || levels.effects === 0 || made.context.state !== 'running') return;
+    const { context, effects } = made;
     const start = context.currentTime + (tone.at ?? 0);
     const oscillator = context.createOscillator();
     const gain = context.createGain();
@@ -27,7 +41,7 @@ export function createInstruments() {
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(tone.volume, start + 0.006);
     gain.gain.exponentialRampToValueAtTime(0.0001, start + tone.length);
-    oscillator.connect(gain).connect(master);
+    oscillator.connect(gain).connect(effects);
     oscillator.start(start);
     oscillator.stop(start + tone.length);
   }
@@ -44,21 +58,52 @@ export function createInstruments() {
     play({ hertz: hertz * 2.76, at, length: 1.2, volume: volume * 0.3 });
   }
 
+  function setLevels(to: Levels): void {
+    levels = to;
+    if (made === null) return;
+    const now = made.context.currentTime;
+    made.effects.gain.setTargetAtTime(to.effects, now, 0.05);
+    made.music.gain.setTargetAtTime(to.music, now, 0.05);
+  }
+
   return {
     play,
     tine,
     glass,
-    setOn(now: boolean): void {
-      on = now;
+    setLevels,
+    /** The music steps back for so many seconds. */
+    duck(seconds: number): void {
+      if (made === null) return;
+      const { gain } = made.ducked;
+      const now = made.context.currentTime;
+      gain.cancelScheduledValues(now);
+      gain.setTargetAtTime(DUCKED.share, now, DUCKED.down);
+      gain.setTargetAtTime(1, now + seconds, DUCKED.up);
     },
-    wake(): void {
-      if (context === null) {
-        context = new AudioContext();
-        master = context.createGain();
-        master.gain.value = MASTER;
-        master.connect(context.destination);
-      }
-      if (context.state === 'suspended') void context.resume();
+    /** Allows sound, or lets it rest; to be allowed first from a press or a key. */
+    run(on: boolean): Outputs | null {
+      if (made === null && on) made = connect(levels);
+      if (made === null) return null;
+      const { state } = made.context;
+      if (on && state === 'suspended') void made.context.resume();
+      if (!on && state === 'running') void made.context.suspend();
+      return made;
     },
   };
+}
+
+/** Effects and music, each with its level, behind one limiter. */
+function connect({ effects, music }: Levels) {
+  const context = new AudioContext();
+  const gain = (value: number, into: AudioNode): GainNode => {
+    const node = context.createGain();
+    node.gain.value = value;
+    node.connect(into);
+    return node;
+  };
+  const limiter = context.createDynamicsCompressor();
+  limiter.connect(context.destination);
+  const master = gain(MASTER, limiter);
+  const ducked = gain(1, master);
+  return { context, effects: gain(effects, master), ducked, music: gain(music, ducked) };
 }

@@ -66,7 +66,8 @@ export interface Voice {
   readonly volume: number;
   /**
    * One entry an eighth note: a degree of the title's scale from 0, one octave higher for each
-   * length of the scale, lower below 0; null is a rest.
+   * length of the scale, lower below 0; null is a rest. Flute, pad and bass sound until their next
+   * note. A drum is two octaves lower than its degree; a shaker has no pitch.
    */
   readonly steps: readonly (number | null)[];
 }

@@ -1,13 +1,16 @@
 import { noise } from './drawing/noise.ts';
-import { createInstruments } from './instruments.ts';
+import { createInstruments, type Levels } from './instruments.ts';
+import type { MusicPlayer } from './music.ts';
+import type { Scene } from './scene.ts';
 
 /** The sounds of a game: small, of wood, glass and a thumb piano, made as they are needed. */
 export interface Sounds {
-  setOn(on: boolean): void;
-  /** The soft sounds of the night between the rounds. */
-  setGarden(on: boolean): void;
+  /** How loud effects and music are, 0 to 1 each; where both are 0 nothing is made at all. */
+  setLevels(levels: Levels): void;
   /** To be called from a press or a key: browsers allow sound only from there on. */
   wake(): void;
+  /** The page is seen, or hidden and silent. */
+  setSeen(seen: boolean): void;
   turn(): void;
   /** A reel has landed, counted from 0. */
   land(reel: number): void;
@@ -21,25 +24,34 @@ export interface Sounds {
   /** Symbols grow over their reels. */
   grow(): void;
   celebrate(tier: number): void;
+  /** Free spins, respins or hold and collect are played: their voices join the music. */
+  setFeature(on: boolean): void;
 }
 
 /** The night is looked at so often: mostly it is silent. */
 const NIGHT_MS = 1400;
+/** Without a round for so long the music rests, until the next one. */
+const RESTS_MS = 60_000;
+/** How long the music steps back, in seconds. */
+const DUCK = { win: 0.9, night: 1.6, celebrate: [0.9, 2.4, 3.6, 5] };
 
-/** `scale`: the title's notes in hertz, low to high. */
-export function createSounds(scale: readonly number[]): Sounds {
-  const { play, tine, glass, setOn, wake } = createInstruments();
-  let garden: ReturnType<typeof setInterval> | undefined;
+/** Music, and the night's small sounds between its notes. */
+function createBackground(
+  { music, scale }: Pick<Scene, 'music' | 'scale'>,
+  { play, glass, run }: ReturnType<typeof createInstruments>,
+  note: (step: number) => number,
+) {
+  let player: MusicPlayer | null = null;
+  let loading = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
   let nights = 0;
-
-  const note = (step: number): number => {
-    const octave = Math.floor(step / scale.length);
-    return (scale[step % scale.length] ?? 440) * 2 ** octave;
-  };
+  let wanted = false;
+  let feature = false;
+  let playedAt = 0;
 
   /** A drop of glass, a cricket, or nothing: the same night every time. */
   function nightSound(): void {
-    if (document.hidden) return;
+    if (player !== null && performance.now() - playedAt > RESTS_MS) player.setPlaying(false);
     nights += 1;
     const what = noise(nights);
     if (what < 0.3) glass(note(Math.floor(noise(nights + 0.5) * scale.length)) / 2, 0, 0.045);
@@ -50,23 +62,92 @@ export function createSounds(scale: readonly number[]): Sounds {
     }
   }
 
+  /** The player is fetched once somebody listens: it is no part of the first picture. */
+  async function load(): Promise<void> {
+    const outputs = run(true);
+    if (music === undefined || outputs === null || loading) return;
+    loading = true;
+    try {
+      const { createMusicPlayer } = await import('./music.ts');
+      player = createMusicPlayer(outputs.context, outputs.music, music, scale);
+      player.setFeature(feature);
+      player.setPlaying(wanted);
+    } catch {
+      // Without a network there is no music now; the next press tries again.
+      loading = false;
+    }
+  }
+
   return {
-    setOn,
-    wake,
-    setGarden(now) {
-      clearInterval(garden);
-      if (now) garden = setInterval(nightSound, NIGHT_MS);
+    set(on: boolean): void {
+      clearInterval(timer);
+      wanted = on;
+      if (on) timer = setInterval(nightSound, NIGHT_MS);
+      if (player !== null) player.setPlaying(on);
+      else if (on) void load();
+    },
+    setFeature(on: boolean): void {
+      feature = on;
+      player?.setFeature(on);
+    },
+    played(): void {
+      playedAt = performance.now();
+      if (wanted) player?.setPlaying(true);
+    },
+  };
+}
+
+/** `scale`: the title's notes in hertz, low to high. */
+export function createSounds(scene: Pick<Scene, 'music' | 'scale'>): Sounds {
+  const { scale } = scene;
+  const instruments = createInstruments();
+  const { play, tine, glass, duck, run } = instruments;
+  const note = (step: number): number => {
+    const octave = Math.floor(step / scale.length);
+    return (scale[step % scale.length] ?? 440) * 2 ** octave;
+  };
+  const background = createBackground(scene, instruments, note);
+  let levels: Levels = { effects: 1, music: 1 };
+  let awake = false;
+  let seen = true;
+
+  function apply(): void {
+    const on = awake && seen && levels.effects + levels.music > 0;
+    run(on);
+    background.set(on && levels.music > 0);
+  }
+
+  return {
+    setLevels(to) {
+      levels = to;
+      instruments.setLevels(to);
+      apply();
+    },
+    wake() {
+      awake = true;
+      background.played();
+      apply();
+    },
+    setSeen(now) {
+      seen = now;
+      apply();
     },
     turn() {
+      background.played();
       play({ hertz: 190, length: 0.09, volume: 0.25, shape: 'triangle' });
       play({ hertz: 95, at: 0.02, length: 0.16, volume: 0.3 });
     },
     land(reel) {
       play({ hertz: 240 + reel * 14, length: 0.07, volume: 0.28, shape: 'triangle' });
       play({ hertz: 120, length: 0.1, volume: 0.3 });
+      play({ hertz: 62, length: 0.16, volume: 0.22 });
     },
-    win: (nth) => tine(note(Math.min(nth + 1, scale.length * 2)), 0, 0.32),
+    win(nth) {
+      duck(DUCK.win);
+      tine(note(Math.min(nth + 1, scale.length * 2)), 0, 0.32);
+    },
     night() {
+      duck(DUCK.night);
       for (const [at, step] of [0, 2, 4, 7].entries()) glass(note(step), at * 0.16, 0.16);
     },
     pop(nth) {
@@ -82,8 +163,11 @@ export function createSounds(scale: readonly number[]): Sounds {
       for (let step = 0; step < 4; step += 1) glass(note(step), step * 0.07, 0.08);
     },
     celebrate(tier) {
+      duck(DUCK.celebrate[tier - 1] ?? DUCK.win);
       for (let step = 0; step < 3 + tier * 3; step += 1) tine(note(step), step * 0.09, 0.26);
       if (tier > 1) glass(note(scale.length), 0.5, 0.14);
+      if (tier > 2) for (let step = 0; step < 6; step += 1) glass(note(step * 2), 1.2 + step * 0.18, 0.12);
     },
+    setFeature: background.setFeature,
   };
 }

@@ -22,6 +22,9 @@ export interface GameStorage {
   /** Null where the player has not chosen. */
   setting(name: string): boolean | null;
   setSetting(name: string, on: boolean): void;
+  /** 0 to 100; null where the player has not chosen. */
+  volume(name: string): number | null;
+  setVolume(name: string, percent: number): void;
   stake(): number | null;
   setStake(stakeMinor: number): void;
 }
@@ -59,12 +62,16 @@ export function createGameStorage(gameId: string): GameStorage {
       return kept === null ? null : kept === 'on';
     },
     setSetting: (name, on) => settingOf(name).set(on ? 'on' : 'off'),
-    stake: () => {
-      const kept = Number.parseInt(stake.get() ?? '', 10);
-      return Number.isSafeInteger(kept) ? kept : null;
-    },
+    volume: (name) => wholeNumber(settingOf(`${name}Volume`).get()),
+    setVolume: (name, percent) => settingOf(`${name}Volume`).set(String(percent)),
+    stake: () => wholeNumber(stake.get()),
     setStake: (stakeMinor) => stake.set(String(stakeMinor)),
   };
+}
+
+function wholeNumber(text: string | null): number | null {
+  const kept = Number.parseInt(text ?? '', 10);
+  return Number.isSafeInteger(kept) ? kept : null;
 }
 
 function storedText(storage: () => Storage, key: string) {

@@ -22,7 +22,7 @@ export async function loadAssets(
   quick: () => boolean,
 ): Promise<Assets> {
   const [scene, image] = await arrived(Promise.all([source.load(), loadBitmap(source.atlasUrl)]));
-  const sounds = createSounds(scene.scale);
+  const sounds = createSounds(scene);
   const stage = createStage({
     canvas: byId<HTMLCanvasElement>('canvas'),
     values: byId('values'),

@@ -9,13 +9,14 @@ import { PROMISE_BROKEN } from './client-seed.ts';
 import { linkToPortal } from './frame-link.ts';
 import { loadAssets, type Assets } from './load-assets.ts';
 import { createGame, type Game } from './game.ts';
+import { listenForSound } from './listen-for-sound.ts';
 import { listenToKeys } from './keys.ts';
 import { createGameStorage } from './game-storage.ts';
 import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
-import { createSettings } from './settings.ts';
+import { createSettings, levelsOf } from './settings.ts';
 import { openFairness } from './sheets/fairness.ts';
 import { openHistory } from './sheets/history.ts';
 import { openRules } from './sheets/rules.ts';
@@ -119,10 +120,10 @@ function build(
   { scene, stage, sounds }: Assets,
 ): Game {
   applySettings = () => {
-    sounds.setOn(settings.is('sound'));
-    sounds.setGarden(settings.is('garden'));
+    sounds.setLevels(levelsOf(settings));
   };
   applySettings();
+  listenForSound(sounds);
   const money = (amount: number): string => page.money(amount);
   const presses = {
     spin: () => void game.spin(),

@@ -1,23 +1,47 @@
 import type { GameStorage } from './game-storage.ts';
 
 /** What a player can switch in a game. */
-export type Setting = 'sound' | 'garden' | 'quick' | 'calm';
+export type Setting = 'sound' | 'music' | 'effects' | 'quick' | 'calm';
+/** What has a volume, 0 to 100. */
+export type Volume = 'music' | 'effects';
 
 /** On where nothing else is remembered. */
-const ON_AT_FIRST: ReadonlySet<Setting> = new Set<Setting>(['sound', 'garden']);
+const ON_AT_FIRST: ReadonlySet<Setting> = new Set<Setting>(['sound', 'music', 'effects']);
+/** The name of a switch before it became this one. */
+const FORMERLY: Partial<Record<Setting, string>> = { music: 'garden' };
+const VOLUME_AT_FIRST: Readonly<Record<Volume, number>> = { music: 60, effects: 100 };
 
 export interface Settings {
   is(setting: Setting): boolean;
   set(setting: Setting, on: boolean): void;
+  /** 0 to 100. */
+  volume(of: Volume): number;
+  setVolume(of: Volume, percent: number): void;
 }
 
 /** The switches, remembered for all games of this browser. `changed`: called after each change. */
 export function createSettings(storage: GameStorage, changed: () => void): Settings {
+  const former = (setting: Setting): boolean | null => {
+    const name = FORMERLY[setting];
+    return name === undefined ? null : storage.setting(name);
+  };
   return {
-    is: (setting) => storage.setting(setting) ?? ON_AT_FIRST.has(setting),
+    is: (setting) => storage.setting(setting) ?? former(setting) ?? ON_AT_FIRST.has(setting),
     set(setting, on) {
       storage.setSetting(setting, on);
       changed();
     },
+    volume: (of) => storage.volume(of) ?? VOLUME_AT_FIRST[of],
+    setVolume(of, percent) {
+      storage.setVolume(of, percent);
+      changed();
+    },
   };
+}
+
+/** How loud effects and music are with these settings, 0 to 1 each. */
+export function levelsOf(settings: Settings): { effects: number; music: number } {
+  const level = (of: Volume): number =>
+    settings.is('sound') && settings.is(of) ? settings.volume(of) / 100 : 0;
+  return { effects: level('effects'), music: level('music') };
 }

@@ -55,9 +55,10 @@ export async function recordCalls(
       setInstant: note('setInstant'),
     },
     sounds: {
-      setOn: note('setOn'),
-      setGarden: note('setGarden'),
+      setLevels: note('setLevels'),
+      setSeen: note('setSeen'),
       wake: note('wake'),
+      setFeature: note('sound feature'),
       turn: note('sound turn'),
       land: note('sound land'),
       win: note('sound win'),

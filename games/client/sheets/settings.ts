@@ -1,6 +1,6 @@
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { element } from '../dom.ts';
-import type { Setting, Settings } from '../settings.ts';
+import type { Setting, Settings, Volume } from '../settings.ts';
 import { openSheet } from './sheet.ts';
 
 /** The game's switches. Quick play is offered in demo alone: where money is real nothing hurries. */
@@ -24,7 +24,27 @@ export function openSettings({ say }: Speech, settings: Settings, isDemo: boolea
     return button;
   }
 
-  sheet.body.append(row('sound', say('stage.sound')), row('garden', say('stage.garden')));
+  function volume(of: Volume, name: string): HTMLElement {
+    const range = element('input', {
+      type: 'range',
+      class: 'volume',
+      min: '0',
+      max: '100',
+      step: '5',
+      value: String(settings.volume(of)),
+      'aria-label': name,
+    });
+    range.addEventListener('input', () => settings.setVolume(of, range.valueAsNumber));
+    return range;
+  }
+
+  sheet.body.append(
+    row('sound', say('stage.sound')),
+    row('music', say('stage.music')),
+    volume('music', say('stage.musicVolume')),
+    row('effects', say('stage.effects')),
+    volume('effects', say('stage.effectsVolume')),
+  );
   if (isDemo) sheet.body.append(row('quick', say('stage.quick'), say('stage.quick.text')));
   sheet.body.append(row('calm', say('stage.calm')));
 }

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSounds } from './sounds.ts';
+import type { Music } from './scene.ts';
+
+/** What a loudspeaker would be asked for. */
+const heard = { contexts: 0, state: '', notes: 0 };
+
+/** A parameter or a node that takes everything and does nothing. */
+function silence(): unknown {
+  const node: unknown = new Proxy(() => node, { get: () => node });
+  return node;
+}
+
+class Loudspeaker {
+  readonly currentTime = 0;
+  readonly destination = {};
+  state = 'running';
+  readonly createGain = silence;
+  readonly createDelay = silence;
+  readonly createBiquadFilter = silence;
+  readonly createDynamicsCompressor = silence;
+  constructor() {
+    heard.contexts += 1;
+    heard.state = this.state;
+  }
+  createOscillator(): unknown {
+    heard.notes += 1;
+    return silence();
+  }
+  resume(): void {
+    this.state = 'running';
+    heard.state = this.state;
+  }
+  suspend(): void {
+    this.state = 'suspended';
+    heard.state = this.state;
+  }
+}
+
+const music: Music = {
+  tempo: 100,
+  voices: [{ instrument: 'tine', volume: 1, steps: [0, 2, 4, 2] }],
+  featureVoices: [],
+};
+const scene = { scale: [220, 247, 294], music };
+
+beforeEach(() => {
+  Object.assign(heard, { contexts: 0, state: '', notes: 0 });
+  vi.stubGlobal('AudioContext', Loudspeaker);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is made before the first press', () => {
+  const sounds = createSounds(scene);
+  sounds.setSeen(true);
+  sounds.turn();
+  expect(heard).toEqual({ contexts: 0, state: '', notes: 0 });
+});
+
+test('for who has switched all off a press makes nothing', () => {
+  const sounds = createSounds(scene);
+  sounds.setLevels({ effects: 0, music: 0 });
+  sounds.wake();
+  sounds.win(1);
+  expect(heard.contexts).toBe(0);
+});
+
+test('music plays from the first press on', async () => {
+  const sounds = createSounds(scene);
+  sounds.setLevels({ effects: 0, music: 1 });
+  sounds.wake();
+  await vi.waitFor(() => expect(heard.notes).toBeGreaterThan(0));
+  expect(heard.contexts).toBe(1);
+});
+
+test('without music the effects sound', () => {
+  const sounds = createSounds(scene);
+  sounds.setLevels({ effects: 1, music: 0 });
+  sounds.wake();
+  sounds.land(0);
+  expect(heard.notes).toBeGreaterThan(0);
+});
+
+test('while the page is hidden all is silent, and goes on when it is seen', () => {
+  const sounds = createSounds(scene);
+  sounds.wake();
+  sounds.setSeen(false);
+  expect(heard.state).toBe('suspended');
+  sounds.setSeen(true);
+  expect(heard.state).toBe('running');
+});

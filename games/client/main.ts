@@ -121,9 +121,11 @@ function build(
 ): Game {
   applySettings = () => {
     sounds.setLevels(levelsOf(settings));
+    document.documentElement.toggleAttribute('data-calm', calm());
   };
   applySettings();
   listenForSound(sounds);
+  lessMotion.addEventListener('change', () => applySettings());
   const money = (amount: number): string => page.money(amount);
   const presses = {
     spin: () => void game.spin(),

@@ -7,7 +7,7 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const CPU_SLOWED = 4;
+export const CPU_SLOWED = 4;
 
 /**
  * A machine without a graphics chip draws the page by its processor: through the emulated chip,

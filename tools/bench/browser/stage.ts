@@ -1,156 +1,86 @@
-import type { Page } from 'playwright-core';
-import { readCommandLine } from '../../command-line/read.ts';
-import { insist } from '../../chaos/client.ts';
+import type { Browser } from 'playwright-core';
+import { titles } from '@glasshouse/games/index.ts';
+import { readCommandLine, UsageError } from '../../command-line/read.ts';
 import type { RunningApp } from '../../chaos/running-app.ts';
-import { launchChromium } from '../../testing/chromium.ts';
 import { Progress } from '../../start/progress.ts';
+import { launchChromium } from '../../testing/chromium.ts';
+import { measureTitle, type TitleFigures } from './measure-title.ts';
 import { withApp } from './with-app.ts';
-import { countTraffic } from './slow-phone.ts';
 
-interface Result {
-  /** Over the wire until the game can be played. */
-  bytes: number;
-  requests: number;
-  /** From navigation to the first picture on the canvas. */
-  firstFrameMs: number;
-  /** Script a frame while reels run, mean. */
-  scriptMsPerFrame: number;
-  /** JavaScript heap after ten rounds and a collection. */
-  heapMb: number;
-  /** Pictures drawn in three seconds in which nothing happens. */
-  idleFrames: number;
-}
+/** What each figure may be at most; it must be below. */
+const BARS: Partial<Record<keyof TitleFigures, number>> = {
+  bytes: 200_001,
+  scriptMsPerFrame: 4,
+  celebrationMsPerFrame: 4,
+  heapMb: 40.05,
+  textureMb: 24.05,
+  idleFrames: 1,
+  pressToMoveMs: 50.5,
+};
 
-const ROUNDS = 10;
-const IDLE_MS = 3_000;
+const USAGE = `npm run bench -- stage [id …] [--json]
 
-const USAGE = `npm run bench -- stage [--json]
-
-Bytes, first frame, script a frame, memory and idle frames of the game page of 66121, in a real
-browser. Exit 0: it was measured.
+Bytes, first frame, script a frame (at play and in the biggest celebration), memory, frames drawn
+when idle, a lost graphics context, and the time from a press to the first movement at a four times
+slowed processor, of the game page of every listed title or of those named, in a real browser.
+Exit 0: every figure keeps its bar. 1: one does not.
 `;
 
-/** `npm run bench -- stage`: the game page of 66121 in a real browser at full speed. */
+/** `npm run bench -- stage`: the game pages in a real browser at full speed. */
 export async function benchStage(args: readonly string[]): Promise<boolean> {
-  const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
+  const options = { json: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readCommandLine(USAGE, options, args);
+  const wanted = titles.filter(
+    ({ definition: { id } }) => positionals.length === 0 || positionals.includes(String(id)),
+  );
+  if (wanted.length === 0) throw new UsageError(`There is no title ${positionals.join()}`);
   const progress = new Progress(process.stderr);
   progress.step('starting Glasshouse');
-  const result = await withApp(async (app) => {
-    progress.step('playing');
-    return measure(app);
-  });
-  progress.print('');
-  process.stdout.write(
-    values.json
-      ? `${JSON.stringify(result)}\n`
-      : Object.entries(result)
-          .map(([name, value]) => `${name.padEnd(18)} ${value}\n`)
-          .join(''),
-  );
-  return true;
-}
-
-async function measure(app: RunningApp): Promise<Result> {
   const browser = await launchChromium();
+  let measured: TitleFigures[] = [];
   try {
-    const page = await browser.newPage({
-      viewport: { width: 360, height: 780 },
-      deviceScaleFactor: 2,
-    });
-    await watchFrames(page);
-    const traffic = await countTraffic(page);
-    await page.goto(await launchUrl(app));
-    const spin = page.getByRole('button', { name: /^Spin/ });
-    await spin.waitFor();
-    await page.waitForFunction(() => window.watch.firstDraw > 0);
-    const { bytes, requests } = traffic;
-    const firstFrameMs = await page.evaluate(() => window.watch.firstDraw);
-    for (let round = 0; round < ROUNDS; round += 1) await playRound(page);
-    const played = await page.evaluate(() => window.watch);
-    await page.waitForTimeout(IDLE_MS);
-    const before = await page.evaluate(() => window.watch.draws);
-    await page.waitForTimeout(IDLE_MS);
-    const after = await page.evaluate(() => window.watch.draws);
-    const session = await page.context().newCDPSession(page);
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    return {
-      bytes,
-      requests,
-      firstFrameMs: Math.round(firstFrameMs),
-      scriptMsPerFrame: Math.round((played.scriptMs / Math.max(1, played.frames)) * 100) / 100,
-      heapMb: Math.round((usedSize / 1_048_576) * 10) / 10,
-      idleFrames: after - before,
-    };
+    measured = await withApp((app) => measureAll(browser, app, wanted, progress));
   } finally {
     await browser.close();
   }
-}
-
-async function playRound(page: Page): Promise<void> {
-  const spin = page.getByRole('button', { name: /^Spin/ });
-  await spin.click();
-  await page.waitForFunction(
-    () => document.querySelector('#spin')?.getAttribute('aria-disabled') === 'false',
-    undefined,
-    { timeout: 60_000 },
+  progress.print('');
+  const faults = measured.flatMap(faultsOf);
+  process.stdout.write(
+    values.json ? `${JSON.stringify({ titles: measured, faults })}\n` : tableOf(measured),
   );
+  for (const fault of faults) progress.print(fault);
+  return faults.length === 0;
 }
 
-declare global {
-  interface Window {
-    watch: { firstDraw: number; draws: number; frames: number; scriptMs: number };
+async function measureAll(
+  browser: Browser,
+  app: RunningApp,
+  wanted: typeof titles,
+  progress: Progress,
+): Promise<TitleFigures[]> {
+  const measured: TitleFigures[] = [];
+  for (const { definition } of wanted) {
+    progress.step(`playing ${definition.title}`);
+    measured.push(await measureTitle(browser, app, definition));
   }
+  return measured;
 }
 
-/** Counts drawn pictures and the script of each animation frame; the page notices nothing. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = { firstDraw: 0, draws: 0, frames: 0, scriptMs: 0 };
-    window.watch = watch;
-    let drewInFrame = false;
-    const drew = () => {
-      if (watch.firstDraw === 0) watch.firstDraw = performance.now();
-      if (!drewInFrame) watch.draws += 1;
-      drewInFrame = true;
-    };
-    const names = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
-    for (const name of names) {
-      const original: unknown = Reflect.get(WebGL2RenderingContext.prototype, name);
-      if (typeof original !== 'function') continue;
-      Reflect.set(
-        WebGL2RenderingContext.prototype,
-        name,
-        function wrapped(this: unknown, ...args: unknown[]) {
-          drew();
-          return Reflect.apply(original, this, args) as unknown;
-        },
-      );
-    }
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) =>
-      ask((time) => {
-        drewInFrame = false;
-        const began = performance.now();
-        callback(time);
-        if (drewInFrame) {
-          watch.frames += 1;
-          watch.scriptMs += performance.now() - began;
-        }
-      });
+function faultsOf(figures: TitleFigures): string[] {
+  const over = Object.entries(BARS).flatMap(([name, bar]) => {
+    const value = Number(Object.entries(figures).find(([key]) => key === name)?.[1]);
+    return value < bar ? [] : [`${figures.id}: ${name} is ${value}`];
   });
+  return figures.isRestored ? over : [...over, `${figures.id}: a lost context stays lost`];
 }
 
-/** Where the game opens for a new guest who has accepted the terms. */
-async function launchUrl({ portal }: RunningApp): Promise<string> {
-  const deviceId = crypto.randomUUID().replaceAll('-', '');
-  const login = await insist(
-    `${portal}/user/login`,
-    { apiType: 2, loginType: '1', deviceId },
-    null,
-  );
-  const token = String(login.data?.['token']);
-  await insist(`${portal}/v1/terms/accept`, {}, token);
-  const forward = await insist(`${portal}/game/forward`, { id: 66_121 }, token);
-  return String(forward.data?.['openGameUrl']);
+/** A column for each title. */
+function tableOf(measured: readonly TitleFigures[]): string {
+  const [first] = measured;
+  if (first === undefined) return '';
+  const rows = (Object.keys(first) as (keyof TitleFigures)[]).map((name) => {
+    const cells = measured.map((figures) => String(figures[name]).padStart(9));
+    return `${name.padEnd(22)}${cells.join('')}`;
+  });
+  return `${rows.join('\n')}\n`;
 }

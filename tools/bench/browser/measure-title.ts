@@ -1,0 +1,212 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { insist } from '../../chaos/client.ts';
+import type { RunningApp } from '../../chaos/running-app.ts';
+import { countTraffic, CPU_SLOWED } from './slow-phone.ts';
+import { watchFrames, type Watch } from './watch-frames.ts';
+
+export interface TitleFigures {
+  readonly id: number;
+  /** Over the wire until the game can be played. */
+  readonly bytes: number;
+  readonly requests: number;
+  /** From navigation to the first picture on the canvas. */
+  readonly firstFrameMs: number;
+  /** Script a frame while rounds are played, mean. */
+  readonly scriptMsPerFrame: number;
+  /** The same in the celebration of a win of 100 bets and more. */
+  readonly celebrationMsPerFrame: number;
+  readonly celebrationFrames: number;
+  /** JavaScript heap after ten rounds, a celebration and a collection. */
+  readonly heapMb: number;
+  /** Pictures that the graphics hold, with their smaller copies. */
+  readonly textureMb: number;
+  /** Pictures drawn in three seconds after the board has come to rest. */
+  readonly idleFrames: number;
+  /** A lost graphics context came back and was drawn on. */
+  readonly isRestored: boolean;
+  /** From a press to the first frame in which the reels move, processor slowed; median. */
+  readonly pressToMoveMs: number;
+}
+
+const ROUNDS = 10;
+const PRESSES = 5;
+const IDLE_MS = 3_000;
+/** A board lives for a while after a round: drawing ends after this at the latest. */
+const REST_MS = 20_000;
+const ROUND_MS = 240_000;
+/** The win of the celebration that is measured, in bets. */
+const CELEBRATED = 150;
+
+/** Plays a title and measures it. */
+export async function measureTitle(
+  browser: Browser,
+  app: RunningApp,
+  definition: GameDefinition,
+): Promise<TitleFigures> {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+  });
+  try {
+    await watchFrames(page);
+    const session = await page.context().newCDPSession(page);
+    const traffic = await countTraffic(page, session);
+    await page.goto(await launchUrl(app, definition.id));
+    await page.waitForFunction(() => window.watch.firstDraw > 0);
+    await page.waitForSelector('#game:not([inert])');
+    const { bytes, requests } = traffic;
+    const firstFrameMs = await page.evaluate(() => window.watch.firstDraw);
+    for (let round = 0; round < ROUNDS; round += 1) await playRound(page);
+    const played = await readAndReset(page);
+    await celebrate(page, definition);
+    const celebrated = await readAndReset(page);
+    const idleFrames = await framesAtRest(page);
+    const heapMb = await heapOf(session);
+    const isRestored = await losesAndRestores(page);
+    const { textureBytes } = await readAndReset(page);
+    return {
+      id: definition.id,
+      bytes,
+      requests,
+      firstFrameMs: Math.round(firstFrameMs),
+      scriptMsPerFrame: scriptOf(played),
+      celebrationMsPerFrame: scriptOf(celebrated),
+      celebrationFrames: celebrated.frames,
+      heapMb,
+      textureMb: Math.round(textureBytes / 100_000) / 10,
+      idleFrames,
+      isRestored,
+      pressToMoveMs: await pressToMove(page, session),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+const scriptOf = ({ scriptMs, frames }: Watch): number =>
+  Math.round((scriptMs / Math.max(1, frames)) * 100) / 100;
+
+/** What was counted since the last call. */
+function readAndReset(page: Page): Promise<Watch> {
+  return page.evaluate(() => {
+    const { watch } = window;
+    const read = { ...watch };
+    Object.assign(watch, { frames: 0, scriptMs: 0 });
+    return read;
+  });
+}
+
+async function playRound(page: Page): Promise<void> {
+  await page.locator('#spin').click();
+  await page.waitForSelector('#spin[aria-disabled=true]');
+  await roundEnds(page);
+}
+
+/** A feature that waits for a tap gets one. */
+async function roundEnds(page: Page): Promise<void> {
+  const tap = setInterval(() => {
+    const entrance = page.locator('#banner[data-look=entrance]:not([hidden])');
+    void entrance.click({ timeout: 500 }).catch(() => undefined);
+  }, 1500);
+  try {
+    await page.waitForSelector('#spin[aria-disabled=false]', { timeout: ROUND_MS });
+  } finally {
+    clearInterval(tap);
+  }
+}
+
+/** Shows the largest celebration: the answer to a spin is given a win that large, for show alone. */
+async function celebrate(page: Page, definition: GameDefinition): Promise<void> {
+  await page.route(
+    '**/game/spin',
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: Record<string, unknown> };
+      const { stake } = answer.data as { stake: number };
+      const winMinor = stake * CELEBRATED;
+      const grid = definition.strips.map((strip) => strip.slice(0, definition.rows));
+      const events = [
+        { type: 'reels', stops: grid.map(() => 0), grid },
+        { type: 'roundEnd', winMinor },
+      ];
+      const data = { ...answer.data, events, win: winMinor };
+      await route.fulfill({ response, json: { ...answer, data } });
+    },
+    { times: 1 },
+  );
+  await page.locator('#spin').click();
+  await page.waitForSelector('#banner[data-tier="4"]:not([hidden])');
+  await readAndReset(page);
+  await page.waitForSelector('#banner', { state: 'hidden', timeout: ROUND_MS });
+}
+
+/** How many pictures are drawn while nothing happens, once the board has come to rest. */
+async function framesAtRest(page: Page): Promise<number> {
+  await roundEnds(page);
+  await page.waitForTimeout(REST_MS);
+  const before = await page.evaluate(() => window.watch.draws);
+  await page.waitForTimeout(IDLE_MS);
+  return (await page.evaluate(() => window.watch.draws)) - before;
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return Math.round((usedSize / 1_048_576) * 10) / 10;
+}
+
+async function losesAndRestores(page: Page): Promise<boolean> {
+  const before = await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#canvas');
+    const lose = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const event = (name: string) =>
+      new Promise((done) => canvas?.addEventListener(name, done, { once: true }));
+    const lost = event('webglcontextlost');
+    lose?.loseContext();
+    await lost;
+    // The page's own listeners come first: only then may the context come back.
+    await new Promise((done) => setTimeout(done));
+    const { draws } = window.watch;
+    const restored = event('webglcontextrestored');
+    lose?.restoreContext();
+    await restored;
+    return draws;
+  });
+  try {
+    await page.waitForFunction((draws) => window.watch.draws > draws, before, { timeout: 5000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The median of several presses with a slowed processor. */
+async function pressToMove(page: Page, session: CDPSession): Promise<number> {
+  const times: number[] = [];
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  for (let press = 0; press < PRESSES; press += 1) {
+    await page.evaluate(() => Object.assign(window.watch, { pressedAt: 0, movedAt: 0 }));
+    await page.locator('#spin').click();
+    await page.waitForFunction(() => window.watch.movedAt > 0);
+    times.push(await page.evaluate(() => window.watch.movedAt - window.watch.pressedAt));
+    await roundEnds(page);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const middle = times.toSorted((one, other) => one - other)[Math.floor(PRESSES / 2)] ?? Infinity;
+  return Math.round(middle * 10) / 10;
+}
+
+/** Where a game opens for a new guest who has accepted the terms. */
+async function launchUrl({ portal }: RunningApp, id: number): Promise<string> {
+  const deviceId = crypto.randomUUID().replaceAll('-', '');
+  const login = await insist(
+    `${portal}/user/login`,
+    { apiType: 2, loginType: '1', deviceId },
+    null,
+  );
+  const token = String(login.data?.['token']);
+  await insist(`${portal}/v1/terms/accept`, {}, token);
+  const forward = await insist(`${portal}/game/forward`, { id }, token);
+  return String(forward.data?.['openGameUrl']);
+}

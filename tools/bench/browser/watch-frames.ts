@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+
+/** What is counted in the page; times are milliseconds since its navigation. */
+export interface Watch {
+  firstDraw: number;
+  /** Pictures drawn, since the page began. */
+  draws: number;
+  /** Animation frames in which something was drawn, and their script. */
+  frames: number;
+  scriptMs: number;
+  /** Bytes of the pictures given to the graphics. */
+  textureBytes: number;
+  /** The last press on spin, and the first frame after it in which the reels had moved. */
+  pressedAt: number;
+  movedAt: number;
+}
+
+declare global {
+  interface Window {
+    watch: Watch;
+  }
+}
+
+/** Counts drawn pictures and the script of animation frames; the page notices nothing. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch: Watch = {
+      firstDraw: 0,
+      draws: 0,
+      frames: 0,
+      scriptMs: 0,
+      textureBytes: 0,
+      pressedAt: 0,
+      movedAt: 0,
+    };
+    window.watch = watch;
+    const frame = { at: -1, ms: 0, drew: false, isFirstBatch: true };
+    /** Calls `see` before a method of a prototype. */
+    const before = (
+      prototype: object,
+      name: string,
+      see: (self: unknown, args: readonly unknown[]) => void,
+    ): void => {
+      const original: unknown = Reflect.get(prototype, name);
+      if (typeof original !== 'function') return;
+      Reflect.set(prototype, name, function wrapped(this: unknown, ...args: unknown[]) {
+        see(this, args);
+        return Reflect.apply(original, this, args) as unknown;
+      });
+    };
+    const drew = (): void => {
+      if (watch.firstDraw === 0) watch.firstDraw = performance.now();
+      if (!frame.drew) watch.draws += 1;
+      frame.drew = true;
+    };
+    const gl = WebGL2RenderingContext.prototype;
+    for (const name of ['drawArrays', 'drawArraysInstanced']) before(gl, name, drew);
+    before(CanvasRenderingContext2D.prototype, 'drawImage', drew);
+    before(gl, 'texImage2D', (_, args) => {
+      const image = args.at(-1);
+      if (!(image instanceof ImageBitmap)) return;
+      // With its smaller copies a picture takes a third more.
+      watch.textureBytes = Math.round((image.width * image.height * 4 * 4) / 3);
+    });
+
+    // Eleven numbers a sprite, the second its place from above (stage/drawing/gl-painter.ts). In
+    // the first batch of a frame are the symbols: an idle board moves three of them at most.
+    const [floats, moved] = [11, 6];
+    let places: number[] = [];
+    before(gl, 'bufferSubData', (_, args) => {
+      const [, , sprites, , count] = args;
+      if (!frame.isFirstBatch || !(sprites instanceof Float32Array)) return;
+      frame.isFirstBatch = false;
+      const now: number[] = [];
+      for (let at = 1; at < Number(count); at += floats) now.push(sprites[at] ?? 0);
+      const changed = now.filter((place, at) => place !== places[at]).length;
+      places = now;
+      if (watch.pressedAt > 0 && watch.movedAt === 0 && changed >= moved) {
+        watch.movedAt = performance.now();
+      }
+    });
+    const pressed = (event: Event): void => {
+      const on = event.target instanceof Element ? event.target.closest('#spin') : null;
+      if (on !== null && watch.pressedAt === 0) watch.pressedAt = event.timeStamp;
+    };
+    addEventListener('click', pressed, { capture: true });
+
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      ask((time) => {
+        if (time !== frame.at) {
+          Object.assign(frame, { at: time, ms: 0, drew: false, isFirstBatch: true });
+        }
+        const drewBefore = frame.drew;
+        const began = performance.now();
+        callback(time);
+        const ms = performance.now() - began;
+        frame.ms += ms;
+        if (frame.drew && !drewBefore) {
+          watch.frames += 1;
+          watch.scriptMs += frame.ms;
+        } else if (frame.drew) watch.scriptMs += ms;
+      });
+  });
+}

@@ -5,15 +5,32 @@ import { titles } from '@glasshouse/games/index.ts';
 import type { Visit } from './visit.ts';
 
 /** What a picture is wanted of; a title has some of them. */
-export type Wanted = 'win' | 'freeGames' | 'tumbles' | 'bigWin';
+export type Wanted =
+  | 'win'
+  | 'freeGames'
+  | 'tumbles'
+  | 'bigWin'
+  | 'hold'
+  | 'respin'
+  | 'hugeWin'
+  | 'several';
 
 const count = (round: Round, type: RoundEvent['type']): number =>
   round.events.filter((event) => event.type === type).length;
+
+/** How many wins of the paid game a round has. */
+const wins = (round: Round): number =>
+  round.events.filter(({ type }) => type.endsWith('Win')).length;
 
 const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> = {
   win: (round, stake) => round.winMinor > 2 * stake && round.winMinor < 8 * stake,
   freeGames: (round, stake) => count(round, 'freeGame') > 0 && round.winMinor > 5 * stake,
   tumbles: (round, stake) => count(round, 'tumble') >= 4 && round.winMinor > 2 * stake,
+  hold: (round, stake) => count(round, 'coinsLanded') > 1 && round.winMinor > 5 * stake,
+  respin: (round, stake) => count(round, 'respin') > 0 && round.winMinor > 2 * stake,
+  hugeWin: (round, stake) => round.winMinor >= 100 * stake && round.events.length < 40,
+  several: (round, stake) =>
+    wins(round) > 1 && count(round, 'freeGame') === 0 && round.winMinor > 2 * stake,
   bigWin: (round, stake) => round.winMinor >= 12 * stake && count(round, 'freeGame') === 0,
 };
 /** More rounds than the rarest of them takes. */
@@ -49,10 +66,16 @@ export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Pro
   return has;
 }
 
-function roundOf(gameId: number, kind: Wanted, stake: number): Round | null {
+/** The first round of this kind; null where there is none in as many rounds as are looked at. */
+export function roundOf(
+  gameId: number,
+  kind: Wanted,
+  stake: number,
+  most = MOST_ROUNDS,
+): Round | null {
   const title = titles.find(({ definition }) => definition.id === gameId);
   if (title === undefined) throw new Error(`there is no game ${gameId}`);
-  for (let nonce = 1; nonce <= MOST_ROUNDS; nonce += 1) {
+  for (let nonce = 1; nonce <= most; nonce += 1) {
     const { draw } = seededStream('a fixed seed', 'shots', nonce);
     const round = playRound(title.definition, stake, draw);
     if (KINDS[kind](round, stake)) return round;

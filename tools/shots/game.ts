@@ -87,14 +87,17 @@ async function won(visit: Visit, gameId: number, name: string): Promise<void> {
 /** What a title does beside its wins, while it does it, and how a big win is shown. */
 async function features(visit: Visit, gameId: number): Promise<void> {
   const { frame, page, shoot } = visit;
-  const seen: Readonly<Record<Exclude<Wanted, 'win'>, string>> = {
+  const seen: Partial<Record<Wanted, string>> = {
     freeGames: '#counter:not([hidden])',
     tumbles: '#multiplier:not([hidden])',
     bigWin: '#banner:not([hidden])',
   };
   for (const kind of ['freeGames', 'tumbles', 'bigWin'] as const) {
     if (await playFixed(visit, gameId, kind)) {
-      await frame.locator(seen[kind]).first().waitFor();
+      await frame
+        .locator(seen[kind] ?? '#reels')
+        .first()
+        .waitFor();
       await page.waitForTimeout(FEATURE_MS);
       await shoot(`30-${gameId}-${kind}`);
     }

@@ -7,14 +7,16 @@ import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { findings } from '../testing/findings.ts';
+import { gamePictures } from './game-pictures.ts';
 import { documentShots, writeDocumentPicture } from './document-pictures.ts';
 import { walkStories } from './stories.ts';
 import { USUAL_PHONE } from './visit.ts';
 import { PARTS, walk } from './walk.ts';
 
-const USAGE = `npm run shots -- [--languages EN,IN] [--parts lobby,money | --stories] [--check]
+const USAGE = `npm run shots -- [games [id …]] [--languages EN,IN] [--parts lobby,money | --stories]
 
 Makes a picture of every screen, dialog and state, for looking at, in .shots/.
+  games [id …]   only the titles: idle, feature, large win and summary, on three screens
   --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it
   --parts        some of ${Object.keys(PARTS).join(', ')}; all without it
   --stories      the gallery's stories (npm run gallery) instead of a walk through a running app
@@ -25,7 +27,7 @@ Makes a picture of every screen, dialog and state, for looking at, in .shots/.
   --docs         only the pictures of the README, in English, small, in docs/pictures/
 Exit 0: done, nothing found. 1: --check found something. 2: the arguments are wrong.
 `;
-const { values } = readCommandLine(USAGE, {
+const { values, positionals } = readCommandLine(USAGE, {
   languages: { type: 'string', default: 'EN,IN' },
   parts: { type: 'string', default: Object.keys(PARTS).join() },
   stories: { type: 'boolean', default: false },
@@ -76,7 +78,7 @@ function numberOf(option: 'width' | 'text-size'): number {
 
 const progress = new Progress(process.stderr);
 const faults: string[] = [];
-mkdirSync(join(folder, 'stories'), { recursive: true });
+for (const inside of ['stories', 'games']) mkdirSync(join(folder, inside), { recursive: true });
 
 const look =
   (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
@@ -93,10 +95,17 @@ const look =
 
 const browser = await launchChromium();
 try {
-  if (values.stories) await walkStories({ browser, languages, phone, look });
+  if (positionals[0] === 'games') await lookAtGames(positionals.slice(1));
+  else if (values.stories) await walkStories({ browser, languages, phone, look });
   else await walkParts();
 } finally {
   await browser.close();
+}
+
+/** Looks at the titles alone: no app runs. */
+async function lookAtGames(ids: readonly string[]): Promise<void> {
+  await buildIfStale((line) => progress.step(line));
+  await gamePictures({ browser, ids, look: look('EN') });
 }
 
 /** Walks past all screens of an app that runs. */

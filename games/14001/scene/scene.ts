@@ -1,6 +1,8 @@
 import './theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
+import { music } from './music.ts';
+import { winScenes } from './wins.ts';
 
 /** Carnivora: a hothouse in which flowers eat. */
 export const scene: Scene = {
@@ -11,6 +13,19 @@ export const scene: Scene = {
   opening: ['VFPMUG', 'BGVFMP', 'UMBWGV', 'FPGUBM', 'MVFPGB', 'GUMBVF'],
   arrival: 'fall',
   gestures: { V: 'hop', P: 'sway', U: 'bloom', B: 'bloom', F: 'flutter', M: 'flutter', G: 'hop' },
+  idles: { W: 'pulse', V: 'hop', P: 'sway', U: 'sway', B: 'sway', F: 'flutter', M: 'flutter' },
+  landings: {
+    W: 'squash',
+    V: 'squash',
+    P: 'squash',
+    U: 'open',
+    B: 'open',
+    F: 'swing',
+    M: 'swing',
+    G: 'squash',
+  },
+  winScenes,
+  music,
   drift: {
     picture: 'spore',
     light: true,

@@ -1,5 +1,7 @@
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
+import { music } from './music.ts';
+import { winScenes } from './wins.ts';
 
 /** Firefly Jar: a glasshouse at night, and what flies in it. */
 export const scene: Scene = {
@@ -9,6 +11,10 @@ export const scene: Scene = {
   passing: 'KOTLJAFQMTKJLAQFOJMT',
   opening: ['JLT', 'OWA', 'FSM', 'AWO', 'TLJ'],
   gestures: { M: 'flutter', O: 'bloom', L: 'sway', F: 'sway' },
+  idles: { W: 'pulse', S: 'pulse', M: 'flutter', O: 'sway', L: 'sway', F: 'sway' },
+  landings: { W: 'ring', S: 'settle', M: 'swing', O: 'open', L: 'swing', F: 'swing' },
+  winScenes,
+  music,
   drift: {
     picture: 'firefly',
     light: true,

@@ -1,6 +1,8 @@
 import './theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
+import { music } from './music.ts';
+import { winScenes } from './wins.ts';
 
 /** Orchid Nights: a greenhouse of orchids under a full moon. */
 export const scene: Scene = {
@@ -18,6 +20,10 @@ export const scene: Scene = {
     H: 'flutter',
     S: 'flutter',
   },
+  idles: { W: 'sway', Y: 'sway', S: 'flutter', P: 'sway', C: 'sway', D: 'sway', H: 'flutter' },
+  landings: { W: 'open', Y: 'open', S: 'swing', P: 'open', C: 'open', D: 'swing', H: 'swing' },
+  winScenes,
+  music,
   drift: {
     picture: 'petal',
     light: false,

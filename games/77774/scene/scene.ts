@@ -1,6 +1,8 @@
 import './theme.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
+import { music } from './music.ts';
+import { winScenes } from './wins.ts';
 
 /** Koi Pond: still water by lantern light. */
 export const scene: Scene = {
@@ -10,6 +12,18 @@ export const scene: Scene = {
   passing: 'PKDLBNPDKLNB',
   opening: ['KLP', 'NWB', 'DPL'],
   gestures: { W: 'swim', K: 'swim', B: 'swim', L: 'bloom', N: 'sway', D: 'flutter', P: 'sway' },
+  idles: { W: 'swim', K: 'swim', B: 'swim', L: 'sway', N: 'sway', D: 'flutter', P: 'sway' },
+  landings: {
+    W: 'squash',
+    K: 'squash',
+    B: 'squash',
+    L: 'open',
+    N: 'swing',
+    D: 'swing',
+    P: 'squash',
+  },
+  winScenes,
+  music,
   drift: {
     picture: 'ripple',
     light: true,

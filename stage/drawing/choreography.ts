@@ -1,0 +1,72 @@
+import type { WinCanvas } from '../scene.ts';
+import { noise } from './noise.ts';
+import type { SpriteLook } from './painter.ts';
+
+/** What the win scenes of several titles are put together from. Places are CSS pixels. */
+
+export const share = (value: number): number => Math.max(0, Math.min(1, value));
+
+/** How much of a part of a scene has passed, 0 to 1. */
+export const passed = (ms: number, from: number, to: number): number =>
+  share((ms - from) / (to - from));
+
+/** Fast first, then slower. */
+export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+/** Slow at both ends. */
+export const easeBoth = (t: number): number => t * t * (3 - 2 * t);
+/** Past its end and back to it. */
+export const easeBack = (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
+
+/** Comes within the first part of a scene and goes within the last: how visible, 0 to 1. */
+export const visible = (t: number, comes = 0.12, goes = 0.14): number =>
+  share(Math.min(t / comes, (1 - t) / goes));
+
+/** The length that heroes are measured by: the same on phones, wide and narrow. */
+export const unitOf = ({ width, height }: WinCanvas): number => Math.min(width, height * 0.62);
+
+/** A picture around its middle, as wide as high unless a shape says otherwise. */
+export function put(
+  { painter, picture }: WinCanvas,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  { wide = 1, high = 1, ...look }: SpriteLook & { wide?: number; high?: number } = {},
+): void {
+  painter.sprite(picture(name), x, y, size * wide, size * high, look);
+}
+
+/** Rays that turn slowly, with a glow in their middle. */
+export function shine(canvas: WinCanvas, x: number, y: number, size: number, alpha: number): void {
+  const { ms } = canvas;
+  put(canvas, 'rays', x, y, size, { alpha, rotation: ms / 5200, light: true });
+  put(canvas, 'rays', x, y, size * 0.82, { alpha: alpha * 0.7, rotation: -ms / 7400, light: true });
+  put(canvas, 'glow', x, y, size * 0.7, { alpha: alpha * 0.8, light: true });
+}
+
+/** One of a crowd: its number, and a number from 0 to 1 for each trait. */
+export type One = readonly [at: number, trait: (of: number) => number];
+
+/** Calls for each of a crowd; the same crowd for the same seed. */
+export function crowd(count: number, seed: number, each: (...one: One) => void): void {
+  for (let at = 0; at < count; at += 1) {
+    each(at, (of) => noise(seed * 131 + at * 17 + of));
+  }
+}
+
+/**
+ * A crowd that keeps coming while a scene is played: each one begins at its own time and lives for
+ * `lifeMs`, again and again. Calls with the time of each life, 0 to 1; the last ones end in time.
+ */
+export function stream(
+  { ms }: WinCanvas,
+  { count, seed, lifeMs, endMs }: { count: number; seed: number; lifeMs: number; endMs: number },
+  each: (t: number, ...one: One) => void,
+): void {
+  crowd(count, seed, (at, trait) => {
+    const since = ms - trait(0) * lifeMs;
+    const life = Math.floor(since / lifeMs);
+    if (since < 0 || (life + 1) * lifeMs + trait(0) * lifeMs > endMs) return;
+    each(since / lifeMs - life, at + life * count, (of) => noise(trait(of) * 971 + life * 13 + of));
+  });
+}

@@ -166,7 +166,8 @@ export function createSounds(scene: Pick<Scene, 'music' | 'scale'>): Sounds {
       duck(DUCK.celebrate[tier - 1] ?? DUCK.win);
       for (let step = 0; step < 3 + tier * 3; step += 1) tine(note(step), step * 0.09, 0.26);
       if (tier > 1) glass(note(scale.length), 0.5, 0.14);
-      if (tier > 2) for (let step = 0; step < 6; step += 1) glass(note(step * 2), 1.2 + step * 0.18, 0.12);
+      if (tier > 2)
+        for (let step = 0; step < 6; step += 1) glass(note(step * 2), 1.2 + step * 0.18, 0.12);
     },
     setFeature: background.setFeature,
   };

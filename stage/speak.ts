@@ -10,6 +10,8 @@ export interface Speech {
   say(key: StageKey, values?: Values): string;
   /** A number as people write it, with at most so many decimals. */
   number(value: number, decimals?: number): string;
+  /** Several texts as one: "a, b and c". */
+  list(texts: readonly string[]): string;
   /** A share of 1 in per cent. */
   percent(share: number, decimals?: number): string;
 }
@@ -37,6 +39,7 @@ function createSpeech(language: LanguageName, words: StageWords): Speech {
   return {
     language,
     number,
+    list: (texts) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts),
     percent: (share, decimals = 1) =>
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: decimals }).format(
         share,

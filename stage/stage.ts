@@ -1,16 +1,18 @@
 import { createArrivals } from './drawing/arrivals.ts';
 import { createBoard, type Cell } from './drawing/board.ts';
 import { createDrifting } from './drawing/drifting.ts';
+import { createDust } from './drawing/dust.ts';
+import { createIdles } from './drawing/idles.ts';
 import { createLights, type Glow } from './drawing/lights.ts';
 import type { Box, Painter } from './drawing/painter.ts';
 import { createPainter } from './drawing/create-painter.ts';
-import { createRays } from './drawing/rays.ts';
 import { createReels } from './drawing/reels.ts';
 import { createStuck } from './drawing/stuck.ts';
 import { createSwarm } from './drawing/swarm.ts';
 import { drawStuck, drawSymbols } from './drawing/symbols.ts';
 import { createTicker } from './drawing/ticker.ts';
 import { createValues } from './drawing/values.ts';
+import { createWinScenes } from './drawing/win-scenes.ts';
 import { frameOf, type Scene } from './scene.ts';
 
 /** Where things are: CSS pixels of the canvas. */
@@ -47,10 +49,19 @@ export interface Stage {
   release(): void;
   /** Writes an amount on a cell, until `release`. */
   write(cell: Cell, text: string): void;
-  light(cells: readonly Cell[], glow: Glow, line: boolean): void;
+  /** `line`: drawn along the cells in their order; `shape`: how else they belong together. */
+  light(cells: readonly Cell[], glow: Glow, line: boolean, shape?: 'ways' | 'cluster'): void;
+  /** Writes what a win pays beside its cells, until the next one or `clearLights`. */
+  mark(cells: readonly Cell[], text: string): void;
   clearLights(): void;
-  /** Fireflies rise from what is lit; of tier 1 … 3. */
-  celebrate(tier: number): void;
+  /**
+   * Sparks rise from what is lit; from tier 2 on the title's scene is played over the page until
+   * `endCelebration`. Returns how many milliseconds the scene takes, 0 where there is none.
+   */
+  celebrate(tier: number): number;
+  endCelebration(): void;
+  /** Nothing is played: symbols move now and then for a while, then no frame is drawn. */
+  setIdle(on: boolean): void;
   /** The scene of free games. */
   setNight(on: boolean): void;
   /** Reels that have not begun to land do so at once. */
@@ -66,6 +77,8 @@ export interface StageOptions {
   readonly canvas: HTMLCanvasElement;
   /** Lies over the canvas: for amounts written on cells. */
   readonly values: HTMLElement;
+  /** Lies over the whole page: for the scenes of large wins. */
+  readonly overlay: HTMLCanvasElement;
   readonly scene: Scene;
   /** The atlas, decoded and premultiplied. */
   readonly image: ImageBitmap;
@@ -81,7 +94,7 @@ export interface StageOptions {
 const SPARKS = { celebration: 26, vanishing: 3 };
 
 export function createStage(options: StageOptions): Stage {
-  const { canvas, scene, image, calm, quick, landed } = options;
+  const { canvas, scene, image, calm, quick } = options;
   const { atlas } = scene;
   const moves = (): void => ticker.add(animate);
   const reels = createReels({ scene, calm, quick, landed, moves });
@@ -90,31 +103,50 @@ export function createStage(options: StageOptions): Stage {
   const arrivals = createArrivals();
   const stuck = createStuck();
   const values = createValues(options.values, board);
-  const rays = createRays(frameOf(atlas, 'rays'), board, calm);
   const drifting = createDrifting(scene, calm);
+  const dust = createDust(atlas, board, calm);
   const swarm = createSwarm(frameOf(atlas, 'firefly'));
-  const symbols = { atlas, board, reels, lights, arrivals, stuck };
+  const idles = createIdles(scene.idles, reels.currentSymbols, calm);
+  const { landings } = scene;
+  const symbols = { atlas, board, reels, lights, arrivals, stuck, idles, landings };
+  const winScenes = createWinScenes({ ...options, canvas: options.overlay, reels: onPage });
   let size = { width: 1, height: 1 };
   let instant = false;
 
   const ticker = createTicker(draw);
   const painter = createPainter(canvas, atlas, image, () => ticker.redraw());
 
+  function landed(reel: number): void {
+    dust.land(reel, performance.now());
+    options.landed(reel);
+  }
+
+  /** Where the reels are on the page. */
+  function onPage(): Box {
+    const { left, top } = canvas.getBoundingClientRect();
+    const { x, y, width, height } = board.box();
+    return { x: left + x, y: top + y, width, height };
+  }
+
   function animate(now: number): boolean {
-    let alive = false;
-    for (const part of [reels, drifting, swarm]) if (part.update(now)) alive = true;
-    return alive || [lights, arrivals, rays].some((part) => part.moving(now));
+    const moving = [
+      reels.update(now),
+      swarm.update(now),
+      drifting.update(now, idles.share(now)),
+      ...[lights, arrivals, dust, idles].map((part) => part.moving(now)),
+    ];
+    return moving.includes(true);
   }
 
   function draw(now: number): void {
     painter.begin();
-    rays.draw(painter, now);
     painter.clip(board.box());
     lights.drawBehind(painter, now);
     drawSymbols(symbols, painter, now);
     painter.clip(null);
     drawStuck(symbols, painter);
     lights.drawOver(painter, now);
+    dust.draw(painter, now);
     drifting.draw(painter, size.width, size.height);
     swarm.draw(painter);
     painter.end();
@@ -144,6 +176,7 @@ export function createStage(options: StageOptions): Stage {
         swarm.rise(removed.map(board.centre), removed.length * SPARKS.vanishing, now);
       }
       lights.clear();
+      values.mark([], null);
       await reels.tumble(removed, grid);
     },
     change(cells, grid) {
@@ -160,11 +193,13 @@ export function createStage(options: StageOptions): Stage {
       ticker.redraw();
     },
     write: values.write,
-    light(cells, glow, line) {
-      lights.light(cells, glow, line, performance.now(), codeAt);
+    light(cells, glow, line, shape) {
+      lights.light(cells, glow, line ? 'line' : (shape ?? null), performance.now(), codeAt);
       moves();
     },
+    mark: values.mark,
     clearLights() {
+      values.mark([], null);
       lights.clear();
       arrivals.clear();
       ticker.redraw();
@@ -172,7 +207,12 @@ export function createStage(options: StageOptions): Stage {
     celebrate(tier) {
       const now = performance.now();
       if (!calm()) swarm.rise(lights.lit().map(board.centre), tier * SPARKS.celebration, now);
-      if (tier > 1) rays.shine(now);
+      moves();
+      return instant ? 0 : winScenes.play(tier);
+    },
+    endCelebration: winScenes.end,
+    setIdle(on) {
+      idles.set(on, performance.now());
       moves();
     },
     setNight(on) {
@@ -186,6 +226,7 @@ export function createStage(options: StageOptions): Stage {
     },
     dispose() {
       ticker.stop();
+      winScenes.end();
       painter.dispose();
     },
   };

@@ -1,33 +1,70 @@
+import './banner.css';
 import type { Banner } from '@glasshouse/stage/playing/show.ts';
 import { createCounter } from './count-up.ts';
 import { byId, element } from './dom.ts';
 
 /** The share of a large win's time in which its amount counts up. */
-const COUNTED = 0.6;
+const COUNTED = 0.62;
 
-/** Large words over the reels. `money` writes an amount of minor units. */
-export function createBanner(money: (amountMinor: number) => string, calm: () => boolean) {
+/** What a banner says: large, below it, and how the player goes on. */
+export interface BannerWords {
+  readonly title: string;
+  readonly below: string;
+  readonly hint: string;
+}
+
+/** How it lies over the page: the whole of it for features and large wins, or only the reels. */
+const LOOKS: Readonly<Record<Banner['kind'], 'entrance' | 'sum' | 'small'>> = {
+  freeGamesAwarded: 'entrance',
+  holdStart: 'entrance',
+  freeGamesRetriggered: 'small',
+  freeGamesEnd: 'sum',
+  holdEnd: 'small',
+  winCapped: 'sum',
+  bigWin: 'sum',
+};
+
+/**
+ * Large words over the page. `money` writes an amount of minor units; `press` is what a tap on
+ * them does.
+ */
+export function createBanner(
+  money: (amountMinor: number) => string,
+  calm: () => boolean,
+  press: () => void,
+) {
   const banner = byId('banner');
   const title = element('strong');
   const below = element('span');
-  banner.replaceChildren(title, below);
+  const hint = element('em');
+  banner.replaceChildren(title, below, hint);
+  banner.addEventListener('click', press);
   const counter = createCounter((amount) => {
     title.textContent = money(amount);
   }, calm);
 
-  function set(titleText: string, belowText: string, tier = ''): void {
-    banner.hidden = titleText === '';
-    banner.dataset['tier'] = tier;
-    title.textContent = titleText;
-    below.textContent = belowText;
+  function hide(): void {
+    counter.stop();
+    banner.hidden = true;
+    byId('scrim').hidden = true;
+    document.body.removeAttribute('data-counting');
   }
 
-  /** A large win counts up to its amount for most of the time that it is shown. */
-  function count(win: Extract<Banner, { kind: 'bigWin' }>, belowText: string): void {
-    set(money(0), belowText, String(win.tier));
+  /** Shows a banner until the next one or null. The amount of a large win counts up. */
+  return (of: Banner | null, words: BannerWords): void => {
+    hide();
+    if (of === null) return;
+    banner.dataset['look'] = LOOKS[of.kind];
+    banner.dataset['tier'] = of.kind === 'bigWin' ? String(of.tier) : '';
+    title.textContent = words.title;
+    below.textContent = words.below;
+    hint.textContent = words.hint;
+    banner.hidden = false;
+    byId('scrim').hidden = LOOKS[of.kind] === 'small';
+    if (of.kind !== 'bigWin') return;
+    // One counter at a time: the plate below has the sum when this one has finished.
+    document.body.setAttribute('data-counting', '');
     counter.set(0);
-    counter.countTo(win.winMinor, win.forMs * COUNTED);
-  }
-
-  return { set, count };
+    counter.countTo(of.winMinor, of.forMs * COUNTED);
+  };
 }

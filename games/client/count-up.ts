@@ -28,5 +28,5 @@ export function createCounter(write: (amountMinor: number) => void, calm: () => 
     handle = requestAnimationFrame(step);
   }
 
-  return { set, countTo };
+  return { set, countTo, stop: () => cancelAnimationFrame(handle) };
 }

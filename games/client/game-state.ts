@@ -10,7 +10,7 @@ export type GameState = ReturnType<typeof createGameState>;
  * What changes while a game is played: phase, balance, stake, seed, round number. Each change
  * appears on the page at once. Amounts are minor units.
  */
-export function createGameState({ session, page, speech, storage }: GameParts) {
+export function createGameState({ session, stage, page, speech, storage }: GameParts) {
   const balance: DisplayedBalance = { cashMinor: 0, bonusMinor: 0, netMinor: 0 };
   const clock = createSessionClock(session.elapsedSeconds, page.setElapsed);
   let { seed, nextSeq } = session;
@@ -27,6 +27,7 @@ export function createGameState({ session, page, speech, storage }: GameParts) {
   function setPhase(next: Phase): void {
     phase = next;
     page.setBusy(phase !== 'idle' || paused);
+    stage.setIdle(phase === 'idle' && !paused);
   }
 
   function showStake(): void {

@@ -44,8 +44,8 @@ export function createGame(parts: GameParts): Game {
         const refusal = await spin(parts, state, display);
         if (refusal !== null) await recovery.refused(refusal);
       }
-      // With real money nothing shortens a round.
-      else if (state.phase() === 'playing' && session.mode === 'demo') {
+      // A feature that waits for a tap starts. With real money nothing else shortens a round.
+      else if (state.phase() === 'playing' && !display.pace.proceed() && session.mode === 'demo') {
         display.pace.hurry();
         stage.hurry();
       }

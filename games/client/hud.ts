@@ -33,6 +33,10 @@ export function createHud({
 
   const times = (multiplier: number): string => `× ${speech.number(multiplier)}`;
 
+  /** What a feature has paid so far; no amount rises in a round that pays no more than its bet. */
+  const total = (paidMinor: number): string =>
+    celebrated && paidMinor > 0 ? say('stage.total', { amount: page.money(paidMinor) }) : '';
+
   /** Writes it below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
@@ -65,8 +69,10 @@ export function createHud({
     hold(notice) {
       page.setNight(notice !== null);
       if (notice === null) page.setCounter('', '');
-      else
-        page.setCounter(words.coins(notice.coins), say('stage.spinsLeft', { spins: notice.left }));
+      else {
+        const left = say('stage.spinsLeft', { spins: notice.left });
+        page.setCounter(words.coins(notice.coins), left, total(notice.winMinor));
+      }
     },
     amount: (minor) => page.short(minor),
     freeGames(notice) {
@@ -75,15 +81,17 @@ export function createHud({
       else {
         const index = Math.max(1, notice.index);
         const said = say('stage.freeGame', { index, of: notice.of });
-        page.setCounter(said, notice.multiplier > 1 ? times(notice.multiplier) : '');
+        const multiplied = notice.multiplier > 1 ? times(notice.multiplier) : '';
+        page.setCounter(said, multiplied, total(notice.winMinor));
       }
     },
     banner(banner) {
-      const [title, below] = banner === null ? ['', ''] : words.banner(banner);
-      if (banner?.kind === 'bigWin') page.countBanner(banner, below);
-      else page.setBanner(title, below);
-      if (banner !== null && banner.kind !== 'bigWin') page.announce(`${title}. ${below}`);
+      const said = words.banner(banner);
+      page.setBanner(banner, said);
+      if (banner === null || banner.kind === 'bigWin') return;
+      page.announce([said.title, said.below, said.hint].filter((text) => text !== '').join('. '));
     },
+    summary: (tally, winMinor) => page.setNote(words.summary(tally, winMinor)),
     result(result) {
       const said = words.result(result);
       page.announce(said);

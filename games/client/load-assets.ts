@@ -26,6 +26,7 @@ export async function loadAssets(
   const stage = createStage({
     canvas: byId<HTMLCanvasElement>('canvas'),
     values: byId('values'),
+    overlay: byId<HTMLCanvasElement>('overlay'),
     scene,
     image,
     calm,

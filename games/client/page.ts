@@ -32,7 +32,7 @@ export function createPage(
 
   setUpControls(speech, session, presses);
   const board = createBoardFrame(opening);
-  const banner = createBanner(money, calm);
+  const banner = createBanner(money, calm, presses.spin);
   const cash = createCounter((amount) => setText('balance', money(amount)), calm);
   /** Bonus money is never part of what is shown as cash. */
   const setBonus = (amount: number): void => {
@@ -93,17 +93,17 @@ export function createPage(
       setText('won', words);
     },
     setNote: (words: string) => setText('note', words),
-    setCounter(words: string, multiplier: string) {
+    setCounter(words: string, multiplier: string, total = '') {
       byId('title').hidden = words !== '';
       byId('counter').hidden = words === '';
-      byId('counter').replaceChildren(words, element('b', { text: multiplier }));
+      const parts = [element('b', { text: multiplier }), element('em', { text: total })];
+      byId('counter').replaceChildren(words, ...parts);
     },
     setRibbon(words: string) {
       byId('ribbon').hidden = words === '';
       setText('ribbon', words);
     },
-    setBanner: banner.set,
-    countBanner: banner.count,
+    setBanner: banner,
     setMultiplier(times: string, words: string) {
       setText('multiplier', times);
       byId('multiplier').hidden = times === '';

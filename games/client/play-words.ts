@@ -1,15 +1,37 @@
-import type { Banner, Happening, Result, WinNotice } from '@glasshouse/stage/playing/show.ts';
+import type {
+  Banner,
+  Happening,
+  Result,
+  Tally,
+  WinNotice,
+} from '@glasshouse/stage/playing/show.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
+import type { BannerWords } from './banner.ts';
+
+/** The name of a large win, by its tier. */
+const BIG_WINS: readonly (BigWinKey | undefined)[] = [
+  undefined,
+  undefined,
+  'stage.bigWin.2',
+  'stage.bigWin.3',
+];
 
 /** What happens in a round in the player's words. `money` writes an amount of minor units. */
 export function createPlayWords(
-  { say }: Speech,
+  { say, list }: Speech,
   money: (amountMinor: number) => string,
   gameId: number,
 ) {
   const coins = (count: number): string => say('stage.coins', { count });
 
-  function banner(of: Banner): [string, string] {
+  /** The large words of a banner, those below it, and how to go on. */
+  function banner(of: Banner | null): BannerWords {
+    const [title, below] = of === null ? ['', ''] : large(of);
+    const waits = of?.kind === 'freeGamesAwarded' || of?.kind === 'holdStart';
+    return { title, below, hint: waits ? say('stage.tapToStart') : '' };
+  }
+
+  function large(of: Banner): [string, string] {
     switch (of.kind) {
       case 'freeGamesAwarded':
         return [
@@ -27,8 +49,24 @@ export function createPlayWords(
       case 'winCapped':
         return [money(of.winMinor), say('stage.winCapped')];
       case 'bigWin':
-        return [money(of.winMinor), say(of.tier > 2 ? 'stage.bigWin.3' : 'stage.bigWin.2')];
+        return [money(of.winMinor), say(BIG_WINS[of.tier] ?? 'stage.bigWin.4')];
     }
+  }
+
+  /** What has paid in a round, and how much together. */
+  function summary(tally: Tally, winMinor: number): string {
+    const counted = (key: SummaryKey, count: number): string[] =>
+      count === 0 ? [] : [say(key, { count })];
+    const parts = list([
+      ...counted('stage.sum.lines', tally.lines),
+      ...counted('stage.sum.clusters', tally.clusters),
+      ...counted('stage.sum.wins', tally.wins),
+      ...counted('stage.sum.scatters', tally.scatters),
+      ...counted('stage.sum.freeSpins', tally.freeSpins),
+      ...counted('stage.sum.hold', tally.hold),
+    ]);
+    const first = parts.charAt(0).toLocaleUpperCase();
+    return say('stage.summary', { parts: first + parts.slice(1), amount: money(winMinor) });
   }
 
   function win({ kind, symbols, count, line, ways, winMinor }: WinNotice): string {
@@ -68,7 +106,7 @@ export function createPlayWords(
     return lines > 0 ? say('stage.wonOnLines', { amount, lines }) : say('stage.won', { amount });
   }
 
-  return { banner, coins, happening, result, win };
+  return { banner, coins, happening, result, summary, win };
 }
 
 /** The key of a symbol's name. */
@@ -76,4 +114,7 @@ export function symbolKey(gameId: number, code: string) {
   return `symbol.${gameId}.${code}` as SymbolKey;
 }
 
-type SymbolKey = Extract<Parameters<Speech['say']>[0], `symbol.${string}`>;
+type Key = Parameters<Speech['say']>[0];
+type BigWinKey = Extract<Key, `stage.bigWin.${string}`>;
+type SummaryKey = Extract<Key, `stage.sum.${string}`>;
+type SymbolKey = Extract<Key, `symbol.${string}`>;

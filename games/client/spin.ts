@@ -16,11 +16,11 @@ export async function spin(
   const before = { ...state.balance };
   const began = performance.now();
   let turning = true;
+  // The reels come first: a press is seen to move at once.
+  stage.startReels([]);
   state.setPhase('playing');
   display.clear();
-  sounds.wake();
   sounds.turn();
-  stage.startReels([]);
   link.post('roundStart');
   const staked = afterStake(before, stake);
   state.setBalance(staked);

@@ -36,5 +36,7 @@ export function createColumn(
     rows: () => shown.rows(),
     each: (draw) => shown.each(draw),
     speed: () => shown.speed(),
+    landedAt: (row) => shown.landedAt(row),
+    isDown: (now) => shown.isDown(now),
   };
 }

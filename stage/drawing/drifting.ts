@@ -5,8 +5,8 @@ import type { Painter } from './painter.ts';
 export interface Drifting {
   /** More of them by night, in free games; they come and go softly. */
   setNight(on: boolean): void;
-  /** Moves on; true by night, and while the crowd changes. */
-  update(now: number): boolean;
+  /** Moves on at a share of its pace; true by night, and while the crowd changes. */
+  update(now: number, share?: number): boolean;
   draw(painter: Painter, width: number, height: number): void;
 }
 
@@ -92,10 +92,10 @@ export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Dr
       wanted = drift.always + (on ? drift.freeGames : 0);
       if (calm()) crowd = wanted;
     },
-    update(now) {
+    update(now, share = 1) {
       const step = Math.min(LONGEST_STEP_MS, Math.max(0, now - last));
       last = now;
-      if (!calm()) drifted += step / 1000;
+      if (!calm()) drifted += (step * share) / 1000;
       const change = (step / CROWD_MS) * Math.max(6, Math.abs(wanted));
       crowd = crowd < wanted ? Math.min(wanted, crowd + change) : Math.max(wanted, crowd - change);
       return crowd !== wanted || (night && !calm());

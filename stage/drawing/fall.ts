@@ -28,14 +28,24 @@ interface Item {
   readonly since: number;
 }
 
+interface Fade {
+  readonly since: number;
+  readonly out: boolean;
+}
+
 interface Pop {
   readonly code: string;
   readonly row: number;
 }
 
+/** How long so many cells take to fall. */
+function dropMs(cells: number): number {
+  return Math.sqrt((2 * cells) / GRAVITY);
+}
+
 /** How long a fall of so many cells takes from its beginning until its symbol is at rest. */
 function fallMs(cells: number): number {
-  return cells === 0 ? 0 : Math.sqrt((2 * cells) / GRAVITY) + SPRING_MS;
+  return cells === 0 ? 0 : dropMs(cells) + SPRING_MS;
 }
 
 /** How long a column of so many rows takes to come in, at most. */
@@ -55,7 +65,7 @@ function rowOf({ from, to, since }: Item, now: number): number {
   if (t <= 0 || way === 0) return from;
   const dropped = (GRAVITY / 2) * t * t;
   if (dropped < way) return from + dropped;
-  const s = (t - Math.sqrt((2 * way) / GRAVITY)) / SPRING_MS;
+  const s = (t - dropMs(way)) / SPRING_MS;
   return s >= 1 ? to : to + SPRING_CELLS * Math.min(1, way) * Math.sin(s * Math.PI) * (1 - s);
 }
 
@@ -94,6 +104,18 @@ function popped(t: number): number {
   return Math.max(0, t < 0.35 ? 1 + SWELL * (t / 0.35) : (1 + SWELL) * (1 - (t - 0.35) / 0.65));
 }
 
+/** When each symbol comes down; -Infinity where it stands already. */
+function hitTimes(items: readonly Item[]): number[] {
+  return items.map(({ from, to, since }) => (to > from ? since + dropMs(to - from) : -Infinity));
+}
+
+/** How visible a column is that fades in or out for who wants less motion. */
+function fadedTo(faded: Fade | null, now: number): number {
+  if (faded === null) return 1;
+  const t = Math.max(0, Math.min(1, (now - faded.since) / CALM_MS));
+  return faded.out ? 1 - (1 - CALM_ALPHA) * t : CALM_ALPHA + (1 - CALM_ALPHA) * t;
+}
+
 const same = (row: number): number => row;
 
 /** A column whose symbols fall. `calm`: asked at each start. */
@@ -104,12 +126,18 @@ export function createFall(calm: () => boolean): FallingReel {
   let popsSince = 0;
   let time = 0;
   let stillFrom = 0;
+  let hits: readonly number[] = [];
   let moving = false;
   /** The symbols have left the view, and the next ones are not known yet. */
   let away = false;
-  let faded: { readonly since: number; readonly out: boolean } | null = null;
+  let faded: Fade | null = null;
 
   function stand(symbols: string): void {
+    hits = [];
+    rest(symbols);
+  }
+
+  function rest(symbols: string): void {
     currentSymbols = symbols;
     items = onTheWay(symbols, 0, same, same);
     pops = [];
@@ -120,6 +148,7 @@ export function createFall(calm: () => boolean): FallingReel {
 
   function move(newItems: Item[], now: number): void {
     items = newItems;
+    hits = away ? [] : hitTimes(items);
     time = now;
     const ends = items.map(({ from, to, since }) => since + fallMs(to - from));
     stillFrom = Math.max(now, ...ends);
@@ -149,6 +178,8 @@ export function createFall(calm: () => boolean): FallingReel {
     currentSymbols: () => currentSymbols,
     rows: () => currentSymbols.length,
     speed: () => (moving ? MOVING : 0),
+    landedAt: (row) => hits[row] ?? -Infinity,
+    isDown: (now) => !moving || hits.some((at) => at > -Infinity && at <= now),
     start(now) {
       const rows = currentSymbols.length;
       away = true;
@@ -160,13 +191,10 @@ export function createFall(calm: () => boolean): FallingReel {
       const leaving = onTheWay(currentSymbols, now, same, (row) => rows + 1 + row);
       move(leaving, now);
     },
-    slow() {
-      // What has fallen out of the view is no slower.
-    },
+    // What has fallen out of the view is no slower.
+    slow: () => undefined,
     land: (symbols, at) => (moving ? comeIn(symbols, at) : stand(symbols)),
-    back(at) {
-      if (moving) comeIn(currentSymbols, at);
-    },
+    back: (at) => (moving ? comeIn(currentSymbols, at) : undefined),
     tumble(removed, symbols, at) {
       if (calm()) {
         fade(symbols, at);
@@ -181,11 +209,11 @@ export function createFall(calm: () => boolean): FallingReel {
     },
     update(now) {
       time = now;
-      if (moving && !away && now >= stillFrom) stand(currentSymbols);
+      if (moving && !away && now >= stillFrom) rest(currentSymbols);
       return moving;
     },
     each(draw) {
-      const alpha = fadedTo();
+      const alpha = fadedTo(faded, time);
       for (const item of items) {
         const row = rowOf(item, time);
         if (row > -1 && row < currentSymbols.length) draw(item.code, row, alpha, 1);
@@ -195,10 +223,4 @@ export function createFall(calm: () => boolean): FallingReel {
       for (const { code, row } of pops) draw(code, row, Math.min(1, 2 - 2 * t), popped(t));
     },
   };
-
-  function fadedTo(): number {
-    if (faded === null) return 1;
-    const t = Math.max(0, Math.min(1, (time - faded.since) / CALM_MS));
-    return faded.out ? 1 - (1 - CALM_ALPHA) * t : CALM_ALPHA + (1 - CALM_ALPHA) * t;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Gesture } from '../scene.ts';
+import type { Gesture, Landing } from '../scene.ts';
 
 /**
  * How a symbol stands in its cell while it moves: shares of its size, radians, shares of a cell.
@@ -25,7 +25,7 @@ function lift(t: number): number {
 
 const wave = (t: number, turns: number): number => Math.sin(t * Math.PI * 2 * turns) * (1 - t);
 
-/** Each gesture as a function of its time, 0 … 1. */
+/** Each gesture as a function of its time, 0 … 1: it ends lifted. */
 export const gestures: Readonly<Record<Gesture, (t: number) => Pose>> = {
   pulse(t) {
     const size = lift(t) + 0.07 * Math.max(0, wave(t, 2.5));
@@ -55,3 +55,61 @@ export const gestures: Readonly<Record<Gesture, (t: number) => Pose>> = {
     return { width: lift(t) + bend, height: lift(t) - bend, turn: 0.16 * wave(t, 1.5), rise: 0 };
   },
 };
+
+/** How long an idle loop takes. */
+export const IDLE_MS = 1700;
+/** How much of a gesture an idle loop shows: it asks for no attention. */
+const IDLE_SHARE = 0.75;
+
+/** A gesture as a symbol makes it while nothing is played: it begins and ends at rest. */
+export function idlePose(gesture: Gesture, t: number): Pose {
+  if (t <= 0 || t >= 1) return STILL;
+  const lifted = lift(t);
+  const { width, height, turn, rise } = gestures[gesture](t);
+  const share = IDLE_SHARE * Math.min(1, t * 5, (1 - t) * 5);
+  return {
+    width: 1 + (width / lifted - 1) * share,
+    height: 1 + (height / lifted - 1) * share,
+    turn: turn * share,
+    rise: rise * share,
+  };
+}
+
+/** How long a symbol moves after it has come down. */
+export const LANDED_MS = 460;
+
+/** Swings to and fro, less and less. */
+const swung = (t: number, turns: number): number =>
+  Math.sin(t * Math.PI * 2 * turns) * (1 - t) ** 2;
+
+/** Each landing as a function of its time, 0 … 1: it ends at rest. */
+export const landings: Readonly<Record<Landing, (t: number) => Pose>> = {
+  settle(t) {
+    const give = 0.06 * swung(t, 1.5);
+    return { width: 1 + give, height: 1 - give, turn: 0, rise: -give / 2 };
+  },
+  squash(t) {
+    const give = 0.2 * swung(t, 1.5);
+    return { width: 1 + give * 0.8, height: 1 - give, turn: 0, rise: -give / 2 };
+  },
+  /** A bell, or glass that has been struck. */
+  ring: (t) => ({ width: 1, height: 1, turn: 0.16 * swung(t, 3), rise: 0 }),
+  /** What hangs: a lantern, a blossom on its stalk. */
+  swing: (t) => ({ width: 1, height: 1, turn: 0.2 * swung(t, 1.5), rise: 0.03 * swung(t, 1) }),
+  /** A blossom closes with the fall and opens again. */
+  open(t) {
+    const shut = Math.sin(Math.min(1, t * 1.25) * Math.PI) * (1 - t);
+    const size = 1 - 0.22 * shut + 0.05 * swung(t, 1);
+    return { width: size, height: size, turn: -0.22 * shut, rise: 0 };
+  },
+};
+
+/** One movement on top of another. */
+export function together(one: Pose, other: Pose): Pose {
+  return {
+    width: one.width * other.width,
+    height: one.height * other.height,
+    turn: one.turn + other.turn,
+    rise: one.rise + other.rise,
+  };
+}

@@ -1,17 +1,11 @@
-import type { AtlasFacts, Frame, Scene } from '../scene.ts';
-import { frameOf } from '../scene.ts';
+import { frameOf, type AtlasFacts, type Scene } from '../scene.ts';
 import type { Board, Cell } from './board.ts';
 import { GESTURE_MS, gestures, STILL, type Pose } from './gestures.ts';
 import type { Painter } from './painter.ts';
+import { createWinLines, WIN_LINE_MS, type WinLine, type WinShape } from './win-lines.ts';
 
 /** How a win is lit: with light, or quietly when it is no more than the stake. */
 export type Glow = 'bright' | 'quiet';
-
-interface Line {
-  readonly cells: readonly Cell[];
-  readonly glow: Glow;
-  readonly since: number;
-}
 
 interface Lit {
   readonly cell: Cell;
@@ -20,11 +14,7 @@ interface Lit {
   readonly since: number;
 }
 
-const GROW_MS = 260;
-const HOLD_MS = 520;
 const FADE_MS = 300;
-/** A line that has been shown stays as a faint thread, so that all of them can be read at rest. */
-const REST_ALPHA = 0.22;
 const FRAME_MS = 160;
 /** The cells of earlier wins stay lit, dimmer than those of the current win. */
 const TOLD_ALPHA = 0.5;
@@ -39,7 +29,7 @@ export interface Lights {
   light(
     cells: readonly Cell[],
     glow: Glow,
-    line: boolean,
+    shape: WinShape | null,
     now: number,
     code: (cell: Cell) => string,
   ): void;
@@ -48,6 +38,7 @@ export interface Lights {
   moving(now: number): boolean;
   /** How visible a cell's symbol is and how it stands. */
   look(cell: Cell, now: number): { readonly alpha: number; readonly pose: Pose };
+  readonly isLit: () => boolean;
   /** Brightly lit cells. */
   readonly lit: () => readonly Cell[];
   /** What shines behind the symbols. */
@@ -67,8 +58,8 @@ export function createLights(
 ): Lights {
   const frame = frameOf(atlas, 'frame');
   const glowing = frameOf(atlas, 'glow');
-  const drawLine = lineDrawer(atlas, board, calm);
-  let lines: Line[] = [];
+  const drawLine = createWinLines(atlas, board, calm);
+  let lines: WinLine[] = [];
   let latest = 0;
   /** Since when what has not won steps back. */
   let dimSince = 0;
@@ -82,23 +73,24 @@ export function createLights(
   }
 
   return {
-    light(newCells, glow, line, now, code) {
+    light(newCells, glow, shape, now, code) {
       latest = now;
       if (cells.size === 0) dimSince = now;
       for (const cell of newCells) {
         cells.set(cell.join(), { cell, code: code(cell), glow, since: now });
       }
-      if (line) lines.push({ cells: newCells, glow, since: now });
+      if (shape !== null) lines.push({ shape, cells: newCells, glow, since: now });
     },
     clear() {
       lines = [];
       cells.clear();
     },
+    isLit: () => cells.size > 0,
     lit: () => [...cells.values()].filter(({ glow }) => glow === 'bright').map(({ cell }) => cell),
     moving(now) {
       const young = (since: number, life: number): boolean => now - since < life;
       return (
-        lines.some(({ since }) => young(since, GROW_MS + HOLD_MS + FADE_MS)) ||
+        lines.some(({ since }) => young(since, WIN_LINE_MS)) ||
         [...cells.values()].some(({ since }) => young(since, GESTURE_MS))
       );
     },
@@ -130,46 +122,5 @@ export function createLights(
       }
       for (const line of lines) drawLine(painter, line, now);
     },
-  };
-}
-
-/** Draws a line from cell to cell: it grows, stays, and fades to a thread. */
-function lineDrawer(atlas: AtlasFacts, board: Board, calm: () => boolean) {
-  const beam = frameOf(atlas, 'beam');
-  const thread = frameOf(atlas, 'thread');
-  const spark = frameOf(atlas, 'firefly');
-
-  return (painter: Painter, line: Line, now: number): void => {
-    const points = line.cells.map(board.centre);
-    const bright = line.glow === 'bright';
-    // A frame's time can lie a little before the call that lit the line.
-    const age = Math.max(0, now - line.since);
-    const grown = calm() ? 1 : Math.min(1, age / GROW_MS);
-    const faded = share((age - GROW_MS - HOLD_MS) / FADE_MS);
-    const alpha = 1 - (1 - REST_ALPHA) * faded;
-    const picture: Frame = bright ? beam : thread;
-    const thick = board.size(0).height * (bright ? 0.24 : 0.1);
-    const reach = grown * (points.length - 1);
-    for (let at = 0; at < points.length - 1 && at < reach; at += 1) {
-      const from = points[at];
-      const to = points[at + 1];
-      if (from === undefined || to === undefined) continue;
-      const part = Math.min(1, reach - at);
-      const dx = (to[0] - from[0]) * part;
-      const dy = (to[1] - from[1]) * part;
-      const length = Math.hypot(dx, dy) + 1;
-      painter.sprite(picture, from[0] + dx / 2, from[1] + dy / 2, length, thick, {
-        alpha: bright ? alpha : alpha * 0.7,
-        rotation: Math.atan2(dy, dx),
-        light: bright,
-      });
-      // What draws the line flies ahead of it.
-      const heads = bright && grown < 1 && reach - at <= 1;
-      if (heads) {
-        painter.sprite(spark, from[0] + dx, from[1] + dy, thick * 2.6, thick * 2.6, {
-          light: true,
-        });
-      }
-    }
   };
 }

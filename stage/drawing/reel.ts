@@ -7,10 +7,17 @@
 const FULL_SPEED = 0.024;
 const GENTLE_SPEED = 0.007;
 const RAMP_MS = 130;
-/** A landing's curve begins this many times faster than it is on average: 3 plus its overshoot. */
-const OVERSHOOT = 0.8;
-const STEEPNESS = 3 + OVERSHOOT;
+/** Every start first swings back a little, as a heavy reel does. */
+const WIND_UP = { cells: 0.1, ms: 80 };
+/** A start is this far on when its first frame is drawn: a press is seen to move at once. */
+const HEAD_START_MS = 17;
+/** It is braked to this speed until it hits its place, springs beyond it, and settles. */
+const HIT_SPEED = 0.01;
 const LANDING_CELLS = 3;
+const SETTLE_MS = 260;
+const SPRING = { angular: Math.PI / 120, damping: 0.012 };
+/** The speed reported while it settles: not 0 (at rest), and too slow for smeared symbols. */
+const SETTLING = 0.001;
 /**
  * Calm reels, for players who want less motion, do not turn: symbols fade out and others fade in.
  */
@@ -22,23 +29,31 @@ interface Landing {
   readonly symbols: string;
 }
 
-type Motion =
-  | { readonly kind: 'still' }
-  | {
-      readonly kind: 'turning';
-      readonly since: number;
-      readonly from: number;
-      readonly speed: number;
-      readonly ramp: number;
-      readonly landing: Landing | null;
-    }
-  | {
-      readonly kind: 'landing';
-      readonly since: number;
-      readonly from: number;
-      readonly to: number;
-      readonly duration: number;
-    };
+interface Turning {
+  readonly kind: 'turning';
+  readonly since: number;
+  readonly from: number;
+  readonly isGentle: boolean;
+  readonly landing: Landing | null;
+}
+
+interface Braking {
+  readonly kind: 'landing';
+  readonly since: number;
+  readonly from: number;
+  readonly to: number;
+  /** Until it hits its place, and until it is at rest. */
+  readonly hitMs: number;
+  readonly duration: number;
+}
+
+type Motion = { readonly kind: 'still' } | Turning | Braking;
+
+/** Where a reel is, and how fast. */
+interface Run {
+  readonly place: number;
+  readonly speed: number;
+}
 
 /** One column of symbols and how they come and go. */
 export interface Reel {
@@ -63,23 +78,49 @@ export interface Reel {
   each(draw: (code: string, row: number, alpha: number, scale: number) => void): void;
   /** Cells a millisecond; 0 at rest. */
   readonly speed: () => number;
+  /** When the symbol of this row came down in the last landing; -Infinity where none did. */
+  readonly landedAt: (row: number) => number;
+  /** Whether its symbols have come down, though they still settle. */
+  readonly isDown: (now: number) => boolean;
 }
 
 /** How long a landing takes from its beginning, at most; the same for a calm one. */
-export const LANDING_MS = ((LANDING_CELLS + 1) * STEEPNESS) / FULL_SPEED;
+export const LANDING_MS = brakedMs(LANDING_CELLS + 1, FULL_SPEED) + SETTLE_MS;
 export const CALM_LANDING_MS = CALM_FADE_MS;
 
-/** How long a start has been at full speed after a time, and its share of that speed by then. */
-function ramped(t: number, rampMs: number): { travelled: number; share: number } {
-  if (rampMs === 0) return { travelled: t, share: 1 };
-  const ramp = Math.min(t, rampMs);
-  return { travelled: (ramp * ramp) / (2 * rampMs) + t - ramp, share: ramp / rampMs };
+/** How long so many cells take from this speed to that of the hit. */
+function brakedMs(cells: number, speed: number): number {
+  return (2 * cells) / (Math.max(speed, FULL_SPEED) + HIT_SPEED);
 }
 
-/** A landing's way by its time, both 0 … 1: a little beyond its end and back to it. */
-function overshot(t: number): number {
-  const rest = t - 1;
-  return 1 + (OVERSHOOT + 1) * rest ** 3 + OVERSHOOT * rest ** 2;
+/** A reel so long after its start. */
+function started({ from, isGentle }: Turning, t: number): Run {
+  if (isGentle) return { place: from + GENTLE_SPEED * t, speed: GENTLE_SPEED };
+  const swing = (Math.PI * Math.min(t, WIND_UP.ms)) / WIND_UP.ms;
+  if (t < WIND_UP.ms) return { place: from - WIND_UP.cells * Math.sin(swing), speed: SETTLING };
+  // It goes on as fast as it comes out of the swing.
+  const first = (WIND_UP.cells * Math.PI) / WIND_UP.ms;
+  const ramp = Math.min(t - WIND_UP.ms, RAMP_MS);
+  const gained = FULL_SPEED - first;
+  const ramped = first * ramp + (gained * ramp * ramp) / (2 * RAMP_MS);
+  const full = FULL_SPEED * (t - WIND_UP.ms - ramp);
+  return { place: from + ramped + full, speed: first + (gained * ramp) / RAMP_MS };
+}
+
+/** A reel so long after it began to land. */
+function braked({ from, to, hitMs }: Braking, t: number): Run {
+  if (t >= hitMs) return { place: to + sprung(t - hitMs), speed: SETTLING };
+  const s = Math.max(0, t / hitMs);
+  const first = (2 * (to - from)) / hitMs - HIT_SPEED;
+  const gone = hitMs * (first * s - ((first - HIT_SPEED) * s * s) / 2);
+  return { place: from + gone, speed: first + (HIT_SPEED - first) * s };
+}
+
+/** How far beyond its place a landed reel is, in cells, so long after it has hit it. */
+function sprung(t: number): number {
+  const { angular, damping } = SPRING;
+  const swing = (HIT_SPEED / angular) * Math.exp(-damping * t) * Math.sin(angular * t);
+  return swing * (1 - t / SETTLE_MS);
 }
 
 /** A reel that turns. `passing`: codes that pass by. `calm`: asked at each start. */
@@ -90,6 +131,7 @@ export function createReel(passing: string, calm: () => boolean): Reel {
   let alpha = 1;
   let calmly = false;
   let rows = 0;
+  let hitAt = -Infinity;
   let currentSymbols = { at: 0, symbols: '' };
   let coming: { at: number; symbols: string } | null = null;
 
@@ -111,26 +153,22 @@ export function createReel(passing: string, calm: () => boolean): Reel {
     alpha = 1;
   }
 
-  function turn(now: number, newSpeed: number, ramp: number): void {
-    motion = { kind: 'turning', since: now, from: place, speed: newSpeed, ramp, landing: null };
+  function turn(since: number, isGentle: boolean): void {
+    motion = { kind: 'turning', since, from: place, isGentle, landing: null };
+    hitAt = -Infinity;
   }
 
-  function turnTo(now: number, turning: Extract<Motion, { kind: 'turning' }>): void {
+  function turnTo(now: number, turning: Turning): void {
     const t = Math.max(0, now - turning.since);
-    if (calmly) {
-      alpha = Math.max(CALM_ALPHA, 1 - t / CALM_FADE_MS);
-      return;
-    }
-    const { travelled, share } = ramped(t, turning.ramp);
-    place = turning.from + turning.speed * travelled;
-    speed = turning.speed * share;
+    if (calmly) alpha = Math.max(CALM_ALPHA, 1 - t / CALM_FADE_MS);
+    else ({ place, speed } = started(turning, t));
   }
 
   function beginLanding(landing: Landing): void {
     if (calmly) {
       rows = landing.symbols.length;
       currentSymbols = { at: place, symbols: landing.symbols };
-      const still = { from: place, to: place, duration: CALM_FADE_MS };
+      const still = { from: place, to: place, hitMs: Infinity, duration: CALM_FADE_MS };
       motion = { kind: 'landing', since: landing.at, ...still };
       return;
     }
@@ -139,37 +177,38 @@ export function createReel(passing: string, calm: () => boolean): Reel {
     coming = { at: to, symbols: landing.symbols };
     // At full speed the change of height is invisible.
     rows = landing.symbols.length;
-    const duration = (STEEPNESS * (to - from)) / Math.max(speed, FULL_SPEED);
-    motion = { kind: 'landing', since: landing.at, from, to, duration };
+    const hitMs = brakedMs(to - from, speed);
+    motion = { kind: 'landing', since: landing.at, from, to, hitMs, duration: hitMs + SETTLE_MS };
+    hitAt = landing.at + hitMs;
   }
 
-  function landTo(now: number, landing: Extract<Motion, { kind: 'landing' }>): void {
-    const s = (now - landing.since) / landing.duration;
-    if (s >= 1) {
-      place = landing.to;
+  function landTo(now: number, landing: Braking): void {
+    const t = now - landing.since;
+    const { to, duration } = landing;
+    if (t >= duration) {
+      place = to;
       settle(coming?.symbols ?? currentSymbols.symbols);
-      return;
-    }
-    if (calmly) {
-      alpha = CALM_ALPHA + (1 - CALM_ALPHA) * Math.max(0, s);
-      return;
-    }
-    place = landing.from + (landing.to - landing.from) * overshot(s);
-    speed = FULL_SPEED * (1 - s);
+    } else if (calmly) alpha = CALM_ALPHA + (1 - CALM_ALPHA) * Math.max(0, t / duration);
+    else ({ place, speed } = braked(landing, t));
   }
 
   return {
-    stand: (symbols) => settle(symbols),
+    stand(symbols) {
+      hitAt = -Infinity;
+      settle(symbols);
+    },
+    landedAt: () => hitAt,
+    isDown: (now) => motion.kind === 'still' || (motion.kind === 'landing' && now >= hitAt),
     currentSymbols: () => currentSymbols.symbols,
     rows: () => rows,
     speed: () => speed,
     start(now) {
       calmly = calm();
-      turn(now, FULL_SPEED, RAMP_MS);
+      turn(now - HEAD_START_MS, false);
     },
     slow(now) {
       if (motion.kind === 'turning' && motion.landing === null && !calmly) {
-        turn(now, GENTLE_SPEED, 0);
+        turn(now, true);
       }
     },
     land(symbols, at) {

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import type { Cell } from './board.ts';
 import { createColumn } from './column.ts';
 import { comeInMs, tumbleMs } from './fall.ts';
+import { LANDED_MS } from './gestures.ts';
 import { CALM_LANDING_MS, LANDING_MS } from './reel.ts';
 import { createWait } from './wait.ts';
 
@@ -40,6 +41,8 @@ export interface Reels {
   readonly rows: (reel: number) => number;
   /** Cells a millisecond. */
   readonly speed: (reel: number) => number;
+  /** When the symbol of a row came down in the last landing; -Infinity where none did. */
+  readonly landedAt: (reel: number, row: number) => number;
   /** Each symbol of a reel in or near the view. */
   each(reel: number, draw: (code: string, row: number, alpha: number, scale: number) => void): void;
 }
@@ -54,6 +57,9 @@ export interface ReelsOptions {
   readonly moves: () => void;
 }
 
+const longest = (grid: readonly string[]): number =>
+  Math.max(...grid.map((symbols) => symbols.length));
+
 export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions): Reels {
   const arrival = scene.arrival ?? 'turn';
   const columns = scene.opening.map((_, reel) => {
@@ -66,15 +72,14 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
   /** What lands next and when; null where nothing does. */
   let coming: ({ readonly symbols: string; readonly at: number } | null)[] = [];
   let startedAt = 0;
+  let lastLanding = -Infinity;
   let instant = false;
 
+  const currentSymbols = (): string[] => columns.map((column) => column.currentSymbols());
   const rhythm = (): Rhythm => RHYTHMS[calm() ? 'calm' : quick() ? 'quick' : arrival];
 
-  function landingMs(grid: readonly string[]): number {
-    if (calm()) return CALM_LANDING_MS;
-    if (arrival === 'turn') return LANDING_MS;
-    return comeInMs(Math.max(...grid.map((symbols) => symbols.length)));
-  }
+  const landingMs = (grid: readonly string[]): number =>
+    calm() ? CALM_LANDING_MS : arrival === 'turn' ? LANDING_MS : comeInMs(longest(grid));
 
   function settle(): void {
     coming = [];
@@ -113,12 +118,15 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
   function update(now: number): boolean {
     let alive = false;
     for (const [at, column] of columns.entries()) {
-      const still = !column.update(now);
-      if (moving[at] === true && still) landed(at);
-      moving[at] = !still;
-      if (!still) alive = true;
+      if (column.update(now)) alive = true;
+      const down = column.isDown(now);
+      if (moving[at] === true && down) {
+        landed(at);
+        lastLanding = now;
+      }
+      moving[at] = !down;
     }
-    return alive;
+    return alive || now - lastLanding < LANDED_MS;
   }
 
   return {
@@ -137,11 +145,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     slow() {
       for (const column of columns) column.slow(performance.now());
     },
-    rest: () =>
-      landAll(
-        columns.map((column) => column.currentSymbols()),
-        true,
-      ),
+    rest: () => landAll(currentSymbols(), true),
     stop: (grid) => landAll(grid, false),
     async tumble(removed, grid) {
       if (instant) return showAtRest(grid);
@@ -153,8 +157,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
           column.tumble(rows, symbols, now);
       }
       moves();
-      const longest = Math.max(...grid.map((symbols) => symbols.length));
-      await wait.for(calm() ? CALM_LANDING_MS : tumbleMs(longest));
+      await wait.for(calm() ? CALM_LANDING_MS : tumbleMs(longest(grid)));
       settle();
     },
     hurry() {
@@ -170,9 +173,10 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     setInstant(on) {
       instant = on;
     },
-    currentSymbols: () => columns.map((column) => column.currentSymbols()),
+    currentSymbols,
     rows: (reel) => columns[reel]?.rows() ?? 1,
     speed: (reel) => columns[reel]?.speed() ?? 0,
+    landedAt: (reel, row) => columns[reel]?.landedAt(row) ?? -Infinity,
     each: (reel, draw) => columns[reel]?.each(draw),
   };
 }

@@ -1,6 +1,8 @@
-import { frameOf, type AtlasFacts } from '../scene.ts';
+import { frameOf, type AtlasFacts, type Scene } from '../scene.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Board, Cell } from './board.ts';
+import { LANDED_MS, landings, STILL, together, type Pose } from './gestures.ts';
+import type { Idles } from './idles.ts';
 import type { Lights } from './lights.ts';
 import type { Painter } from './painter.ts';
 import type { Reels } from './reels.ts';
@@ -20,6 +22,9 @@ export const EMPTY = ' ';
 
 export interface Symbols {
   readonly atlas: AtlasFacts;
+  /** How symbols settle when their reel stops. */
+  readonly landings: Scene['landings'];
+  readonly idles: Idles;
   readonly board: Board;
   readonly reels: Reels;
   readonly lights: Lights;
@@ -40,7 +45,8 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
       if (currentSymbols) drawResting(of, painter, now, [at, row], code, side, visible);
       else {
         const alpha = visible * stuck.uncovered(at, row);
-        drawMoving(of, painter, [at, row], code, side * scale, alpha, smeared);
+        const pose = landingPose(of, [at, Math.round(row)], code, now);
+        drawMoving(of, painter, [at, row], code, side * scale, alpha, smeared, pose);
       }
     });
   }
@@ -64,8 +70,14 @@ export function drawStuck({ atlas, board, stuck, lights }: Symbols, painter: Pai
   });
 }
 
+/** How a symbol stands that has just come down. */
+function landingPose(of: Symbols, [reel, row]: Cell, code: string, now: number): Pose {
+  const t = (now - of.reels.landedAt(reel, row)) / LANDED_MS;
+  return t > 0 && t < 1 ? landings[of.landings?.[code] ?? 'settle'](t) : STILL;
+}
+
 function drawResting(
-  { atlas, board, lights, arrivals }: Symbols,
+  of: Symbols,
   painter: Painter,
   now: number,
   cell: Cell,
@@ -73,8 +85,9 @@ function drawResting(
   side: number,
   visible = 1,
 ): void {
+  const { atlas, board, lights, arrivals } = of;
   const [x, y] = board.centre(cell);
-  const { alpha: lit, pose } = lights.look(cell, now);
+  const { alpha: lit, pose: winning } = lights.look(cell, now);
   const alpha = lit * visible;
   const { scale, shine } = arrivals.look(cell, now);
   const halo = side * HALO;
@@ -83,6 +96,8 @@ function drawResting(
     const reach = side * 1.9;
     painter.sprite(frameOf(atlas, 'glow'), x, y, reach, reach, { alpha: shine, light: true });
   }
+  const own = lights.isLit() ? STILL : of.idles.pose(cell, code, now);
+  const pose = together(winning, together(own, landingPose(of, cell, code, now)));
   const { width, height, turn, rise } = pose;
   const large = side * Math.max(0, scale);
   const look = { alpha, rotation: turn };
@@ -97,6 +112,7 @@ function drawMoving(
   side: number,
   alpha: number,
   smeared: boolean,
+  { width, height, turn, rise }: Pose,
 ): void {
   const [x, y] = board.centre(cell);
   const halo = side * HALO;
@@ -104,5 +120,8 @@ function drawMoving(
   if (smeared) {
     const high = side * atlas.smearOverflow;
     painter.sprite(frameOf(atlas, `${code}~`), x, y, side, high, { alpha });
-  } else painter.sprite(frameOf(atlas, code), x, y, side, side, { alpha });
+  } else {
+    const look = { alpha, rotation: turn };
+    painter.sprite(frameOf(atlas, code), x, y - rise * side, side * width, side * height, look);
+  }
 }

@@ -3,6 +3,8 @@ import type { Board, Cell } from './board.ts';
 /** Amounts written on cells: text of the page over the canvas, sharp in every script. */
 export interface Values {
   write(cell: Cell, text: string): void;
+  /** Writes what a win pays beside its cells, in place of the one before; null: takes it away. */
+  mark(cells: readonly Cell[], text: string | null): void;
   clear(): void;
   /** The board has changed its place. */
   place(): void;
@@ -10,6 +12,8 @@ export interface Values {
 
 /** `host` lies exactly over the canvas. */
 export function createValues(host: HTMLElement, board: Board): Values {
+  const paid = document.createElement('b');
+  let marked: readonly Cell[] = [];
   const written = new Map<string, { readonly cell: Cell; readonly label: HTMLElement }>();
 
   function put(cell: Cell, label: HTMLElement): void {
@@ -20,7 +24,28 @@ export function createValues(host: HTMLElement, board: Board): Values {
     label.style.maxWidth = `${width}px`;
   }
 
+  /** At the cell nearest to the middle of the win. */
+  function putPaid(): void {
+    const points = marked.map(board.centre);
+    const mean = (of: 0 | 1): number =>
+      points.reduce((sum, point) => sum + point[of], 0) / points.length;
+    const away = ([x, y]: readonly [number, number]): number =>
+      Math.hypot(x - mean(0), y - mean(1));
+    const [nearest] = points.toSorted((one, other) => away(one) - away(other));
+    if (nearest === undefined) return;
+    paid.style.left = `${nearest[0]}px`;
+    paid.style.top = `${nearest[1]}px`;
+  }
+
   return {
+    mark(cells, text) {
+      paid.remove();
+      marked = cells;
+      if (text === null) return;
+      paid.textContent = text;
+      putPaid();
+      host.append(paid);
+    },
     write(cell, text) {
       const label = written.get(cell.join())?.label ?? document.createElement('span');
       label.textContent = text;
@@ -34,6 +59,7 @@ export function createValues(host: HTMLElement, board: Board): Values {
     },
     place() {
       for (const { cell, label } of written.values()) put(cell, label);
+      putPaid();
     },
   };
 }

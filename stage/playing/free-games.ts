@@ -2,7 +2,9 @@ import type { HandlersOf } from './events.ts';
 import type { Show } from './show.ts';
 
 const BEFORE_FREE_GAME_MS = 420;
-const BANNER_MS = 2000;
+/** A feature starts by itself after so long. */
+export const ENTRANCE_MS = 5000;
+const OUTRO_MS = 2600;
 const RETRIGGER_MS = 1500;
 
 /** Free games: the night of a scene. */
@@ -12,6 +14,7 @@ export const freeGameHandlers: HandlersOf<
   async freeGamesAwarded(event, show) {
     show.freeGames = { index: 0, of: event.games, multiplier: event.multiplier, winMinor: 0 };
     show.sounds.night();
+    show.sounds.setFeature(true);
     show.stage.setNight(true);
     show.hud.banner({
       kind: 'freeGamesAwarded',
@@ -19,7 +22,7 @@ export const freeGameHandlers: HandlersOf<
       multiplier: event.multiplier,
     });
     show.hud.freeGames({ ...show.freeGames });
-    await show.pace.wait(BANNER_MS);
+    await show.pace.pause(ENTRANCE_MS);
     show.hud.banner(null);
   },
 
@@ -49,7 +52,7 @@ export const freeGameHandlers: HandlersOf<
     // A round that returns no more than its stake shows its result only, in plain words.
     if (show.celebrated) {
       show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
-      await show.pace.wait(BANNER_MS);
+      await show.pace.wait(OUTRO_MS);
       show.hud.banner(null);
     }
     endNight(show);
@@ -60,6 +63,7 @@ export const freeGameHandlers: HandlersOf<
 export function endNight(show: Show): void {
   if (show.freeGames === null) return;
   show.freeGames = null;
+  show.sounds.setFeature(false);
   show.hud.freeGames(null);
   show.stage.release();
   show.stage.setNight(false);

@@ -1,11 +1,11 @@
 import type { EventCoin } from '@glasshouse/engine/events.ts';
 import { EMPTY } from '../drawing/symbols.ts';
 import type { HandlersOf } from './events.ts';
+import { ENTRANCE_MS } from './free-games.ts';
 import { startGame } from './reels.ts';
-import type { Show } from './show.ts';
-import { showWin } from './wins.ts';
+import type { HoldNotice, Show } from './show.ts';
+import { countWin, showWin } from './wins.ts';
 
-const BANNER_MS = 1800;
 const LANDED_MS = 620;
 const END_MS = 1900;
 
@@ -20,9 +20,10 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     show.stage.change([], boardOf(show));
     hold(show, coins);
     show.sounds.night();
-    show.hud.hold({ coins: coins.length, left: spins });
+    show.sounds.setFeature(true);
+    show.hud.hold(holdNotice(show, spins));
     show.hud.banner({ kind: 'holdStart', coins: coins.length, spins });
-    await show.pace.wait(BANNER_MS);
+    await show.pace.pause(ENTRANCE_MS);
     show.hud.banner(null);
   },
 
@@ -32,7 +33,7 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     const full = [...board.keys()].filter((reel) => !board[reel]?.includes(EMPTY));
     startGame(show, full);
     show.turning = false;
-    show.hud.hold({ coins: show.coins.length, left });
+    show.hud.hold(holdNotice(show, left));
     await show.stage.stopReels(board);
   },
 
@@ -44,12 +45,13 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     );
     hold(show, coins);
     show.sounds.stick();
-    show.hud.hold({ coins: show.coins.length, left });
+    show.hud.hold(holdNotice(show, left));
     await show.pace.wait(LANDED_MS);
   },
 
   async holdEnd({ coins, fullGridMinor, winMinor }, show) {
-    show.otherWins = true;
+    countWin(show, 'hold');
+    show.sounds.setFeature(false);
     show.hud.hold(null);
     // The sum stands large only where the round returns more than its stake.
     const isFull = fullGridMinor > 0;
@@ -69,6 +71,11 @@ function boardOf({ stage, coins, coin }: Show): string[] {
     .map((symbols, reel) =>
       [...symbols].map((_, row) => (taken.has(`${reel},${row}`) ? coin : EMPTY)).join(''),
     );
+}
+
+function holdNotice({ coins }: Show, left: number): HoldNotice {
+  const winMinor = coins.reduce((sum, [, , worthMinor]) => sum + worthMinor, 0);
+  return { coins: coins.length, left, winMinor };
 }
 
 function hold({ stage, hud }: Show, coins: readonly EventCoin[]): void {

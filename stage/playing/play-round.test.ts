@@ -88,7 +88,9 @@ describe('an event', () => {
     expect(await recordCalls([end(0)], 0)).toHaveLength(1);
     expect(await recordCalls([end(5000)], 5000)).toContain('celebrate [1]');
     expect(await recordCalls([end(40_000)], 40_000)).toContain('celebrate [2]');
+    expect(await recordCalls([end(200_000)], 200_000)).toContain('celebrate [4]');
     expect([2001, 19_999, 20_000, 80_000].map((won) => tierOf(won, STAKE))).toEqual([1, 1, 2, 3]);
+    expect([199_999, 200_000].map((won) => tierOf(won, STAKE))).toEqual([3, 4]);
   });
 });
 
@@ -127,6 +129,58 @@ test.each([
     expect(log).toContain(`credit [${sum}]`);
     expect(log.find((line) => line.startsWith('result'))).toContain(`"winMinor":${sum}`);
   }
+});
+
+describe('the summary of a round', () => {
+  const summaryOf = async (events: readonly RoundEvent[], winMinor: number) =>
+    (await recordCalls(events, winMinor)).filter((line) => line.startsWith('summary'));
+
+  test('names all that has paid and the whole sum, once, after the celebration', async () => {
+    const events: readonly RoundEvent[] = [
+      reels,
+      win(1000),
+      win(2000),
+      { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
+      { type: 'freeGame', index: 1, of: 8 },
+      reels,
+      win(30_000),
+      { type: 'freeGamesEnd', games: 8, winMinor: 30_000 },
+      end(33_000),
+    ];
+    const log = await recordCalls(events, 33_000);
+    const tally = { lines: 2, clusters: 0, wins: 0, scatters: 0, freeSpins: 1, hold: 0 };
+    expect(log.at(-1)).toBe(`summary ${JSON.stringify([tally, 33_000])}`);
+    expect(log.filter((line) => line.startsWith('summary'))).toHaveLength(1);
+  });
+
+  test('is left out where one win says it all, and where nothing has paid', async () => {
+    expect(await summaryOf([reels, win(5000), end(5000)], 5000)).toEqual([]);
+    expect(await summaryOf([reels, end(0)], 0)).toEqual([]);
+  });
+});
+
+test('the voices of a feature join when it begins and leave before the round ends', async () => {
+  const free: readonly RoundEvent[] = [
+    { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
+    { type: 'freeGamesEnd', games: 8, winMinor: 0 },
+  ];
+  const held: readonly RoundEvent[] = [
+    { type: 'holdStart', coins: [[0, 0, 3000]], spins: 3 },
+    { type: 'holdEnd', coins: 1, fullGridMinor: 0, winMinor: 3000 },
+  ];
+  const respun: readonly RoundEvent[] = [{ type: 'respin', index: 1, held: [0] }, reels];
+  for (const feature of [free, held, respun]) {
+    const log = await recordCalls([reels, ...feature, end(3000)], 3000);
+    const voices = log.filter((line) => line.startsWith('sound feature'));
+    expect(voices).toEqual(['sound feature [true]', 'sound feature [false]']);
+  }
+});
+
+test('each win of a celebrated round shows its amount, and none of another round does', async () => {
+  const paid = await recordCalls([reels, win(3000), end(3000)], 3000);
+  expect(paid).toContain('mark [[[0,0],[1,0]],"3000"]');
+  const lost = await recordCalls([reels, win(500), end(500)], 500);
+  expect(lost.join()).not.toContain('mark');
 });
 
 test('a win that equals the stake is not celebrated', async () => {

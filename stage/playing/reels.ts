@@ -62,6 +62,8 @@ export const reelHandlers: HandlersOf<
   },
 
   async respin(event, show) {
+    show.respun = true;
+    show.sounds.setFeature(true);
     show.hud.describe({ kind: 'respin', count: event.index });
     await show.pace.wait(RESPIN_MS);
     startGame(show, event.held);

@@ -28,6 +28,8 @@ export interface FreeGamesNotice {
 export interface HoldNotice {
   readonly coins: number;
   readonly left: number;
+  /** What the coins are worth together. */
+  readonly winMinor: number;
 }
 
 /** What happens on the reels besides wins. */
@@ -58,6 +60,15 @@ export type Banner =
       readonly forMs: number;
     };
 
+/**
+ * How many wins a round had, by what has paid: lines, clusters, scatters, and wins that are read
+ * in another way, all of the paid game; and the wins of free spins and of hold and collect.
+ */
+export type Tally = Record<
+  'lines' | 'clusters' | 'wins' | 'scatters' | 'freeSpins' | 'hold',
+  number
+>;
+
 /** How a round ended. */
 export interface Result {
   readonly winMinor: number;
@@ -81,6 +92,8 @@ export interface Hud {
   /** Shown until the next banner or null. */
   banner(banner: Banner | null): void;
   result(result: Result): void;
+  /** What has paid, after a round with more than one win. */
+  summary(tally: Tally, winMinor: number): void;
   /** An amount as short as it can be written. */
   amount(minor: number): string;
 }
@@ -101,9 +114,9 @@ export interface Show {
   turning: boolean;
   /** Wins shown so far in the current game. */
   winsOfGame: number;
-  lines: number;
-  /** Something has paid that is no line. */
-  otherWins: boolean;
+  readonly tally: Tally;
+  /** Some reels have spun again: their music has joined. */
+  respun: boolean;
   /** What multiplies the wins of the board on show. */
   multiplier: number;
   freeGames: { index: number; of: number; multiplier: number; winMinor: number } | null;

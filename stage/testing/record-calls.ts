@@ -37,7 +37,13 @@ export async function recordCalls(
     write: note('write'),
     light: note('light'),
     clearLights: note('clearLights'),
-    celebrate: note('celebrate'),
+    mark: note('mark'),
+    celebrate(tier) {
+      note('celebrate')(tier);
+      return 0;
+    },
+    endCelebration: note('endCelebration'),
+    setIdle: note('setIdle'),
     setNight: note('setNight'),
     hurry: note('hurry'),
     setInstant: note('setInstant'),
@@ -50,6 +56,8 @@ export async function recordCalls(
     turning,
     pace: {
       wait: later('wait'),
+      pause: later('wait'),
+      proceed: () => false,
       hurry: note('hurry'),
       relax: note('relax'),
       setInstant: note('setInstant'),
@@ -79,6 +87,7 @@ export async function recordCalls(
       freeGames: note('freeGames'),
       banner: note('banner'),
       result: note('result'),
+      summary: note('summary'),
     },
   });
   return log.filter((line) => !/^(wait|relax|setInstant)/.test(line));

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { loadSpeech } from '@glasshouse/stage/speak.ts';
+import { createPlayWords } from './play-words.ts';
+
+const NOTHING = { lines: 0, clusters: 0, wins: 0, scatters: 0, freeSpins: 0, hold: 0 };
+const money = (amount: number): string => `Rs ${(amount / 100).toFixed(2)}`;
+
+test.each([
+  ['EN', '3 lines and free spins: Rs 12.40'],
+  ['IN', '3 लाइनें और फ़्री स्पिन: Rs 12.40'],
+  ['BR', '3 linhas e rodadas grátis: Rs 12.40'],
+  ['MX', '3 líneas y giros gratis: Rs 12.40'],
+  ['CN', '3 条线和免费旋转：Rs 12.40'],
+] as const)('a round is summed up in %s', async (language, expected) => {
+  const words = createPlayWords(await loadSpeech(language), money, 66_121);
+  const tally = { ...NOTHING, lines: 3, freeSpins: 9 };
+  expect(words.summary(tally, 1240)).toBe(expected);
+});
+
+test('a summary begins with a capital, and names what has paid alone', async () => {
+  const words = createPlayWords(await loadSpeech('EN'), money, 66_121);
+  expect(words.summary({ ...NOTHING, freeSpins: 4 }, 34_000)).toBe('Free spins: Rs 340.00');
+  const mixed = { ...NOTHING, clusters: 2, wins: 1, hold: 1 };
+  expect(words.summary(mixed, 500)).toBe('2 clusters, 1 win, and hold and collect: Rs 5.00');
+});
+
+test('only a feature that waits for the player says how to start it', async () => {
+  const { banner } = createPlayWords(await loadSpeech('EN'), money, 66_121);
+  expect(banner({ kind: 'freeGamesAwarded', games: 8, multiplier: 2 }).hint).toBe('Tap to start');
+  expect(banner({ kind: 'holdStart', coins: 6, spins: 3 }).hint).toBe('Tap to start');
+  expect(banner({ kind: 'freeGamesRetriggered', games: 8, of: 16 }).hint).toBe('');
+  const big = { kind: 'bigWin', winMinor: 90_000, forMs: 1000 } as const;
+  expect([2, 3, 4].map((tier) => banner({ ...big, tier }).below)).toEqual([
+    'Big win',
+    'Huge win',
+    'Epic win',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { frameOf, type Scene, type WinScene } from '../scene.ts';
+import { createCanvasPainter } from './canvas-painter.ts';
+import type { Box, Painter } from './painter.ts';
+import { plainWinScenes } from './plain-win-scenes.ts';
+import { createTicker } from './ticker.ts';
+
+/** Plays what a title shows over the page when a round has paid much. */
+export interface WinScenes {
+  /** Begins the scene of a tier, from 2; returns how many milliseconds it takes, 0 for none. */
+  play(tier: number): number;
+  /** Takes it away. */
+  end(): void;
+}
+
+export interface WinScenesOptions {
+  readonly scene: Scene;
+  readonly image: ImageBitmap;
+  /** Lies over the whole page; hidden while nothing is played. */
+  readonly canvas: HTMLCanvasElement;
+  readonly calm: () => boolean;
+  /** Where the reels are on the page. */
+  readonly reels: () => Box;
+}
+
+/** Soft pictures that move need no more pixels, and a cheap phone has no time for more. */
+const MOST_DENSITY = 1.5;
+
+export function createWinScenes(options: WinScenesOptions): WinScenes {
+  const { scene, image, canvas, calm, reels } = options;
+  const picture = (name: string) => frameOf(scene.atlas, name);
+  const ticker = createTicker((now) => draw(now));
+  let painter: Painter | null = null;
+  let playing: { readonly of: WinScene; since: number | null } | null = null;
+
+  function draw(now: number): void {
+    if (playing === null || painter === null) return;
+    playing.since ??= now;
+    const ms = Math.min(now - playing.since, playing.of.lengthMs);
+    const { innerWidth: width, innerHeight: height } = window;
+    painter.begin();
+    playing.of.draw({ painter, picture, width, height, reels: reels(), ms });
+    painter.end();
+  }
+
+  function end(): void {
+    playing = null;
+    canvas.hidden = true;
+    painter?.dispose();
+    painter = null;
+  }
+
+  return {
+    end,
+    play(tier) {
+      end();
+      const of = (scene.winScenes ?? plainWinScenes)[tier - 2];
+      if (of === undefined || calm()) return 0;
+      painter = createCanvasPainter(canvas, image);
+      const density = Math.min(devicePixelRatio, MOST_DENSITY);
+      painter.resize(innerWidth, innerHeight, density);
+      canvas.hidden = false;
+      const mine: NonNullable<typeof playing> = { of, since: null };
+      playing = mine;
+      ticker.add((now) => playing === mine && now - (mine.since ?? now) < of.lengthMs);
+      return of.lengthMs;
+    },
+  };
+}

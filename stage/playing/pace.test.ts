@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPace } from './pace.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Whether a wait is over now. */
+function watch(wait: Promise<void>): { isOver: boolean } {
+  const seen = { isOver: false };
+  void wait.then(() => (seen.isOver = true));
+  return seen;
+}
+
+test('a pause ends when the player goes on, or by itself', async () => {
+  const pace = createPace(() => false);
+  const tapped = watch(pace.pause(5000));
+  expect(pace.proceed()).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tapped.isOver).toBe(true);
+  const left = watch(pace.pause(5000));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(left.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(left.isOver).toBe(true);
+});
+
+test('a tap ends no wait that is no pause', async () => {
+  const pace = createPace(() => false);
+  const waited = watch(pace.wait(1000));
+  expect(pace.proceed()).toBe(false);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(waited.isOver).toBe(false);
+});
+
+test('a player in a hurry before a pause sees it all the same', async () => {
+  const pace = createPace(() => false);
+  pace.hurry();
+  const paused = watch(pace.pause(5000));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(paused.isOver).toBe(false);
+  pace.hurry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(paused.isOver).toBe(true);
+});
+
+test('quick play halves a wait, but not one that is to be seen in full', async () => {
+  const pace = createPace(() => true);
+  const halved = watch(pace.wait(1000));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(halved.isOver).toBe(true);
+  const full = watch(pace.wait(1000, true));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(full.isOver).toBe(false);
+});

@@ -9,6 +9,6 @@ export function steps(text: string): (number | null)[] {
     .map((part) => {
       if (part === '.') return null;
       if (!/^-?\d+$/.test(part)) throw new RangeError(`no degree: ${part}`);
-      return Number(part);
+      return Number.parseInt(part, 10);
     });
 }

@@ -17,6 +17,37 @@ export interface HudOptions {
   readonly balance: DisplayedBalance | null;
 }
 
+const timesOf = (speech: Speech, multiplier: number): string =>
+  multiplier > 1 ? `× ${speech.number(multiplier)}` : '';
+
+/** Where a feature is, and what it has paid so far, above the reels. */
+function featureCounter(
+  page: Page,
+  speech: Speech,
+  words: ReturnType<typeof createPlayWords>,
+  celebrated: boolean,
+): Pick<Hud, 'hold' | 'freeGames'> {
+  const { say } = speech;
+  /** No amount rises in a round that pays no more than its bet. */
+  const total = (paidMinor: number): string =>
+    celebrated && paidMinor > 0 ? say('stage.total', { amount: page.money(paidMinor) }) : '';
+
+  return {
+    hold(notice) {
+      page.setNight(notice !== null);
+      if (notice === null) return page.setCounter('', '');
+      const left = say('stage.spinsLeft', { spins: notice.left });
+      page.setCounter(words.coins(notice.coins), left, total(notice.winMinor));
+    },
+    freeGames(notice) {
+      page.setNight(notice !== null);
+      if (notice === null) return page.setCounter('', '');
+      const said = say('stage.freeGame', { index: Math.max(1, notice.index), of: notice.of });
+      page.setCounter(said, timesOf(speech, notice.multiplier), total(notice.winMinor));
+    },
+  };
+}
+
 /** Says on the page what the stage shows of one round. */
 export function createHud({
   page,
@@ -30,12 +61,6 @@ export function createHud({
   const { say } = speech;
   const words = createPlayWords(speech, page.money, gameId);
   let wonMinor = 0;
-
-  const times = (multiplier: number): string => `× ${speech.number(multiplier)}`;
-
-  /** What a feature has paid so far; no amount rises in a round that pays no more than its bet. */
-  const total = (paidMinor: number): string =>
-    celebrated && paidMinor > 0 ? say('stage.total', { amount: page.money(paidMinor) }) : '';
 
   /** Writes it below the reels and announces it to screen readers. */
   function describe(said: string): void {
@@ -63,28 +88,11 @@ export function createHud({
     describe: (happening) => describe(words.happening(happening)),
     multiplier(multiplier) {
       const said = multiplier > 1 ? say('stage.everyWin', { multiplier }) : '';
-      page.setMultiplier(multiplier > 1 ? times(multiplier) : '', said);
+      page.setMultiplier(timesOf(speech, multiplier), said);
     },
     rows: (rows) => page.setRows(rows),
-    hold(notice) {
-      page.setNight(notice !== null);
-      if (notice === null) page.setCounter('', '');
-      else {
-        const left = say('stage.spinsLeft', { spins: notice.left });
-        page.setCounter(words.coins(notice.coins), left, total(notice.winMinor));
-      }
-    },
     amount: (minor) => page.short(minor),
-    freeGames(notice) {
-      page.setNight(notice !== null);
-      if (notice === null) page.setCounter('', '');
-      else {
-        const index = Math.max(1, notice.index);
-        const said = say('stage.freeGame', { index, of: notice.of });
-        const multiplied = notice.multiplier > 1 ? times(notice.multiplier) : '';
-        page.setCounter(said, multiplied, total(notice.winMinor));
-      }
-    },
+    ...featureCounter(page, speech, words, celebrated),
     banner(banner) {
       const said = words.banner(banner);
       page.setBanner(banner, said);

@@ -18,10 +18,11 @@ const BIG_WINS: readonly (BigWinKey | undefined)[] = [
 
 /** What happens in a round in the player's words. `money` writes an amount of minor units. */
 export function createPlayWords(
-  { say, list }: Speech,
+  speech: Speech,
   money: (amountMinor: number) => string,
   gameId: number,
 ) {
+  const { say } = speech;
   const coins = (count: number): string => say('stage.coins', { count });
 
   /** The large words of a banner, those below it, and how to go on. */
@@ -51,22 +52,6 @@ export function createPlayWords(
       case 'bigWin':
         return [money(of.winMinor), say(BIG_WINS[of.tier] ?? 'stage.bigWin.4')];
     }
-  }
-
-  /** What has paid in a round, and how much together. */
-  function summary(tally: Tally, winMinor: number): string {
-    const counted = (key: SummaryKey, count: number): string[] =>
-      count === 0 ? [] : [say(key, { count })];
-    const parts = list([
-      ...counted('stage.sum.lines', tally.lines),
-      ...counted('stage.sum.clusters', tally.clusters),
-      ...counted('stage.sum.wins', tally.wins),
-      ...counted('stage.sum.scatters', tally.scatters),
-      ...counted('stage.sum.freeSpins', tally.freeSpins),
-      ...counted('stage.sum.hold', tally.hold),
-    ]);
-    const first = parts.charAt(0).toLocaleUpperCase();
-    return say('stage.summary', { parts: first + parts.slice(1), amount: money(winMinor) });
   }
 
   function win({ kind, symbols, count, line, ways, winMinor }: WinNotice): string {
@@ -106,8 +91,32 @@ export function createPlayWords(
     return lines > 0 ? say('stage.wonOnLines', { amount, lines }) : say('stage.won', { amount });
   }
 
+  const summary = (tally: Tally, winMinor: number): string =>
+    summaryOf(speech, tally, money(winMinor));
+
   return { banner, coins, happening, result, summary, win };
 }
+
+/** What has paid in a round, and how much together. */
+function summaryOf({ say, list }: Speech, tally: Tally, amount: string): string {
+  const counted = Object.entries(SUMMED).flatMap(([part, key]) => {
+    const count = tally[part as keyof Tally];
+    return count === 0 ? [] : [say(key, { count })];
+  });
+  const parts = list(counted);
+  const first = parts.charAt(0).toLocaleUpperCase();
+  return say('stage.summary', { parts: first + parts.slice(1), amount });
+}
+
+/** The words for what has paid, in the order in which they are said. */
+const SUMMED: Readonly<Record<keyof Tally, SummaryKey>> = {
+  lines: 'stage.sum.lines',
+  clusters: 'stage.sum.clusters',
+  wins: 'stage.sum.wins',
+  scatters: 'stage.sum.scatters',
+  freeSpins: 'stage.sum.freeSpins',
+  hold: 'stage.sum.hold',
+};
 
 /** The key of a symbol's name. */
 export function symbolKey(gameId: number, code: string) {

@@ -1,8 +1,11 @@
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { playRound } from '../playing/play-round.ts';
+import type { Sounds } from '../sounds.ts';
 import type { Stage } from '../stage.ts';
 
 export const STAKE = 2000;
+
+type Note = (name: string) => (...details: readonly unknown[]) => void;
 
 /** Plays a round on a stage that only records its calls, and returns them. */
 export async function recordCalls(
@@ -12,9 +15,9 @@ export async function recordCalls(
   stakeMinor = STAKE,
 ): Promise<string[]> {
   const log: string[] = [];
-  const note =
-    (name: string) =>
-    (...details: readonly unknown[]): void => {
+  const note: Note =
+    (name) =>
+    (...details) => {
       log.push(`${name} ${JSON.stringify(details)}`);
     };
   const later =
@@ -62,20 +65,7 @@ export async function recordCalls(
       relax: note('relax'),
       setInstant: note('setInstant'),
     },
-    sounds: {
-      setLevels: note('setLevels'),
-      setSeen: note('setSeen'),
-      wake: note('wake'),
-      setFeature: note('sound feature'),
-      turn: note('sound turn'),
-      land: note('sound land'),
-      win: note('sound win'),
-      night: note('sound night'),
-      pop: note('sound pop'),
-      stick: note('sound stick'),
-      grow: note('sound grow'),
-      celebrate: note('sound celebrate'),
-    },
+    sounds: recordingSounds(note),
     hud: {
       credit: note('credit'),
       win: note('win'),
@@ -91,4 +81,22 @@ export async function recordCalls(
     },
   });
   return log.filter((line) => !/^(wait|relax|setInstant)/.test(line));
+}
+
+/** Sounds that are only noted. */
+function recordingSounds(note: Note): Sounds {
+  return {
+    setLevels: note('setLevels'),
+    setSeen: note('setSeen'),
+    wake: note('wake'),
+    setFeature: note('sound feature'),
+    turn: note('sound turn'),
+    land: note('sound land'),
+    win: note('sound win'),
+    night: note('sound night'),
+    pop: note('sound pop'),
+    stick: note('sound stick'),
+    grow: note('sound grow'),
+    celebrate: note('sound celebrate'),
+  };
 }

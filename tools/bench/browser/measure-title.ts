@@ -116,7 +116,7 @@ async function roundEnds(page: Page): Promise<void> {
   }
 }
 
-/** Shows the largest celebration: the answer to a spin is given a win that large, for show alone. */
+/** Shows the largest celebration: the answer to a spin gets a win that large, for show alone. */
 async function celebrate(page: Page, definition: GameDefinition): Promise<void> {
   await page.route(
     '**/game/spin',

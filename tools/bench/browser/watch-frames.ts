@@ -79,10 +79,7 @@ export async function watchFrames(page: Page): Promise<void> {
         watch.movedAt = performance.now();
       }
     });
-    const pressed = (event: Event): void => {
-      const on = event.target instanceof Element ? event.target.closest('#spin') : null;
-      if (on !== null && watch.pressedAt === 0) watch.pressedAt = event.timeStamp;
-    };
+    const pressed = ({ timeStamp }: Event): void => void (watch.pressedAt ||= timeStamp);
     addEventListener('click', pressed, { capture: true });
 
     const ask = window.requestAnimationFrame.bind(window);

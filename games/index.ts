@@ -12,6 +12,10 @@ import { definition as monsteraGold } from './66123/definition.ts';
 import monsteraGoldPar from './66123/par.json' with { type: 'json' };
 import { definition as koiPond } from './77774/definition.ts';
 import koiPondPar from './77774/par.json' with { type: 'json' };
+import { definition as bellAndBee } from './77775/definition.ts';
+import bellAndBeePar from './77775/par.json' with { type: 'json' };
+import { definition as lemonGrove } from './77776/definition.ts';
+import lemonGrovePar from './77776/par.json' with { type: 'json' };
 
 /** One game: what decides its outcomes, and the figures derived from that. */
 export interface Title {
@@ -31,6 +35,8 @@ export const titles: readonly Title[] = [
   { definition: orchidNights, par: orchidNightsPar },
   { definition: monsteraGold, par: monsteraGoldPar },
   { definition: koiPond, par: koiPondPar },
+  { definition: bellAndBee, par: bellAndBeePar },
+  { definition: lemonGrove, par: lemonGrovePar },
   { definition: carnivora, par: carnivoraPar },
   { definition: dragonfly, par: dragonflyPar },
 ];

@@ -36,6 +36,20 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
     },
   ],
   [
+    77775,
+    {
+      atlasUrl: new URL('../77775/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../77775/scene/scene.ts')).scene,
+    },
+  ],
+  [
+    77776,
+    {
+      atlasUrl: new URL('../77776/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../77776/scene/scene.ts')).scene,
+    },
+  ],
+  [
     14001,
     {
       atlasUrl: new URL('../14001/scene/atlas.webp', import.meta.url).href,

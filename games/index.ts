@@ -2,6 +2,10 @@ import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { definition as carnivora } from './14001/definition.ts';
 import carnivoraPar from './14001/par.json' with { type: 'json' };
+import { definition as sunbird } from './14004/definition.ts';
+import sunbirdPar from './14004/par.json' with { type: 'json' };
+import { definition as victoria } from './14005/definition.ts';
+import victoriaPar from './14005/par.json' with { type: 'json' };
 import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
 import { definition as orchidNights } from './66122/definition.ts';
@@ -39,4 +43,6 @@ export const titles: readonly Title[] = [
   { definition: lemonGrove, par: lemonGrovePar },
   { definition: carnivora, par: carnivoraPar },
   { definition: dragonfly, par: dragonflyPar },
+  { definition: sunbird, par: sunbirdPar },
+  { definition: victoria, par: victoriaPar },
 ];

@@ -41,6 +41,8 @@ const PLAYED: Readonly<Record<string, string>> = {
   '66123.1': '5f0f364b7cba03da498edde00b83a3f60364c1b981bd5a531e941e50a50cc579',
   '77775.1': '0ec5b9a2f17c7055ce5f2be44d8b066e399a10acb4426c87ea799e41f412c676',
   '77776.1': 'e0a5e26e848280278ad809872b90110b3c81dd1dd81762c358e349f966913dfb',
+  '14004.1': 'fd15481fa54893c7d9f098879400ccffdf79b5c81535a48f717c15251bc8d37e',
+  '14005.1': 'dd53df7623c2a0a36dc9b2be3c419ede7319cbc4f37981d4657addb3ca55e21d',
 };
 
 /** The hash of a definition's rounds 1 to 500. */

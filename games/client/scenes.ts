@@ -63,6 +63,20 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
       load: async () => (await import('../66125/scene/scene.ts')).scene,
     },
   ],
+  [
+    14004,
+    {
+      atlasUrl: new URL('../14004/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../14004/scene/scene.ts')).scene,
+    },
+  ],
+  [
+    14005,
+    {
+      atlasUrl: new URL('../14005/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../14005/scene/scene.ts')).scene,
+    },
+  ],
 ]);
 
 /** The scene of a game; null when the page knows no such game. */

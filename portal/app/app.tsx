@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
+import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { actions } from '../ui/actions.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { go } from '../ui/navigate.ts';
+import { openedGame } from '../boot/game-window.ts';
 import { takePendingLaunch } from '../boot/pending-launch.ts';
 import { Routes } from './routes.tsx';
 import { loadLaterOnceInUse } from './start-up.ts';
@@ -18,12 +20,17 @@ const OfflineBar = lazy(async () => ({ default: (await loadLaterOnceInUse()).Off
 const BreakNotice = lazy(async () => ({ default: (await loadLaterOnceInUse()).BreakNotice }));
 const Overlays = lazy(async () => ({ default: (await loadLaterOnceInUse()).Overlays }));
 
+/** The game of the address that nobody has opened yet; null for none. */
+function linkedGame(): number | null {
+  return openedGame() === null ? gameOfPath(location.pathname) : null;
+}
+
 /** The whole portal. `path` is given while prerendering; in a browser the address counts. */
 export function App({ path }: { path?: string }): ReactNode {
   const hydrated = useHydrated();
   useEffect(() => {
     // From here on the app handles presses; one that was made before it was ready is not lost.
-    const pending = takePendingLaunch();
+    const pending = takePendingLaunch() ?? linkedGame();
     if (pending !== null) actions.game(pending);
   }, []);
   return (

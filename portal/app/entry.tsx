@@ -4,6 +4,7 @@ import { accountQuery } from '../api/account.ts';
 import { takeArrival } from '../api/arrival.ts';
 import { lobbyQuery } from '../api/lobby.ts';
 import { queryCache } from '../api/server.ts';
+import { pageUnder } from '../boot/game-window.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { pageLanguage, speak } from '../ui/words.ts';
 import { App } from './app.tsx';
@@ -15,17 +16,18 @@ async function start(root: HTMLElement): Promise<void> {
   takeArrival();
   connectFeatures();
   // The server works, and the chunks come, while the page is being taken over.
-  prefetch(location.pathname);
+  const path = pageUnder(location.pathname);
+  prefetch(path);
   startLaterParts();
   preloadWith(preloadPage);
   await speak(pageLanguage());
   await pause();
-  if (location.pathname === '/') {
+  if (path === '/') {
     // In slices, between which input is handled.
     startTransition(() => void hydrateRoot(root, <App />));
   } else {
     // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
-    await preloadPage(location.pathname).catch(() => undefined);
+    await preloadPage(path).catch(() => undefined);
     createRoot(root).render(<App />);
   }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { useBreak } from '../features/break/break-notice.tsx';
 import { useAdConsent } from '../features/consent/use-ad-consent.tsx';
 import { useOrdering } from '../features/tracker/use-ordering.tsx';
@@ -8,10 +7,11 @@ import { useOffers } from '../features/offers/use-offers.tsx';
 import { useOpenDepositPrompt } from '../features/deposits/use-unfinished.tsx';
 import { useWelcome } from '../features/welcome/use-welcome.tsx';
 import { useAccount } from '../api/account.ts';
+import { usePagePath } from '../ui/use-page-path.ts';
 
 /** The dialogs that the lobby shows unasked, each under its own condition. */
 export function LobbyPrompts(): ReactNode {
-  const [path] = useLocation();
+  const path = usePagePath();
   const account = useAccount();
   const { data } = account;
   // During a break nothing is shown that invites to play or to deposit.

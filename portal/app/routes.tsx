@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect } from 'wouter';
 import { LobbyPage } from '../features/lobby/pages/lobby-page.tsx';
+import { pageUnder } from '../boot/game-window.ts';
 import { lazyPage, type LazyPage } from '../ui/lazy-page.tsx';
 import { PageSkeleton } from '../ui/page-states.tsx';
+import { usePagePath } from '../ui/use-page-path.ts';
 
 /** Where the server's second prerendered page lives: any page that is still on its way. */
 export const SHELL_PATH = '/_shell';
@@ -48,7 +50,7 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
 
 /** Loads what a path needs beyond the lobby; resolves at once when that is nothing. */
 export async function preloadPage(address: string): Promise<void> {
-  const path = address.split(/[?#]/)[0] ?? '';
+  const path = pageUnder(address.split(/[?#]/)[0] ?? '');
   await (pageOf(path) ?? (path === '/' ? undefined : PAGES['/404']))?.preload();
 }
 
@@ -58,7 +60,7 @@ function pageOf(path: string): LazyPage | undefined {
 }
 
 export function Routes(): ReactNode {
-  const [path] = useLocation();
+  const path = usePagePath();
   if (path === '/') return <LobbyPage />;
   if (path === SHELL_PATH) return <PageSkeleton />;
   const page = pageOf(path);

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
 import { getStored, setStored } from '../boot/storage.ts';
+import { usePagePath } from '../ui/use-page-path.ts';
 import { useText } from '../ui/words.ts';
 import * as styles from './tab-bar.module.css';
 
@@ -21,7 +22,7 @@ function tabOf(path: string): string | null {
 /** The four tabs. On a page under no tab the last chosen one stays lit; the device keeps it. */
 export function TabBar(): ReactNode {
   const t = useText();
-  const [path] = useLocation();
+  const path = usePagePath();
   const own = tabOf(path);
   const [chosen, setChosen] = useState('/');
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { getStored } from './storage.ts';
 import { launchGame, openGameWindow, openedGame, observeGame } from './game-window.ts';
 import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './pending-launch.ts';
@@ -23,9 +24,18 @@ function press(target: EventTarget | null | undefined): void {
   const button = target instanceof Element ? target.closest('[data-game]') : null;
   const gameId = Number.parseInt(button?.getAttribute('data-game') ?? '', 10);
   if (button === null || Number.isNaN(gameId) || isAppReady() || openedGame() !== null) return;
+  open(gameId, button);
+}
+
+/** Opens the game of the address, as a press on its picture would. */
+function openLinked(): void {
+  const gameId = gameOfPath(location.pathname);
+  if (gameId !== null) open(gameId, document.querySelector(`[data-game="${gameId}"]`));
+}
+
+function open(gameId: number, button: Element | null): void {
   const token = keptToken();
-  const title = button.querySelector('b')?.textContent ?? '';
-  openGameWindow(gameId, title);
+  openGameWindow(gameId, button?.querySelector('b')?.textContent ?? '');
   if (token === null) {
     // A new player is signed in by the app, which then launches the pending game.
     return setPendingLaunch(gameId);
@@ -100,6 +110,7 @@ declare global {
 observeGame((news) => {
   if (news === 'left') clearPendingLaunch();
 });
+openLinked();
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
 void Promise.race([picturesDrawn(), appNeeded])

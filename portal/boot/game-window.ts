@@ -1,4 +1,5 @@
 import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
+import { gameOfPath, playPath } from '@glasshouse/contract/play/play-link.ts';
 import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
 import { getStored } from './storage.ts';
 
@@ -88,14 +89,40 @@ function show({ gameId, address, src, title }: Shown): void {
   frame.src = src;
   undelivered = [];
   open = { gameId, frame, address, launched: false, asked: false, token: null };
-  // The device's back button closes the game: it takes this entry off the history.
-  history.pushState({ ...history.state, game: gameId }, '');
+  enterAddress(gameId);
   addEventListener('message', onMessage);
   addEventListener('popstate', leave);
   document.documentElement.dataset['playing'] = '';
   document.body.append(frame);
   reach(false);
   frame.focus();
+}
+
+/**
+ * Gives the open game its own address. The device's back button closes the game: it takes this
+ * entry off the history. After a reload it is there already, with the entry before it.
+ */
+function enterAddress(gameId: number): void {
+  const { pathname, search } = location;
+  const linked = gameOfPath(pathname);
+  const state = { ...history.state, game: gameId, under: linked === null ? pathname : '/' };
+  if (linked === gameId && isReloaded(gameId)) return history.replaceState(state, '');
+  if (linked !== null) history.replaceState(null, '', '/');
+  history.pushState(state, '', playPath(gameId) + search);
+}
+
+function isReloaded(gameId: number): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'game') === gameId;
+}
+
+/** The page that is under a game with this path: any other path is its own page. */
+export function pageUnder(path: string): string {
+  if (gameOfPath(path) === null) return path;
+  const state: unknown = typeof history === 'undefined' ? null : history.state;
+  const under: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'under') : null;
+  return typeof under === 'string' ? under : '/';
 }
 
 /** Whether keyboard and screen reader reach the page below the game. */

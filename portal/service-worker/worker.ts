@@ -1,4 +1,5 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /**
@@ -56,7 +57,8 @@ registerRoute(
 
 /** The page as the server sends it now; the one kept from before when it does not answer. */
 async function openPage(path: string, request: Request): Promise<Response> {
-  const key = path === LOBBY ? LOBBY : FRAME;
+  // A game's own address is the lobby's page too.
+  const key = path === LOBBY || gameOfPath(path) !== null ? LOBBY : FRAME;
   try {
     const answer = await fetch(request);
     if (path === LOBBY || path === FRAME) await keep(key, answer);

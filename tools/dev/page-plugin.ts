@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
+import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { fontFaces } from '@glasshouse/portal/build/font.ts';
 import { pageHtml } from '@glasshouse/portal/build/page-html.ts';
@@ -77,7 +78,8 @@ async function drawPage(
     return server.transformIndexHtml(url, await drawSupport(server, language));
   const prerender = (await server.ssrLoadModule('/app/prerender.tsx')) as Prerender;
   const { index, shell } = prerender.DRAWN;
-  const isLobby = new URL(url, 'http://page').pathname === index;
+  const path = new URL(url, 'http://page').pathname;
+  const isLobby = path === index || gameOfPath(path) !== null;
   const html = pageHtml({
     language,
     market,

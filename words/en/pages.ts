@@ -23,6 +23,9 @@ export const pages = {
   'notFound.page': 'Not found',
   'notFound.title': 'Page not found',
   'notFound.hint': 'This page does not exist. Your balance is safe.',
+  'notFound.gameTitle': 'Game not available',
+  'notFound.gameHint':
+    'The link may be wrong, or this game is switched off here. Choose another game in the lobby.',
   'install.title': 'Add Glasshouse to your home screen',
   'install.lead': 'Open it with one tap. It needs very little space.',
   'install.continue': 'Continue',

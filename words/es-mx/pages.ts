@@ -25,6 +25,9 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'notFound.page': 'No encontrado',
   'notFound.title': 'Página no encontrada',
   'notFound.hint': 'Esta página no existe. Tu saldo está a salvo.',
+  'notFound.gameTitle': 'Juego no disponible',
+  'notFound.gameHint':
+    'El enlace puede estar mal, o este juego está desactivado aquí. Elige otro juego en el lobby.',
   'install.title': 'Glasshouse en tu pantalla de inicio',
   'install.lead': 'Ábrelo con un toque. Ocupa muy poco espacio.',
   'install.continue': 'Continuar',

@@ -24,6 +24,8 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'notFound.page': 'नहीं मिला',
   'notFound.title': 'पेज नहीं मिला',
   'notFound.hint': 'यह पेज मौजूद नहीं है। आपका बैलेंस सुरक्षित है।',
+  'notFound.gameTitle': 'गेम उपलब्ध नहीं है',
+  'notFound.gameHint': 'लिंक गलत हो सकता है, या यह गेम यहाँ बंद है। लॉबी में कोई दूसरा गेम चुनें।',
   'install.title': 'Glasshouse को होम स्क्रीन पर जोड़ें',
   'install.lead': 'एक टैप में खोलें। यह बहुत कम जगह लेता है।',
   'install.continue': 'आगे बढ़ें',

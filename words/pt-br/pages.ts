@@ -25,6 +25,9 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'notFound.page': 'Não encontrado',
   'notFound.title': 'Página não encontrada',
   'notFound.hint': 'Esta página não existe. Seu saldo está seguro.',
+  'notFound.gameTitle': 'Jogo indisponível',
+  'notFound.gameHint':
+    'O link pode estar errado, ou este jogo está desativado aqui. Escolha outro jogo no lobby.',
   'install.title': 'Glasshouse na sua tela inicial',
   'install.lead': 'Abra com um toque. Ocupa muito pouco espaço.',
   'install.continue': 'Continuar',

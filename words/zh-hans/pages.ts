@@ -24,6 +24,8 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'notFound.page': '未找到',
   'notFound.title': '页面未找到',
   'notFound.hint': '此页面不存在。您的余额是安全的。',
+  'notFound.gameTitle': '该游戏暂不可用',
+  'notFound.gameHint': '链接可能有误，或者此游戏已在本站关闭。请在大厅选择其他游戏。',
   'install.title': '把 Glasshouse 放到主屏幕',
   'install.lead': '轻点一下即可打开，几乎不占空间。',
   'install.continue': '继续',

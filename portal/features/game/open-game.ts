@@ -1,3 +1,4 @@
+import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { accountQuery, reloadAccount } from '../../api/account.ts';
 import { consentedMarks } from '../../api/arrival.ts';
 import { setStored } from '../../boot/storage.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../boot/game-window.ts';
 import { usePreferences } from '../../ui/preferences.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
+import { go } from '../../ui/navigate.ts';
 import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
 
@@ -21,6 +23,11 @@ export function followGame(): void {
   onGameMessage((news) => {
     if (news === 'left') gameLeft();
     else answerGame(news);
+  });
+  addEventListener('popstate', () => {
+    // Forward again to a game that was left.
+    const gameId = gameOfPath(location.pathname);
+    if (gameId !== null && openedGame() === null) void openGame(gameId);
   });
   usePreferences.subscribe(({ clicks }) => sendToGame({ v: 1, type: 'sound', on: clicks }));
 }
@@ -52,6 +59,8 @@ export async function openGame(gameId: number): Promise<void> {
 /** The way out of a game: one step back in the history, which closes its window. */
 function closeGame(): void {
   if (openedGame() !== null) history.back();
+  // Its address was opened, but no window.
+  else if (gameOfPath(location.pathname) !== null) go('/', { replace: true });
 }
 
 function setOpen(): void {

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { useDialogs } from '../../ui/dialogs.ts';
 import { useGame } from '../../ui/game-store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { go } from '../../ui/navigate.ts';
 import { api } from '../../api/server.ts';
 import { isRewardWaiting, useTasks } from '../../api/tasks.ts';
+import { usePagePath } from '../../ui/use-page-path.ts';
 import { useText } from '../../ui/words.ts';
 import { LampPicture } from '../../ui/art/pictures.tsx';
 import * as styles from './reward-hint.module.css';
@@ -15,7 +15,7 @@ let isReported = false;
 
 /** The lamp that floats over the lobby while a reward waits, no dialog is open and no game runs. */
 export function RewardHint(): ReactNode {
-  const [path] = useLocation();
+  const path = usePagePath();
   const isHome = path === '/';
   const { data } = useTasks(isHome);
   const isCovered = useDialogs(({ shown, opened }) => shown !== null || opened.length > 0);

@@ -9,7 +9,7 @@ export { isPortalPage, PORTAL_PATHS } from './portal-pages.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 
-export type SiteDeps = Pick<AppContext, 'options' | 'pack'> & {
+export type SiteDeps = Pick<AppContext, 'options' | 'pack' | 'games'> & {
   /** The language a browser asks for. */
   language(request: FastifyRequest): string;
 };
@@ -17,7 +17,7 @@ export type SiteDeps = Pick<AppContext, 'options' | 'pack'> & {
 /** The portal's pages and files on its origin, the game page and its files on the games'. */
 export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: SiteDeps): void {
   const { gamesOrigin, gamesPort, portalOrigin, supportUrl } = deps.options;
-  const { pack, language } = deps;
+  const { pack, games: played, language } = deps;
   const portalDist = resolve(checkout, 'portal/dist');
   const gamesDist = resolve(checkout, 'games/dist');
   addPortalPages(portal, games, portalDist, {
@@ -26,6 +26,7 @@ export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: S
     gamesPort,
     supportUrl,
     language,
+    isPlayed: (gameId) => played.get(gameId) !== undefined,
   });
   addFiles(portal, portalDist);
   addGamePages(games, portal, gamesDist, { portalOrigin });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import { gameOfPath, unknownGamePath } from '@glasshouse/contract/play/play-link.ts';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { parseCookies } from '../../platform/http/caller.ts';
@@ -35,7 +36,7 @@ export function isPortalPage(path: string): boolean {
   const known = SHELL_PATHS.some((shell) =>
     shell.endsWith('/:roundId') ? path.startsWith(shell.slice(0, -8)) : path === shell,
   );
-  return path === '/' || path === NOT_FOUND_PATH || known;
+  return path === '/' || path === NOT_FOUND_PATH || known || gameOfPath(path) !== null;
 }
 
 export interface PortalPagesDeps {
@@ -46,6 +47,8 @@ export interface PortalPagesDeps {
   readonly supportUrl: string | null;
   /** The language a browser asks for. */
   language(request: FastifyRequest): string;
+  /** Whether a game can be played here. */
+  isPlayed(gameId: number): boolean;
 }
 
 type Pages = Readonly<Record<LanguageName, Page>>;
@@ -80,6 +83,14 @@ export function addPortalPages(
       return sendPage(request, reply, page, ['accept-language', 'cookie']);
     };
     app.get('/', send(lobby));
+    // A game's own address: the lobby, over which the page opens the game.
+    app.get<{ Params: { gameId: string } }>('/play/:gameId', (request, reply) => {
+      const { gameId: asked } = request.params;
+      const gameId = gameOfPath(`/play/${asked}`);
+      const isPlayed = gameId !== null && deps.isPlayed(gameId);
+      if (!isPlayed) return reply.redirect(unknownGamePath(asked), 302);
+      return send(lobby)(request, reply);
+    });
     if (support !== null) app.get('/support', sendFramed(support));
     for (const path of SHELL_PATHS) app.get(path, send(shell));
     app.get(NOT_FOUND_PATH, (request, reply) => send(shell)(request, reply.code(404)));

@@ -45,6 +45,7 @@ beforeAll(async () => {
     gamesOrigin: null,
     supportUrl: null,
     gamesPort: 8081,
+    isPlayed: (gameId) => gameId === 66_121,
   });
   addGamePages(games, portal, dist, { portalOrigin: null });
   addFiles(portal, dist);
@@ -115,6 +116,16 @@ test.each([
   expect([answer.statusCode, answer.body.includes('shell BR')]).toEqual([200, true]);
 });
 
+test("a game's own address is the lobby's page, over which the game opens", async () => {
+  const answer = await get('/play/66121?code=FRIEND');
+  expect([answer.statusCode, answer.body.includes('index BR')]).toEqual([200, true]);
+});
+
+test.each(['99999', 'abc', '66121x'])('/play/%s leads to a page that says so', async (asked) => {
+  const answer = await get(`/play/${asked}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `/404?game=${asked}`]);
+});
+
 test('an unknown address redirects people to /404, API callers get the envelope', async () => {
   const lost = await get('/nowhere');
   expect([lost.statusCode, lost.headers.location]).toEqual([302, '/404']);
@@ -168,6 +179,7 @@ test('a server whose apps are not built still answers', async () => {
     gamesOrigin: null,
     supportUrl: null,
     gamesPort: 1,
+    isPlayed: () => false,
   });
   addFiles(app, join(dist, 'none'));
   expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(404);

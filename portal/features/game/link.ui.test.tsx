@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { example, refuse, serverText } from '../../testing/fake-api.ts';
+import { ACCOUNT, GUEST, openPortal } from '../../testing/open-portal.tsx';
+
+const launchGame = example('launchGame');
+const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
+const opened = (): Promise<void> => waitFor(() => expect(frame()).not.toBeNull());
+const closed = (): Promise<void> => waitFor(() => expect(frame()).toBeNull());
+
+async function leave(): Promise<void> {
+  if (frame() === null) return;
+  history.back();
+  await closed();
+}
+
+beforeEach(() => {
+  history.pushState(null, '', '/');
+  return leave;
+});
+
+test('a game has an address of its own while it is open', async () => {
+  const { user } = await openPortal('/', { ...GUEST, launchGame });
+  const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+  if (game !== undefined) await user.click(game);
+  await opened();
+  expect(location.pathname).toBe('/play/66121');
+  history.back();
+  await closed();
+  expect(location.pathname).toBe('/');
+});
+
+test("a game's link opens it, and Back leads to the lobby", async () => {
+  const { api } = await openPortal('/play/66121', { ...GUEST, launchGame });
+  await opened();
+  await waitFor(() => expect(api.requestsTo('launchGame')).toEqual([{ id: 66_121 }]));
+  expect(location.pathname).toBe('/play/66121');
+  history.back();
+  await closed();
+  expect(location.pathname).toBe('/');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glasshouse');
+});
+
+test('forward again opens the game that was left', async () => {
+  await openPortal('/play/66121', { ...GUEST, launchGame });
+  await opened();
+  await leave();
+  history.forward();
+  await opened();
+  expect(location.pathname).toBe('/play/66121');
+});
+
+test('the page a game was opened from stays under it', async () => {
+  const { press } = await openPortal('/taskGame', {
+    ...GUEST,
+    launchGame,
+    getTaskProgress: example('getTaskProgress'),
+  });
+  await press(/play/i);
+  await opened();
+  expect(location.pathname).toBe('/play/66121');
+  expect(document.querySelector('h1')?.textContent).not.toBe('Glasshouse');
+  await leave();
+  expect(location.pathname).toBe('/taskGame');
+});
+
+test.each(['cooling_off', 'self_excluded', 'game_unavailable'] as const)(
+  'a link whose game is refused leads to the lobby, and says why: %s',
+  async (code) => {
+    const refused = refuse('launchGame', code);
+    await openPortal('/play/66121', { ...GUEST, launchGame: refused });
+    await screen.findByText(serverText('EN', code, refused.data));
+    await closed();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  },
+);
+
+test('in a known break a link opens no game and leads to the lobby', async () => {
+  const exclusion = example('accountInfo').result.exclusion ?? {
+    kind: 'cooling_off' as const,
+    until: Date.now() + 3_600_000,
+  };
+  const refused = refuse('launchGame', 'cooling_off');
+  await openPortal('/play/66121', {
+    ...GUEST,
+    accountInfo: { result: { ...ACCOUNT, exclusion } },
+    launchGame: refused,
+  });
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await closed();
+});
+
+test('the page of a game that is not here says so and leads to the lobby', async () => {
+  const { press } = await openPortal('/404?game=99999');
+  await screen.findByText('Game not available');
+  await press('Go to lobby');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});

@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
-import { Fields, GameId, Nothing, OneOf, Percent } from '../fields.ts';
+import { Fields, GameId, Nothing, Nullable, OneOf, Percent } from '../fields.ts';
 import { operation } from '../operation.ts';
+
+/** A win in stakes, and that it or more is one in so many rounds; null beyond any number. */
+const StatedWin = () =>
+  Fields({
+    stakes: Type.Number({ minimum: 0 }),
+    oneIn: Nullable(Type.Number({ minimum: 1 })),
+  });
 
 export const lobby = operation({
   path: '/v1/lobby',
@@ -23,6 +30,13 @@ export const lobby = operation({
         winRate: Percent(),
         /** The volatility index of the game's PAR sheet: standard deviation times 1.65 (90 %). */
         volatility: Type.Number({ minimum: 0 }),
+        /** The most a round can pay; null where nothing limits it. */
+        topWin: Nullable(StatedWin()),
+        /**
+         * The largest win with odds better than one in a thousand million rounds; null where a
+         * sheet is simulated.
+         */
+        likelyTop: Nullable(StatedWin()),
       }),
     ),
     banners: Type.Array(Fields({ gameId: GameId(), title: Type.String(), image: Type.String() }), {
@@ -45,6 +59,8 @@ export const lobby = operation({
           hitRate: 29.4,
           winRate: 17.5,
           volatility: 7.8,
+          topWin: { stakes: 38_465, oneIn: 2.95e254 },
+          likelyTop: { stakes: 1286, oneIn: 995_194_000 },
         },
       ],
       banners: [{ gameId: 66_121, title: 'Firefly Jar', image: '/games/66121/banner.avif' }],

@@ -13,6 +13,8 @@ test('a lobby states a sheet’s figures to the hundredth and names the game’s
         hitRate: { decimal: hit },
         winsAboveStake: { decimal: above },
         volatilityIndex: { z165: returned * 20 },
+        topWin: { stakes: 38_465, oneIn: '2.950e254' },
+        likelyTop: { stakes: 1286, oneIn: '995194000' },
       });
       expect(Math.abs(game.rtp - returned * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
       expect(Math.abs(game.hitRate - hit * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
@@ -21,6 +23,8 @@ test('a lobby states a sheet’s figures to the hundredth and names the game’s
       for (const figure of [game.rtp, game.hitRate, game.winRate, game.volatility]) {
         expect(Number(figure.toFixed(2))).toBe(figure);
       }
+      expect(game.topWin).toEqual({ stakes: 38_465, oneIn: 2.95e254 });
+      expect(game.likelyTop).toEqual({ stakes: 1286, oneIn: 995_194_000 });
       for (const address of [game.icon, bannerOf(id)]) {
         expect(address.startsWith(`/games/${id}/`)).toBe(true);
       }

@@ -1,9 +1,18 @@
+import { oddsNumber, type StatedWin } from './odds.ts';
+
+interface SheetWin {
+  readonly stakes: number;
+  readonly oneIn: string | null;
+}
+
 /** What is taken of a game's PAR sheet; shares are parts of one. */
 export interface SheetFigures {
   readonly return: { readonly decimal: number };
   readonly hitRate: { readonly decimal: number };
   readonly winsAboveStake: { readonly decimal: number };
   readonly volatilityIndex: { readonly z165: number };
+  readonly topWin: SheetWin | null;
+  readonly likelyTop?: SheetWin;
 }
 
 /** A game as a lobby shows it: shares in percent, all figures rounded to hundredths. */
@@ -17,6 +26,10 @@ export interface ShownGame {
   /** Rounds that pay more than their bet. */
   readonly winRate: number;
   readonly volatility: number;
+  /** The most a round can pay; null where nothing limits it. */
+  readonly topWin: StatedWin | null;
+  /** The largest win with odds better than one in a thousand million; null where not counted. */
+  readonly likelyTop: StatedWin | null;
 }
 
 /** What a lobby shows of a game and its PAR sheet. */
@@ -29,7 +42,13 @@ export function shownGame(id: number, name: string, par: SheetFigures): ShownGam
     hitRate: hundredths(par.hitRate.decimal * 100),
     winRate: hundredths(par.winsAboveStake.decimal * 100),
     volatility: hundredths(par.volatilityIndex.z165),
+    topWin: statedWin(par.topWin),
+    likelyTop: statedWin(par.likelyTop ?? null),
   };
+}
+
+function statedWin(win: SheetWin | null): StatedWin | null {
+  return win === null ? null : { stakes: win.stakes, oneIn: oddsNumber(win.oneIn) };
 }
 
 /** The address of the wide picture of a game. */

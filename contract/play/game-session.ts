@@ -73,6 +73,8 @@ export const gameSession = operation({
     odds: Fields({
       return: Share(),
       hitRate: Share(),
+      /** Share of the paying rounds that pay less than their stake; null where not counted. */
+      winsBelowStake: Nullable(Share()),
       /** Share of the paying rounds that pay no more than their stake. */
       winsNotAboveStake: Share(),
       /** Share of all rounds that pay more than their stake. */
@@ -83,6 +85,12 @@ export const gameSession = operation({
       topWinMultiple: Nullable(Type.Number({ minimum: 0 })),
       /** That it is one in so many, as near as a number can say. */
       topWinOdds: Nullable(Type.Number({ minimum: 1 })),
+      /**
+       * The largest win with odds better than one in a thousand million rounds, and those odds;
+       * null where rounds are simulated.
+       */
+      likelyTopMultiple: Nullable(Type.Number({ minimum: 0 })),
+      likelyTopOdds: Nullable(Type.Number({ minimum: 1 })),
       /** The most one paid game can pay by its own board, and that it is one in so many. */
       topSpinMultiple: Type.Number({ minimum: 0 }),
       topSpinOdds: Nullable(Type.Number({ minimum: 1 })),
@@ -129,11 +137,14 @@ export const gameSession = operation({
       odds: {
         return: 0.9602,
         hitRate: 0.302,
+        winsBelowStake: 0.254,
         winsNotAboveStake: 0.421,
         winsAboveStake: 0.175,
         volatilityIndex: 5.99,
         topWinMultiple: 4857.5,
         topWinOdds: 3.983e117,
+        likelyTopMultiple: 1286,
+        likelyTopOdds: 995_194_000,
         topSpinMultiple: 103.5,
         topSpinOdds: 17_842_176,
         freeGamesFrequency: 0.0108,

@@ -12,10 +12,12 @@ export type PublishedSheet = Pick<
   | 'exact'
   | 'return'
   | 'hitRate'
+  | 'winsBelowStake'
   | 'winsNotAboveStake'
   | 'winsAboveStake'
   | 'volatilityIndex'
   | 'topWin'
+  | 'likelyTop'
   | 'freeGames'
   | 'contribution'
   | 'winLadder'
@@ -27,10 +29,12 @@ const sheetSample: PublishedSheet = {
   exact: true,
   return: { fraction: '25/27', decimal: 0.925_925_925_925_925_9 },
   hitRate: { fraction: '1/27', decimal: 0.037_037_037_037_037_035 },
+  winsBelowStake: { fraction: '0', decimal: 0 },
   winsNotAboveStake: { fraction: '0', decimal: 0 },
   winsAboveStake: { fraction: '1/27', decimal: 0.037_037_037_037_037_035 },
   volatilityIndex: { z165: 7.79, z196: 9.25 },
   topWin: { stakes: 25, oneIn: '27' },
+  likelyTop: { stakes: 25, oneIn: '27' },
   freeGames: null,
   contribution: {
     symbols: [{ symbols: 'B', name: 'bell', paidGame: 0.925_925_925_925_925_9, freeGames: 0 }],

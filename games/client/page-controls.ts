@@ -37,7 +37,7 @@ export function setUpControls(speech: Speech, session: GameSession, presses: Pre
   const volatility = say(volatilityOf(session.odds.volatilityIndex));
   setText(
     'returns',
-    say('stage.returns', { return: speech.percent(session.odds.return), volatility }),
+    say('stage.returns', { return: speech.percent(session.odds.return, 2), volatility }),
   );
   press('close', say('stage.closeGame'), ICONS.close, presses.close);
   press('lower', say('stage.lower'), ICONS.minus, presses.lower);

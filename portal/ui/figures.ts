@@ -22,6 +22,11 @@ export function decimal(value: number, digits = 1): string {
   return write(value, digits, digits);
 }
 
+/** A figure with no more digits after the point than it has, two at most: `1,180.15`. */
+export function plain(value: number): string {
+  return write(value, 0, 2);
+}
+
 function write(value: number, least: number, most: number): string {
   // Halves go up by the digits that are seen, not by the binary fraction just below them.
   const units = Math.round(value * 10 ** most * (1 + Number.EPSILON));

@@ -49,10 +49,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.exact':
     'Contado exactamente sobre todos los resultados posibles; nada es simulado.',
   'fairness.sheet.simulated': 'Simulado en muchísimos giros.',
+  'fairness.sheet.below': 'Giros con premio que pagan menos que la apuesta',
   'fairness.sheet.small': 'Giros con premio que no pagan más que la apuesta',
-  'fairness.sheet.topWin': 'Premio máximo',
-  'fairness.sheet.topOdds': 'Probabilidad del premio máximo',
-  'fairness.sheet.timesStake': '{stakes} × apuesta',
   'fairness.sheet.freeGames': 'Giros gratis',
   'fairness.sheet.paidGame': 'Giro pagado',
   'fairness.sheet.symbols': 'RTP por símbolo',

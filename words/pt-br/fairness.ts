@@ -48,10 +48,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.exact':
     'Contado exatamente sobre todos os resultados possíveis; nada é simulado.',
   'fairness.sheet.simulated': 'Simulado em muitíssimas rodadas.',
+  'fairness.sheet.below': 'Das rodadas que pagam, menos que a aposta',
   'fairness.sheet.small': 'Das rodadas que pagam, até o valor da aposta',
-  'fairness.sheet.topWin': 'Ganho máximo',
-  'fairness.sheet.topOdds': 'Chance do ganho máximo',
-  'fairness.sheet.timesStake': '{stakes} × aposta',
   'fairness.sheet.freeGames': 'Rodadas grátis',
   'fairness.sheet.paidGame': 'Rodada paga',
   'fairness.sheet.symbols': 'RTP por símbolo',

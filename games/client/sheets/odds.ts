@@ -1,13 +1,12 @@
+import { isNeverSeen, type StatedWin } from '@glasshouse/contract/lobby/odds.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
+import type { StageKey } from '@glasshouse/words/en.ts';
 import { element } from '../dom.ts';
 import type { GameSession } from '../open-session.ts';
 import { volatilityOf } from '../volatility.ts';
 
 /** The steps of the win ladder that are shown, in stakes. */
 const TOLD = [10, 50, 100];
-
-/** Odds rarer than once in so many rounds are not shown. */
-const NEVER = 1e13;
 
 /** A share as "1 in n": one decimal while n is small, else rounded to three figures. */
 function oneIn(speech: Speech, share: number): string {
@@ -28,6 +27,9 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
     [say('stage.odds.hitRate'), oneIn(speech, odds.hitRate)],
     [say('stage.odds.notAbove'), speech.percent(odds.winsNotAboveStake)],
   ];
+  if (odds.winsBelowStake !== null) {
+    rows.push([say('stage.odds.below'), speech.percent(odds.winsBelowStake)]);
+  }
   if (odds.freeGamesFrequency !== null) {
     rows.push([say('stage.odds.freeGames'), oneIn(speech, odds.freeGamesFrequency)]);
   }
@@ -36,14 +38,9 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
       rows.push([say('stage.odds.atLeast', { stakes }), oneIn(speech, probability)]);
     }
   }
-  const stakesOf = (stakes: number): string =>
-    say('stage.odds.stakes', { stakes: speech.number(stakes, 1) });
-  const topSpin = odds.topSpinOdds === null ? '–' : oneIn(speech, 1 / odds.topSpinOdds);
-  rows.push([say('stage.odds.topSpin'), stakesOf(odds.topSpinMultiple), topSpin]);
-  if (odds.topWinMultiple !== null) {
-    const oddsOfIt = odds.topWinOdds ?? Infinity;
-    const often = oddsOfIt > NEVER ? say('stage.odds.never') : oneIn(speech, 1 / oddsOfIt);
-    rows.push([say('stage.odds.topWin'), stakesOf(odds.topWinMultiple), often]);
+  for (const { name, stakes, oneIn: of } of topWins(odds)) {
+    const often = isNeverSeen(of) ? say('stage.odds.never') : oneIn(speech, 1 / (of ?? Infinity));
+    rows.push([say(name), say('stage.odds.stakes', { stakes: speech.number(stakes, 2) }), often]);
   }
   const volatility = say(volatilityOf(odds.volatilityIndex));
   const index = speech.number(odds.volatilityIndex, 1);
@@ -52,6 +49,23 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
     say('stage.odds.volatilityValue', { volatility, index }),
   ]);
   return element('dl', { class: 'odds' }, ...rows.map(row));
+}
+
+interface TopWin extends StatedWin {
+  readonly name: StageKey;
+}
+
+/** The largest win that is likely beside the largest there is; one of them where they are one. */
+function topWins(odds: GameSession['odds']): TopWin[] {
+  const { likelyTopMultiple: likely, topWinMultiple: top } = odds;
+  const theory = top === null ? [] : [{ stakes: top, oneIn: odds.topWinOdds }];
+  if (likely === null || likely === top) {
+    return theory.map((win) => ({ name: 'stage.odds.topWin', ...win }));
+  }
+  return [
+    { name: 'stage.odds.likelyTop', stakes: likely, oneIn: odds.likelyTopOdds },
+    ...theory.map((win): TopWin => ({ name: 'stage.odds.theory', ...win })),
+  ];
 }
 
 function row([name, value, note]: [string, string, string?]): HTMLElement {

@@ -1,11 +1,12 @@
 import { useQuery } from '../../../api/use-query.ts';
 import type { ReactNode } from 'react';
+import { oddsNumber, type StatedWin } from '@glasshouse/contract/lobby/odds.ts';
 import type { PublishedSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { decimal, percent } from '../../../ui/figures.ts';
+import { percent } from '../../../ui/figures.ts';
+import { rounds, topWinFacts, volatilityFact } from '../../../ui/odds.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import { language, useText } from '../../../ui/words.ts';
+import { useText } from '../../../ui/words.ts';
 import { readByHash } from '../model/data.ts';
 import { Failed } from './failed.tsx';
 import { partNameKey } from '../model/part-names.ts';
@@ -48,24 +49,22 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
   );
 }
 
+type Fact = readonly [name: string, value: string];
+
 function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
-  const { topWin, freeGames } = par;
-  const facts: [string, string][] = [
+  const { topWin, likelyTop, winsBelowStake, freeGames } = par;
+  const below: Fact[] =
+    winsBelowStake === undefined
+      ? []
+      : [[t('fairness.sheet.below'), percent(winsBelowStake.decimal * 100)]];
+  const facts: Fact[] = [
     [t('odds.win'), t('odds.oneIn', { rounds: rounds(1 / par.winsAboveStake.decimal) })],
     [t('odds.hit'), t('odds.oneIn', { rounds: rounds(1 / par.hitRate.decimal) })],
     [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
-    [t('odds.volatility'), decimal(par.volatilityIndex.z165, 2)],
+    ...below,
+    volatilityFact(t, par.volatilityIndex.z165),
+    ...topWinFacts(t, stated(topWin), stated(likelyTop ?? null)),
   ];
-  if (topWin !== null) {
-    const stakes = decimal(topWin.stakes, topWin.stakes % 1 === 0 ? 0 : 1);
-    facts.push([t('fairness.sheet.topWin'), t('fairness.sheet.timesStake', { stakes })]);
-    if (topWin.oneIn !== null) {
-      facts.push([
-        t('fairness.sheet.topOdds'),
-        t('odds.oneIn', { rounds: roundsOf(topWin.oneIn) }),
-      ]);
-    }
-  }
   if (freeGames !== null && freeGames.frequency.decimal > 0) {
     const oneIn = rounds(1 / freeGames.frequency.decimal);
     facts.push([t('fairness.sheet.freeGames'), t('odds.oneIn', { rounds: oneIn })]);
@@ -73,34 +72,8 @@ function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
   return facts;
 }
 
-/** `17.8 million`. */
-function inWords(value: number): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language()], {
-    notation: 'compact',
-    compactDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(value);
-}
-
-/** Digits set high: `117` becomes `¹¹⁷`. */
-function raised(digits: string): string {
-  return digits.replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number.parseInt(digit, 10)));
-}
-
-/** How many rounds it takes, as people read it. */
-function rounds(value: number): string {
-  return value < 1_000_000 ? decimal(value, value < 1_000 ? 1 : 0) : inWords(value);
-}
-
-/** The same of odds beyond any number type: `3.983e117`, `17842176`. */
-function roundsOf(oneIn: string): string {
-  const [mantissa = '', exponent] = oneIn.split('e');
-  if (exponent !== undefined) {
-    const [whole = '', part = ''] = mantissa.split('.');
-    const value = Number.parseInt(whole + part, 10) / 10 ** part.length;
-    return `${decimal(value, 2)} × 10${raised(exponent)}`;
-  }
-  return rounds(Number.parseInt(oneIn, 10));
+function stated(win: PublishedSheet['topWin']): StatedWin | null {
+  return win === null ? null : { stakes: win.stakes, oneIn: oddsNumber(win.oneIn) };
 }
 
 function symbolRows({ contribution }: PublishedSheet): PlotRow[] {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { decimal, percent } from '../../../ui/figures.ts';
+import { topWinFacts, volatilityFact } from '../../../ui/odds.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useLobby } from '../../../api/lobby.ts';
 import { useText } from '../../../ui/words.ts';
@@ -22,7 +23,8 @@ export function OddsDialog({ close }: { close: () => void }): ReactNode {
               [t('odds.return'), percent(game.rtp)],
               [t('odds.win'), t('odds.oneIn', { rounds: decimal(100 / game.winRate) })],
               [t('odds.hit'), t('odds.oneIn', { rounds: decimal(100 / game.hitRate) })],
-              [t('odds.volatility'), decimal(game.volatility)],
+              volatilityFact(t, game.volatility),
+              ...topWinFacts(t, game.topWin, game.likelyTop),
             ]}
           />
         </section>

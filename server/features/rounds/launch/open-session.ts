@@ -1,4 +1,5 @@
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import { oddsNumber } from '@glasshouse/contract/lobby/odds.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { promiseIn, withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
@@ -179,20 +180,19 @@ function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
   return {
     return: par.return.decimal,
     hitRate: par.hitRate.decimal,
+    winsBelowStake: par.winsBelowStake?.decimal ?? null,
     winsNotAboveStake: par.winsNotAboveStake.decimal,
     winsAboveStake: par.winsAboveStake.decimal,
     volatilityIndex: par.volatilityIndex.z165,
     topWinMultiple: par.topWin?.stakes ?? null,
-    topWinOdds: numberOrNull(par.topWin?.oneIn),
+    topWinOdds: oddsNumber(par.topWin?.oneIn ?? null),
+    likelyTopMultiple: par.likelyTop?.stakes ?? null,
+    likelyTopOdds: oddsNumber(par.likelyTop?.oneIn ?? null),
     topSpinMultiple: par.topSpin.stakes,
-    topSpinOdds: numberOrNull(par.topSpin.oneIn),
+    topSpinOdds: oddsNumber(par.topSpin.oneIn),
     freeGamesFrequency: par.freeGames?.frequency.decimal ?? null,
     winLadder: [...par.winLadder],
   };
-}
-
-function numberOrNull(text: string | null | undefined): number | null {
-  return text === null || text === undefined ? null : Number.parseFloat(text);
 }
 
 /** A round as lists show it. */

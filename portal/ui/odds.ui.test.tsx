@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { topWinFacts, volatilityFact } from './odds.ts';
+import { loadWords, speak, text } from './words.ts';
+
+beforeAll(async () => {
+  await speak('EN');
+  await loadWords('pages');
+});
+
+test('the largest likely win is told beside the largest in theory, in words people read', () => {
+  const top = { stakes: 38_465, oneIn: 2.95e254 };
+  const facts = topWinFacts(text, top, { stakes: 1180.15, oneIn: 999_636_000 });
+  expect(facts.map(([, value]) => value)).toEqual([
+    '1,180.15 × bet · one in 999.6 million',
+    '38,465 × bet · practically never',
+  ]);
+});
+
+test('one line is told where the likely win is the largest there is', () => {
+  const top = { stakes: 254.2, oneIn: 195_112 };
+  expect(topWinFacts(text, top, top)).toEqual([['Max win', '254.2 × bet · one in 195,112']]);
+});
+
+test('a simulated game tells its max win alone, one without limit the likely one', () => {
+  const win = { stakes: 20, oneIn: 30 };
+  expect(topWinFacts(text, win, null)[0]?.[0]).toBe('Max win');
+  expect(topWinFacts(text, null, win).map(([name]) => name)).toEqual([text('odds.likelyTop')]);
+});
+
+test('volatility is told in a word and by its index', () => {
+  expect(volatilityFact(text, 4.16)).toEqual(['Volatility', 'low, index 4.2']);
+});

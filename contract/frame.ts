@@ -21,13 +21,19 @@ const FRAME_TYPES = [
   'needDeposit',
   'realityCheck',
   'ageRequired',
+  'share',
 ] as const;
+
+/** What a round's id may look like: it becomes part of an address. */
+const ROUND_ID = /^[a-z0-9-]{1,64}$/;
 
 /** From the frame to the portal. */
 export type FrameMessage =
   | typeof CLOSE_FRAME
   | { readonly v: 1; readonly type: Exclude<(typeof FRAME_TYPES)[number], 'realityCheck'> }
-  | { readonly v: 1; readonly type: 'realityCheck'; readonly check?: CheckFigures };
+  | { readonly v: 1; readonly type: 'realityCheck'; readonly check?: CheckFigures }
+  /** The player wants to see a round verified. */
+  | { readonly v: 1; readonly type: 'verify'; readonly roundId: string };
 
 /** What a reality check is about: minutes played, and minor units staked, won and net. */
 export interface CheckFigures {
@@ -50,6 +56,11 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (message?.get('type') === 'realityCheck') {
     const check = readCheck(message.get('check'));
     return check === null ? null : { v: 1, type: 'realityCheck', check };
+  }
+  if (message?.get('type') === 'verify') {
+    const roundId = message.get('roundId');
+    const isRound = typeof roundId === 'string' && ROUND_ID.test(roundId);
+    return isRound ? { v: 1, type: 'verify', roundId } : null;
   }
   const members = exactMembers(data, 2);
   if (members === null) return null;

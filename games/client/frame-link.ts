@@ -8,7 +8,9 @@ import {
 
 /** Messages to the portal that embeds this page. */
 export interface FrameLink {
-  post(type: Exclude<FrameMessage, string>['type']): void;
+  post(type: Exclude<Exclude<FrameMessage, string>['type'], 'verify'>): void;
+  /** Asks the portal to show a round verified; nothing where there is no portal. */
+  verify(roundId: string): void;
   /** Asks for the player's age; true: play waits until the portal has asked. */
   askAge(): true;
   /** Asks for the reality check, with the figures it is about. */
@@ -37,6 +39,7 @@ export function linkToPortal(onMessage: (message: PortalMessage) => void): Frame
       send({ v: 1, type: 'ageRequired' });
       return true;
     },
+    verify: (roundId) => send({ v: 1, type: 'verify', roundId }),
     postRealityCheck: (check) => send({ v: 1, type: 'realityCheck', check }),
     close() {
       if (framed) send(CLOSE_FRAME);

@@ -134,7 +134,16 @@ function build(
     raise: () => game.stepStake(1),
     chooseStake: () =>
       openStakes(speech, session.stakes, game.stake(), money, (stake) => game.chooseStake(stake)),
-    rules: () => openRules({ speech, session, scene, atlasUrl, stakeMinor: game.stake(), money }),
+    rules: () =>
+      openRules({
+        speech,
+        session,
+        scene,
+        atlasUrl,
+        stakeMinor: game.stake(),
+        money,
+        share: () => link.post('share'),
+      }),
     history: () =>
       openHistory(speech, page, session.gameId, session.gameSession, (roundId) => {
         void game.replay(roundId);

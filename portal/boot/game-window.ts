@@ -1,7 +1,7 @@
 import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
 import { gameOfPath, playPath } from '@glasshouse/contract/play/play-link.ts';
 import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
-import { getStored } from './storage.ts';
+import { getStored, setStored } from './storage.ts';
 
 /**
  * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so
@@ -131,6 +131,14 @@ function reach(isOpen: boolean): void {
   for (const part of below) part.inert = !isOpen;
 }
 
+/**
+ * Takes the window away and leaves the game's address in the history: going back to it opens the
+ * game again.
+ */
+export function closeGameWindow(): void {
+  leave();
+}
+
 function leave(): void {
   open?.frame.remove();
   open = null;
@@ -163,8 +171,10 @@ function handOver(): void {
   open.token = null;
 }
 
-/** The portal's sound setting applies to the game too. */
+/** The device remembers the game, and the portal's sound setting applies to it too. */
 function arrived(): void {
+  setStored('lastGame', String(open?.gameId ?? ''));
+  document.documentElement.dataset['lastGame'] = '';
   sendToGame({ v: 1, type: 'sound', on: getStored('clicks') !== 'off' });
 }
 

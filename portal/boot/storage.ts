@@ -17,6 +17,7 @@ const KEYS = {
   order: 'gh_order',
   closing: 'gh_closing',
   gameLeft: 'gh_game_left',
+  lastGame: 'gh_last_game',
   bindOffered: 'gh_bind_offered',
   limitOffered: 'gh_limit_offered',
   offers: 'gh_offers',

@@ -19,6 +19,13 @@ export interface PageContent {
   readonly scripts: string;
 }
 
+/**
+ * Before the first paint: whether a game was played on this device, so that the lobby keeps the
+ * place where it offers to continue and nothing moves when that comes.
+ */
+const LAST_GAME =
+  'try{if(localStorage.gh_last_game)document.documentElement.dataset.lastGame=""}catch{}';
+
 /** A whole page of the portal, as HTML. */
 export function pageHtml(content: PageContent): string {
   const { language, market, data, description, head, still, app, scripts } = content;
@@ -34,7 +41,7 @@ export function pageHtml(content: PageContent): string {
     '<title>Glasshouse</title>',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">',
-    `${head}</head>`,
+    `<script>${LAST_GAME}</script>${head}</head>`,
     `<body>${still}<div id="root">${app}</div>${scripts}</body></html>`,
   ].join('');
 }

@@ -28,6 +28,7 @@ export const portal = {
   'portal.returns': 'RTP {share}',
   'portal.winIn': 'one in {rounds} spins pays more than your bet',
   'portal.play': 'Play',
+  'portal.continue': 'Continue',
   'portal.game': 'Game',
   'portal.collection': 'Games',
   'portal.odds': 'Odds of all games',

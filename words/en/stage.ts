@@ -145,6 +145,7 @@ export const stage = {
   'stage.freeGames.text': '{scatters} or more × {scatter} give {games} free spins at the same bet.',
   'stage.freeGames.more': 'The same again gives {games} more.',
   'stage.freeGames.limit': 'A round has at most {limit} free spins.',
+  'stage.share': 'Share this game',
   'stage.odds': 'Odds',
   'stage.odds.return': 'Return to player (RTP), over very many rounds',
   'stage.odds.winRate': 'A spin pays more than its bet',

@@ -30,6 +30,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.returns': 'RTP {share}',
   'portal.winIn': 'uno de cada {rounds} giros paga más que la apuesta',
   'portal.play': 'Jugar',
+  'portal.continue': 'Continuar',
   'portal.game': 'Juego',
   'portal.collection': 'Juegos',
   'portal.odds': 'Probabilidades de los juegos',

@@ -148,6 +148,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
     '{scatters} o más × {scatter} dan {games} giros gratis con la misma apuesta.',
   'stage.freeGames.more': 'Lo mismo otra vez da {games} más.',
   'stage.freeGames.limit': 'Como máximo {limit} giros gratis por juego.',
+  'stage.share': 'Compartir este juego',
   'stage.odds': 'Probabilidades',
   'stage.odds.return': 'Retorno al jugador (RTP), en muchísimos giros',
   'stage.odds.winRate': 'Un giro paga más que la apuesta',

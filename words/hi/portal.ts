@@ -30,6 +30,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.returns': 'RTP {share}',
   'portal.winIn': '{rounds} में से एक स्पिन बेट से ज़्यादा देता है',
   'portal.play': 'खेलें',
+  'portal.continue': 'खेल जारी रखें',
   'portal.game': 'गेम',
   'portal.collection': 'हमारे गेम',
   'portal.odds': 'सभी गेम के ऑड्स',

@@ -140,6 +140,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.freeGames.text': '{scatters} या ज़्यादा × {scatter} पर उसी बेट के {games} फ़्री स्पिन।',
   'stage.freeGames.more': 'वही फिर आने पर {games} और मिलते हैं।',
   'stage.freeGames.limit': 'एक राउंड में ज़्यादा से ज़्यादा {limit} फ़्री स्पिन।',
+  'stage.share': 'यह गेम शेयर करें',
   'stage.odds': 'ऑड्स',
   'stage.odds.return': 'रिटर्न टू प्लेयर (RTP), बहुत सारे राउंड में',
   'stage.odds.winRate': 'स्पिन बेट से ज़्यादा देता है',

@@ -30,6 +30,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.returns': 'RTP {share}',
   'portal.winIn': 'uma em cada {rounds} rodadas paga mais que a aposta',
   'portal.play': 'Jogar',
+  'portal.continue': 'Continuar',
   'portal.game': 'Jogo',
   'portal.collection': 'Jogos',
   'portal.odds': 'Chances dos jogos',

@@ -149,6 +149,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
     '{scatters} ou mais × {scatter} dão {games} rodadas grátis com a mesma aposta.',
   'stage.freeGames.more': 'O mesmo de novo dá mais {games}.',
   'stage.freeGames.limit': 'Uma rodada tem no máximo {limit} rodadas grátis.',
+  'stage.share': 'Compartilhar este jogo',
   'stage.odds': 'Chances',
   'stage.odds.return': 'Retorno ao jogador (RTP), em muitas rodadas',
   'stage.odds.winRate': 'Uma rodada paga mais que a aposta',

@@ -29,6 +29,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.returns': 'RTP {share}',
   'portal.winIn': '约 {rounds} 局有一局赔付高于投注',
   'portal.play': '开始',
+  'portal.continue': '继续游戏',
   'portal.game': '游戏',
   'portal.collection': '全部游戏',
   'portal.odds': '所有游戏的概率',

@@ -137,6 +137,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.freeGames.text': '{scatters} 个或以上 {scatter} 带来 {games} 次同额免费旋转。',
   'stage.freeGames.more': '再次出现则再加 {games} 次。',
   'stage.freeGames.limit': '每局最多 {limit} 次。',
+  'stage.share': '分享这款游戏',
   'stage.odds': '概率',
   'stage.odds.return': '返还率（RTP），大量局数',
   'stage.odds.winRate': '一局赔付高于投注',

@@ -16,6 +16,8 @@ export interface RulesOptions {
   readonly atlasUrl: string;
   readonly stakeMinor: number;
   readonly money: (amountMinor: number) => string;
+  /** Passes the game's link on. */
+  readonly share: () => void;
 }
 
 /** The game's own definition in words and amounts, and the figures of its PAR sheet. */
@@ -31,6 +33,12 @@ export function openRules(options: RulesOptions): void {
       text: say('stage.odds.house', { share: speech.percent(1 - session.odds.return, 2) }),
     }),
     rules,
+    element('button', {
+      type: 'button',
+      class: 'action',
+      text: say('stage.share'),
+      press: options.share,
+    }),
   );
   void fill(rules, options);
 }

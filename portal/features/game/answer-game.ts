@@ -1,7 +1,8 @@
 import { CLOSE_FRAME, type FrameMessage } from '@glasshouse/contract/frame.ts';
 import { actions } from '../../ui/actions.ts';
-import { sendToGame } from '../../boot/game-window.ts';
+import { closeGameWindow, openedGame, sendToGame } from '../../boot/game-window.ts';
 import { go } from '../../ui/navigate.ts';
+import { shareGameLink } from '../../ui/share/share.tsx';
 
 /** Does what the game in its window asks the portal for. */
 export function answerGame(message: FrameMessage): void {
@@ -18,12 +19,22 @@ export function answerGame(message: FrameMessage): void {
         if (goesOn) sendToGame({ v: 1, type: 'resume' });
         else history.back();
       });
+    case 'share':
+      return shareGame();
+    case 'verify':
+      closeGameWindow();
+      return go(`/fairness/${message.roundId}`);
     case 'launchWanted':
     case 'ready':
     case 'roundStart':
     case 'roundEnd':
       return;
   }
+}
+
+function shareGame(): void {
+  const game = openedGame();
+  if (game !== null) void shareGameLink(game.gameId);
 }
 
 /** Leaves the game for a page of the portal: first back, then there. */

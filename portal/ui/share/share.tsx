@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { playPath } from '@glasshouse/contract/play/play-link.ts';
 import { openDialog } from '../dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { loadPack, market } from '../market.ts';
@@ -6,8 +7,13 @@ import { loadWords, text } from '../words.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet);
 
+/** Shares a game's own link, which names no player. */
+export function shareGameLink(gameId: number): Promise<void> {
+  return shareLink(location.origin + playPath(gameId));
+}
+
 /**
- * Shares the player's link: with the device's own sheet where there is one, else with a list of
+ * Shares a link: with the device's own sheet where there is one, else with a list of
  * ours. A sheet the player closes is no failure; one that the browser refuses gives way to ours.
  */
 export async function shareLink(url: string): Promise<void> {

@@ -12,15 +12,19 @@ import * as styles from './collection.module.css';
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
 const FIRST_ROW = 2;
+/** Tiles whose pictures are sent with the page; those below come once the app is here. */
+const FIRST_TILES = 6;
 
 interface CollectionProps {
   readonly games: readonly LobbyGame[];
+  /** The app is here. */
+  readonly isReady: boolean;
   /** A break runs: no game opens. */
   readonly isResting: boolean;
 }
 
 /** The games in arched panes. */
-export function Collection({ games, isResting }: CollectionProps): ReactNode {
+export function Collection({ games, isReady, isResting }: CollectionProps): ReactNode {
   const t = useText();
   const id = useId();
   const few = games.length <= FEW;
@@ -41,6 +45,7 @@ export function Collection({ games, isResting }: CollectionProps): ReactNode {
             game={game}
             wide={few}
             isFirst={index < FIRST_ROW}
+            isPictured={isReady || index < FIRST_TILES}
             isResting={isResting}
           />
         ))}
@@ -54,10 +59,11 @@ interface GameTileProps {
   readonly wide: boolean;
   /** In the first row, which is seen before anything else of the wall. */
   readonly isFirst: boolean;
+  readonly isPictured: boolean;
   readonly isResting: boolean;
 }
 
-function GameTile({ game, wide, isFirst, isResting }: GameTileProps): ReactNode {
+function GameTile({ game, wide, isFirst, isPictured, isResting }: GameTileProps): ReactNode {
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
@@ -71,12 +77,14 @@ function GameTile({ game, wide, isFirst, isResting }: GameTileProps): ReactNode 
         onClick={() => actions.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
-          <GamePicture
-            game={game}
-            className={styles['hero']}
-            world={styles['whole']}
-            priority={isFirst ? 'high' : 'auto'}
-          />
+          {isPictured ? (
+            <GamePicture
+              game={game}
+              className={styles['hero']}
+              world={styles['whole']}
+              priority={isFirst ? 'high' : 'auto'}
+            />
+          ) : null}
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>

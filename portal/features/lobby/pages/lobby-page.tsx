@@ -6,6 +6,7 @@ import { games as drawn } from 'virtual:games';
 import { useText } from '../../../ui/words.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Carousel } from './carousel.tsx';
+import { Continue } from './continue.tsx';
 import { Collection } from './collection.tsx';
 import { Header } from './header.tsx';
 import { rest } from './load-rest.ts';
@@ -28,7 +29,7 @@ export function LobbyPage(): ReactNode {
   const games = lobby?.games ?? drawn;
   const isResting = (player?.exclusion ?? null) !== null;
   return (
-    <main className={styles['lobby']}>
+    <main className={styles['lobby']} data-wide="">
       <Header account={account} mode={lobby?.mode} />
       <BalanceCard account={player} />
       {hydrated ? (
@@ -38,8 +39,13 @@ export function LobbyPage(): ReactNode {
       ) : (
         <TickerSlot />
       )}
-      <Carousel games={games} account={player} />
-      <Collection games={games} isResting={isResting} />
+      <Continue games={games} isReady={hydrated} isResting={isResting} />
+      <div className={styles['slides']}>
+        <Carousel games={games} account={player} />
+      </div>
+      <div className={styles['wall']}>
+        <Collection games={games} isReady={hydrated} isResting={isResting} />
+      </div>
       {isResting ? null : (
         <div className={styles['below']}>
           {hydrated ? (

@@ -14,6 +14,21 @@ declare module 'virtual:games' {
   export const games: readonly ShownGame[];
 }
 
+/** The symbols of every title in its atlas, made by build/symbols-plugin.ts. */
+declare module 'virtual:symbols' {
+  export const symbols: Readonly<
+    Record<
+      number,
+      {
+        readonly url: string;
+        readonly width: number;
+        readonly height: number;
+        readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
+      }
+    >
+  >;
+}
+
 /** The compiled texts of one language, made by build/words-plugin.ts. */
 declare module 'virtual:words/*' {
   import type { CompiledMessage } from '@lingui/message-utils/compileMessage';

@@ -4,6 +4,7 @@ import { chunkListPlugin } from './build/chunk-list-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { APP, BOOT, firstChunksPlugin } from './build/first-chunks-plugin.ts';
 import { gamesPlugin } from './build/games-plugin.ts';
+import { symbolsPlugin } from './build/symbols-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { BROWSERS, cssNames } from './build/styles.ts';
 import { supportPlugin } from './build/support-plugin.ts';
@@ -25,6 +26,7 @@ const portal: UserConfig = {
     react(),
     wordsPlugin(),
     gamesPlugin(),
+    symbolsPlugin(),
     firstChunksPlugin(),
     chunkListPlugin(lazyModules),
     pagesPlugin(lazyModules),

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { gamesPlugin } from './build/games-plugin.ts';
+import { symbolsPlugin } from './build/symbols-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 /** Component tests: the portal's own code in jsdom, with a server made from the contract. */
 export default defineConfig({
-  plugins: [wordsPlugin(), gamesPlugin()],
+  plugins: [wordsPlugin(), gamesPlugin(), symbolsPlugin()],
   test: {
     name: 'ui',
     root: `${import.meta.dirname}/..`,

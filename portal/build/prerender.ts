@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { gamesPlugin } from './games-plugin.ts';
+import { symbolsPlugin } from './symbols-plugin.ts';
 import { BROWSERS, cssNames, stylesOf } from './styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
@@ -36,7 +37,7 @@ export async function buildPrerender(): Promise<Prerender & { readonly styles: s
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [wordsPlugin(), gamesPlugin(), takeStyles],
+    plugins: [wordsPlugin(), gamesPlugin(), symbolsPlugin(), takeStyles],
     css: cssNames,
     ssr: { noExternal: true },
     build: {

@@ -21,7 +21,43 @@ test('each board has what it paid, in the cells that paid it', () => {
     { type: 'roundEnd', winMinor: 43 },
   ];
   expect(boardsFromEvents(events)).toEqual([
-    { grid: ['AB', 'AC', 'AB'], winMinor: 35, cells: new Set(['0,0', '1,0', '2,0', '2,1']) },
-    { grid: ['BB', 'CC', 'BB'], winMinor: 8, cells: new Set(['0,1']) },
+    {
+      grid: ['AB', 'AC', 'AB'],
+      winMinor: 35,
+      wins: [
+        {
+          symbols: 'A',
+          count: 3,
+          line: 1,
+          multiplier: 1,
+          winMinor: 30,
+          cells: new Set(['0,0', '1,0', '2,0']),
+        },
+        {
+          symbols: 'B',
+          count: 2,
+          line: 2,
+          multiplier: 1,
+          winMinor: 5,
+          cells: new Set(['2,1', '1,0']),
+        },
+      ],
+      cells: new Set(['0,0', '1,0', '2,0', '2,1']),
+    },
+    {
+      grid: ['BB', 'CC', 'BB'],
+      winMinor: 8,
+      wins: [
+        {
+          symbols: 'B',
+          count: 1,
+          line: null,
+          multiplier: 2,
+          winMinor: 8,
+          cells: new Set(['0,1']),
+        },
+      ],
+      cells: new Set(['0,1']),
+    },
   ]);
 });

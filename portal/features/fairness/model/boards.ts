@@ -1,23 +1,47 @@
 import type { EventCell, RoundEvent } from '@glasshouse/engine/events.ts';
 
+/** One win of a board, and what paid it. */
+export interface BoardWin {
+  /** The codes of the symbols; empty for collected coins. */
+  readonly symbols: string;
+  /** How many symbols, or reels of ways, or coins. */
+  readonly count: number;
+  /** Counted from 1; null where no line paid. */
+  readonly line: number | null;
+  readonly multiplier: number;
+  readonly winMinor: number;
+  /** Its cells as `reel,row`. */
+  readonly cells: ReadonlySet<string>;
+}
+
 /** A board that a round showed, with what it paid. */
 export interface Board {
   /** For each reel its symbols from top to bottom. */
   readonly grid: readonly string[];
   readonly winMinor: number;
-  /** Winning cells as `reel,row`. */
+  readonly wins: readonly BoardWin[];
+  /** All winning cells as `reel,row`. */
   readonly cells: ReadonlySet<string>;
 }
 
 /** The boards of a round in their order; events that show none belong to the one before. */
 export function boardsFromEvents(events: readonly RoundEvent[]): Board[] {
-  const boards: { grid: readonly string[]; winMinor: number; cells: Set<string> }[] = [];
+  const boards: {
+    grid: readonly string[];
+    winMinor: number;
+    wins: BoardWin[];
+    cells: Set<string>;
+  }[] = [];
   for (const event of events) {
-    if ('grid' in event) boards.push({ grid: event.grid, winMinor: 0, cells: new Set() });
+    if ('grid' in event) {
+      boards.push({ grid: event.grid, winMinor: 0, wins: [], cells: new Set() });
+    }
     const last = boards.at(-1);
     if (last === undefined || !isWin(event)) continue;
-    last.winMinor += event.winMinor;
-    for (const [reel, row] of cellsOf(event, last.grid.length)) last.cells.add(`${reel},${row}`);
+    const win = winOf(event, last.grid.length);
+    last.winMinor += win.winMinor;
+    last.wins.push(win);
+    for (const cell of win.cells) last.cells.add(cell);
   }
   return boards;
 }
@@ -26,6 +50,18 @@ type WinEvent = Extract<RoundEvent, { type: `${string}Win` | 'holdEnd' }>;
 
 function isWin(event: RoundEvent): event is WinEvent {
   return event.type.endsWith('Win') || event.type === 'holdEnd';
+}
+
+function winOf(event: WinEvent, reels: number): BoardWin {
+  const places = cellsOf(event, reels).map(([reel, row]) => `${reel},${row}`);
+  return {
+    symbols: event.type === 'holdEnd' ? '' : 'symbol' in event ? event.symbol : event.symbols,
+    count: event.type === 'holdEnd' ? event.coins : 'count' in event ? event.count : places.length,
+    line: event.type === 'lineWin' ? event.line + 1 : null,
+    multiplier: 'multiplier' in event ? event.multiplier : 1,
+    winMinor: event.winMinor,
+    cells: new Set(places),
+  };
 }
 
 function cellsOf(event: WinEvent, reels: number): readonly EventCell[] {

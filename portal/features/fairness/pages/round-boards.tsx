@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
+import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import { boardsFromEvents, type Board } from '../model/boards.ts';
+import { boardsFromEvents, type Board, type BoardWin } from '../model/boards.ts';
+import { symbolNames } from '../model/symbol-names.ts';
+import { SymbolPicture } from './symbol-picture.tsx';
 import * as styles from '../round.module.css';
 
 interface RoundBoardsProps {
+  readonly gameId: number;
   readonly events: readonly RoundEvent[];
   readonly definition: GameDefinition | null;
 }
 
-/** What the round showed, board by board; winning cells are lit. */
-export function RoundBoards({ events, definition }: RoundBoardsProps): ReactNode {
+/** What the round showed, board by board in the game's own symbols, and each win in its cells. */
+export function RoundBoards({ gameId, events, definition }: RoundBoardsProps): ReactNode {
   const t = useText();
   const boards = boardsFromEvents(events);
-  const names = new Map(definition?.symbols.map(({ code, name }) => [code, name]));
-  const seen = new Set(boards.flatMap(({ grid }) => [...grid.join('')]));
+  const names = definition === null ? new Map<string, string>() : symbolNames(t, definition);
+  const most = Math.max(0, ...boards.map(({ wins }) => wins.length));
+  const { step, isRunning, start } = useSteps(most);
   return (
     <>
       <div
@@ -29,33 +34,74 @@ export function RoundBoards({ events, definition }: RoundBoardsProps): ReactNode
         {boards.map((board, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- boards never change places
           <div key={place} className={styles['board']}>
-            <BoardTable board={board} names={names} />
+            <BoardTable
+              gameId={gameId}
+              board={board}
+              cells={(step === null ? board : board.wins[step])?.cells ?? NONE}
+              names={names}
+            />
             <p className={board.winMinor > 0 ? styles['won'] : styles['none']}>
               {board.winMinor > 0 ? money(board.winMinor) : t('fairness.round.nothing')}
             </p>
+            <ol className={styles['wins']}>
+              {board.wins.map((win, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- wins never change places
+                <li key={at} data-marked={step === at}>
+                  <span>{winText(t, win, names)}</span> <b>{money(win.winMinor)}</b>
+                </li>
+              ))}
+            </ol>
           </div>
         ))}
       </div>
-      <p className={styles['legend']} lang="en" translate="no">
-        {[...names]
-          .filter(([code]) => seen.has(code))
-          .map(([code, name]) => (
-            <span key={code}>
-              <b>{code}</b> {name}
-            </span>
-          ))}
-      </p>
+      {most < 2 ? null : (
+        <Button small onClick={start} aria-pressed={isRunning}>
+          {t('fairness.round.oneByOne')}
+        </Button>
+      )}
     </>
   );
 }
 
-function BoardTable({
-  board,
-  names,
-}: {
-  board: Board;
-  names: ReadonlyMap<string, string>;
-}): ReactNode {
+const NONE: ReadonlySet<string> = new Set();
+const STEP_MS = 1200;
+
+/** Which win is marked: one after the other once it is started, all of them before and after. */
+function useSteps(count: number) {
+  const [step, setStep] = useState<number | null>(null);
+  useEffect(() => {
+    if (step === null) return undefined;
+    const timer = setTimeout(() => setStep(step + 1 < count ? step + 1 : null), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [step, count]);
+  const isRunning = step !== null;
+  return { step, isRunning, start: () => setStep(isRunning ? null : 0) };
+}
+
+function winText(
+  t: ReturnType<typeof useText>,
+  { symbols, count, line, multiplier }: BoardWin,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (symbols === '') return t('fairness.win.coins', { count });
+  const symbol = [...symbols].map((code) => names.get(code) ?? code).join(' / ');
+  const times = multiplier > 1 ? ` (× ${multiplier})` : '';
+  const said =
+    line === null
+      ? t('fairness.win.symbols', { count, symbol })
+      : t('fairness.win.line', { count, symbol, line });
+  return said + times;
+}
+
+interface BoardTableProps {
+  readonly gameId: number;
+  readonly board: Board;
+  /** What is marked, as `reel,row`. */
+  readonly cells: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function BoardTable({ gameId, board, cells, names }: BoardTableProps): ReactNode {
   const rows = Math.max(...board.grid.map((reel) => reel.length));
   return (
     <table className={styles['grid']}>
@@ -63,17 +109,22 @@ function BoardTable({
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
             {board.grid.map((reel, place) => {
-              const code = reel[row] ?? '';
-              const isLit = board.cells.has(`${place},${row}`);
+              const code = reel[row];
+              const isLit = cells.has(`${place},${row}`);
               return (
                 <td
                   // oxlint-disable-next-line react/no-array-index-key -- cells never change places
                   key={place}
                   className={classes(styles['cell'], isLit && styles['lit'])}
-                  title={names.get(code)}
-                  translate="no"
+                  title={names.get(code ?? '')}
+                  data-marked={isLit}
                 >
-                  {code}
+                  {code === undefined ? null : (
+                    <>
+                      <SymbolPicture gameId={gameId} code={code} />
+                      <span className="sr">{names.get(code) ?? code}</span>
+                    </>
+                  )}
                 </td>
               );
             })}

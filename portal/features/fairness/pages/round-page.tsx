@@ -73,7 +73,7 @@ function Shown({ round }: { round: CheckedRound }): ReactNode {
             [t('fairness.round.win'), money(proof.win)],
           ]}
         />
-        <RoundBoards events={proof.events} definition={definition} />
+        <RoundBoards gameId={proof.gameId} events={proof.events} definition={definition} />
       </Pane>
       {isSealed ? null : <RoundChecks round={round} />}
       <Pane className={styles['stack']}>

@@ -59,6 +59,7 @@ import { launchGame } from './play/launch-game.ts';
 import { listGameRounds } from './play/list-game-rounds.ts';
 import { getGameRound } from './play/get-game-round.ts';
 import { gameSession } from './play/game-session.ts';
+import { rotateGameSeed } from './play/rotate-game-seed.ts';
 import { setGameClientSeed } from './play/set-game-client-seed.ts';
 import { spin } from './play/spin.ts';
 import { lobby } from './lobby/lobby.ts';
@@ -152,6 +153,7 @@ export const operations = {
   listGameRounds,
   getGameRound,
   gameSession,
+  rotateGameSeed,
   setGameClientSeed,
   spin,
   lobby,

@@ -87,6 +87,7 @@ describe('the OpenAPI document', () => {
     const servers = [{ url: GAMES }];
     expect(elsewhere).toEqual([
       ['/game/history', servers],
+      ['/game/rotateSeed', servers],
       ['/game/round', servers],
       ['/game/session', servers],
       ['/game/setClientSeed', servers],

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
 import { addDeposits } from './features/deposits/index.ts';
-import { addFairness, definitionRoute } from './features/fairness/index.ts';
+import { addFairness, definitionRoute, gameFairnessRoutes } from './features/fairness/index.ts';
 import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
@@ -147,6 +147,7 @@ function addRounds(
     ...open,
     gamesOrigin: gamesOriginBy(deps),
   });
+  gameFairnessRoutes(gameServer, { db, seeds });
   gameRoutes(gamesApp, gameServer, {
     ...open,
     clock,

@@ -24,18 +24,22 @@ export function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boo
 }
 
 /**
- * Makes a client seed for the server seed that was promised after a rotation, and gives it. Where
- * another window gave one first, that one is in force. Throws NoAnswerError.
+ * Gives a client seed for the server seed that was promised after a rotation: the player's own, or
+ * one that is made here. Where another window gave one first, that one is in force. Throws
+ * NoAnswerError.
  */
 export async function giveClientSeed(
   promise: string,
   token: string,
   storage: GameStorage,
+  own: string | null = null,
 ): Promise<Reply<GameSession['seed']>> {
   let serverSeedHash = promise;
   for (let tries = 1; ; tries += 1) {
     const earlier = storage.sentSeed();
-    const sent = { clientSeed: makeClientSeed(), promise: serverSeedHash };
+    // Used under one promise only: for another one a new seed is made.
+    const clientSeed = tries === 1 && own !== null ? own : makeClientSeed();
+    const sent = { clientSeed, promise: serverSeedHash };
     storage.setSentSeed(sent);
     const input = { serverSeedHash, clientSeed: sent.clientSeed };
     const reply = await call<typeof setGameClientSeed>('/game/setClientSeed', input, token);

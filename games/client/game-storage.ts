@@ -45,8 +45,10 @@ export function createGameStorage(gameId: string): GameStorage {
     sessionToken: session.get,
     setSessionToken: session.set,
     sentSeed() {
-      const [clientSeed = '', promise = ''] = (sent.get() ?? '').split(' ');
-      return promise === '' ? null : { clientSeed, promise };
+      // A seed that the player has typed may have spaces, the promise behind it has none.
+      const kept = sent.get() ?? '';
+      const end = kept.lastIndexOf(' ');
+      return end < 0 ? null : { clientSeed: kept.slice(0, end), promise: kept.slice(end + 1) };
     },
     setSentSeed: (of) => sent.set(of === null ? '' : `${of.clientSeed} ${of.promise}`),
     // Only the last round is ever asked about, so one mark is enough.

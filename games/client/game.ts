@@ -1,3 +1,6 @@
+import type { Reply } from './calls.ts';
+import { changeSeeds, type ChangedSeeds } from './change-seeds.ts';
+import { PROMISE_BROKEN } from './client-seed.ts';
 import { fillLastRounds } from './fill-last-rounds.ts';
 import type { GameParts } from './game-parts.ts';
 import { createGameState } from './game-state.ts';
@@ -17,6 +20,8 @@ export interface Game {
   stepStake(by: 1 | -1): void;
   readonly stake: () => number;
   readonly seed: () => GameSession['seed'];
+  /** Reveals the server seed and plays on with new ones, of which this is the player's. */
+  changeSeeds(clientSeed: string): Promise<Reply<ChangedSeeds>>;
   /** The portal stops play after the round that is shown, or lets it continue. */
   pause(): void;
   resume(): void;
@@ -64,6 +69,12 @@ export function createGame(parts: GameParts): Game {
     },
     stake: state.stake,
     seed: state.seed,
+    async changeSeeds(clientSeed) {
+      const reply = await changeSeeds(clientSeed, session.gameSession, storage);
+      if (reply.ok) state.setSeed(reply.data.seed);
+      else if (reply.code === PROMISE_BROKEN) await recovery.refused(reply);
+      return reply;
+    },
     pause: () => state.setPaused(true),
     resume: () => state.setPaused(false),
     async begin() {

@@ -145,10 +145,19 @@ function build(
         share: () => link.post('share'),
       }),
     history: () =>
-      openHistory(speech, page, session.gameId, session.gameSession, (roundId) => {
-        void game.replay(roundId);
+      openHistory(speech, page, session.gameId, session.gameSession, {
+        watch: (roundId) => void game.replay(roundId),
+        verify: link.verify,
       }),
-    fairness: () => openFairness(speech, game.seed(), session.definitionHash),
+    fairness: () =>
+      openFairness({
+        speech,
+        seed: game.seed,
+        definitionHash: session.definitionHash,
+        change: (clientSeed) => game.changeSeeds(clientSeed),
+        toast: page.toast,
+      }),
+    verify: link.verify,
     settings: () => openSettings(speech, settings, isDemo),
   };
   const page = createPage(speech, session, scene.opening, presses, calm);

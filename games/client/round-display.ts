@@ -23,6 +23,7 @@ export function createRoundDisplay(parts: GameParts, state: GameState) {
       await play(round, { paidInto: state.balance, turning, bonusShare, from, reached });
       storage.markShown(round.roundId);
       page.addLast(round.win - round.stake);
+      page.setVerify(round.roundId);
     },
     /** Shows a round without paying anything. */
     replay: (round: ShownRound) => play(round),
@@ -32,6 +33,7 @@ export function createRoundDisplay(parts: GameParts, state: GameState) {
       page.setMultiplier('', '');
       page.setQuiet('');
       page.setNote('');
+      page.setVerify(null);
       page.announce('');
     },
     connecting(): void {

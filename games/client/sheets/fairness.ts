@@ -1,26 +1,129 @@
 import type { Speech } from '@glasshouse/stage/speak.ts';
+import { NoAnswerError, type Reply } from '../calls.ts';
+import type { ChangedSeeds } from '../change-seeds.ts';
+import { makeClientSeed } from '../client-seed.ts';
 import { element } from '../dom.ts';
 import type { GameSession } from '../open-session.ts';
 import { openSheet } from './sheet.ts';
 
-/** What the next rounds are drawn from, and how. */
-export function openFairness(
-  speech: Speech,
-  seed: GameSession['seed'],
-  definitionHash: string,
-): void {
+export interface FairnessOptions {
+  readonly speech: Speech;
+  /** What the next round is drawn from. */
+  readonly seed: () => GameSession['seed'];
+  readonly definitionHash: string;
+  change(clientSeed: string): Promise<Reply<ChangedSeeds>>;
+  toast(words: string): void;
+}
+
+/** Printable ASCII, so that the seed has the same bytes everywhere. */
+const CLIENT_SEED = /^[ -~]{1,64}$/;
+
+/** What the next rounds are drawn from, how, and the way to change it. */
+export function openFairness(options: FairnessOptions): void {
+  const { speech } = options;
   const { say } = speech;
   const sheet = openSheet(say('stage.fairness'), say('stage.close'));
-  sheet.body.append(element('p', { text: say('stage.fair.text') }));
-  for (const [key, value] of [
-    ['stage.fair.serverSeed', seed.serverSeedHash],
-    ['stage.fair.clientSeed', seed.clientSeed ?? '–'],
-    ['stage.fair.nonce', speech.number(seed.nonce)],
-    ['stage.fair.definition', definitionHash],
-  ] as const) {
-    sheet.body.append(
-      element('h3', { text: say(key) }),
-      element('p', { class: 'code', text: value }),
-    );
+  const now = element('div');
+  const old = element('div', { role: 'status' });
+  sheet.body.append(element('p', { text: say('stage.fair.text') }), now, old);
+  showSeeds(now, options);
+  sheet.body.append(changeForm(options, now, old));
+}
+
+function showSeeds(into: HTMLElement, { speech, seed, definitionHash }: FairnessOptions): void {
+  const { serverSeedHash, clientSeed, nonce } = seed();
+  into.replaceChildren(
+    ...coded(speech.say('stage.fair.serverSeed'), serverSeedHash),
+    ...coded(speech.say('stage.fair.clientSeed'), clientSeed ?? '–'),
+    ...coded(speech.say('stage.fair.nonce'), speech.number(nonce)),
+    ...coded(speech.say('stage.fair.definition'), definitionHash),
+  );
+}
+
+function coded(name: string, value: string): HTMLElement[] {
+  return [element('h3', { text: name }), element('p', { class: 'code', text: value })];
+}
+
+function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement): HTMLElement {
+  const { say } = options.speech;
+  const field = element('input', {
+    class: 'code',
+    id: 'own-seed',
+    maxlength: '64',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'own-seed-rule',
+  });
+  field.value = makeClientSeed();
+  const rule = element('p', { id: 'own-seed-rule', text: say('stage.fair.changeText') });
+  const fresh = element('button', {
+    type: 'button',
+    class: 'action',
+    text: say('stage.fair.newSeed'),
+    press: () => (field.value = makeClientSeed()),
+  });
+  const submit = element('button', {
+    type: 'submit',
+    class: 'action',
+    text: say('stage.fair.change'),
+  });
+  const form = element(
+    'form',
+    { class: 'seeds', novalidate: '' },
+    element('h3', {}, element('label', { for: 'own-seed', text: say('stage.fair.own') })),
+    field,
+    rule,
+    fresh,
+    submit,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (CLIENT_SEED.test(field.value)) void change();
+    else options.toast(say('stage.fair.rule'));
+  });
+
+  async function change(): Promise<void> {
+    if (submit.disabled) return;
+    submit.disabled = true;
+    const promised = options.seed().serverSeedHash;
+    try {
+      const reply = await options.change(field.value);
+      if (!reply.ok) {
+        options.toast(reply.msg);
+        return;
+      }
+      showSeeds(now, options);
+      await showRevealed(old, options.speech, promised, reply.data.revealed.serverSeed);
+      field.value = makeClientSeed();
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      options.toast(say('stage.failed.text'));
+    } finally {
+      submit.disabled = false;
+    }
   }
+
+  return form;
+}
+
+/** The seed of the rounds so far, held against the hash that this page showed before them. */
+async function showRevealed(
+  into: HTMLElement,
+  { say }: Speech,
+  promised: string,
+  serverSeed: string,
+): Promise<void> {
+  // Plain code: a page opened over plain http has no cryptography of the browser's.
+  const { plainHashing } = await import('@glasshouse/engine/sha256.ts');
+  const digest = plainHashing.sha256(serverSeed);
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fits = hash === promised;
+  into.replaceChildren(
+    ...coded(say('stage.fair.revealed'), serverSeed),
+    element('p', {
+      class: fits ? 'good' : 'bad',
+      text: say(fits ? 'stage.fair.fits' : 'stage.fair.fitsNot'),
+    }),
+  );
 }

@@ -11,13 +11,20 @@ type Listed = AnswerOf<typeof listGameRounds>['roundList'][number];
 
 const PAGE_SIZE = 20;
 
+export interface HistoryWays {
+  /** Shows a round again. */
+  watch(roundId: string): void;
+  /** Shows a round verified, in the portal. */
+  verify(roundId: string): void;
+}
+
 /** The player's rounds, the newest first; those of this game can be watched again. */
 export function openHistory(
   speech: Speech,
   page: Page,
   gameId: number,
   token: string,
-  watch: (roundId: string) => void,
+  ways: HistoryWays,
 ): void {
   const { say } = speech;
   const sheet = openSheet(say('stage.history'), say('stage.close'));
@@ -66,12 +73,25 @@ export function openHistory(
       element('small', { text: moment.format(round.createTime) }),
       element('b', { class: net > 0 ? 'good' : '', text: page.signed(net) }),
     ];
-    if (round.gameId !== gameId) return element('div', { class: 'row' }, ...parts);
-    const press = (): void => {
+    const closing = (then: (roundId: string) => void) => (): void => {
       sheet.close();
-      watch(round.roundId);
+      then(round.roundId);
     };
-    return element('button', { type: 'button', class: 'row', press }, ...parts);
+    const isOther = round.gameId !== gameId;
+    return element(
+      'div',
+      { class: 'record' },
+      isOther
+        ? element('div', { class: 'row' }, ...parts)
+        : element('button', { type: 'button', class: 'row', press: closing(ways.watch) }, ...parts),
+      element('button', {
+        type: 'button',
+        class: 'verify',
+        text: say('stage.verify'),
+        'aria-label': `${say('stage.verify')}: ${facts}`,
+        press: closing(ways.verify),
+      }),
+    );
   }
 
   void load();

@@ -89,6 +89,7 @@ export const game: ScenariosOf<
   | 'fairnessRounds'
   | 'fairnessSeed'
   | 'logProof'
+  | 'rotateGameSeed'
   | 'rotateSeed'
   | 'roundProof'
   | 'roundRecord'
@@ -245,6 +246,19 @@ export const game: ScenariosOf<
     refusals: {
       seed_unused: async (world) =>
         world.ask(operations.rotateSeed, {}, (await seated(world)).player),
+    },
+  },
+  rotateGameSeed: {
+    async answer(world) {
+      const { game: open } = await seated(world);
+      must(await spin(world.h, open));
+      return world.ask(operations.rotateGameSeed, {}, { token: open.gameSession });
+    },
+    refusals: {
+      async seed_unused(world) {
+        const { game: open } = await seated(world);
+        return world.ask(operations.rotateGameSeed, {}, { token: open.gameSession });
+      },
     },
   },
   roundProof: {

@@ -5,7 +5,8 @@ import { rotateSeed } from '@glasshouse/contract/fairness/rotate-seed.ts';
 import { roundProof } from '@glasshouse/contract/fairness/round-proof.ts';
 import { roundRecord } from '@glasshouse/contract/fairness/round-record.ts';
 import { setClientSeed } from '@glasshouse/contract/fairness/set-client-seed.ts';
-import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
+import { rotateGameSeed } from '@glasshouse/contract/play/rotate-game-seed.ts';
 import { recordText } from '@glasshouse/engine/round-proof.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -16,6 +17,8 @@ import { roundBySeq, roundsPage, roundSummary, roundWithEvents, seqOf } from '..
 import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
 import { revealedSeeds, seedsOfRound } from './proof.ts';
 import type { ActiveSeed, RevealedSeed } from './seeds.ts';
+
+type RotationDeps = Pick<AppContext, 'db' | 'seeds'>;
 
 export type FairnessDeps = Pick<AppContext, 'seeds'> & DefinitionDeps;
 
@@ -39,14 +42,7 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
     }),
   );
 
-  server.player(rotateSeed, ({ player, at }) =>
-    db.transaction(async (tx) => {
-      const rotated = await seeds.rotate(tx, player, at);
-      if (rotated === null) return { ok: false, code: 'seed_unused', data: null };
-      const { revealed, next } = rotated;
-      return { ok: true, data: { ...stateView(next), revealed: revealedView(revealed) } };
-    }),
-  );
+  server.player(rotateSeed, ({ player, at }) => rotate(deps, player, at));
 
   server.player(fairnessRounds, async ({ player }, { pageNum = 1, pageSize = 10 }) => {
     const { rounds, total } = await roundsPage(db, player, { number: pageNum, size: pageSize });
@@ -74,6 +70,24 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
     const isSame: boolean =
       proof !== null && createHash('sha256').update(recordText(proof)).digest('hex') === hash;
     return { ok: true, data: { same: isSame ? (1 as const) : (0 as const) } };
+  });
+}
+
+/** On the games' origin: a player changes the seeds without leaving the game. */
+export function gameFairnessRoutes(server: Server, deps: RotationDeps): void {
+  server.player(rotateGameSeed, ({ player, at }) => rotate(deps, player, at));
+}
+
+function rotate(
+  { db, seeds }: RotationDeps,
+  player: PlayerRef,
+  at: number,
+): Promise<Outcome<typeof rotateSeed>> {
+  return db.transaction(async (tx) => {
+    const rotated = await seeds.rotate(tx, player, at);
+    if (rotated === null) return { ok: false, code: 'seed_unused', data: null };
+    const { revealed, next } = rotated;
+    return { ok: true, data: { ...stateView(next), revealed: revealedView(revealed) } };
   });
 }
 

@@ -7,6 +7,7 @@ import { benchFloods } from './floods/main.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchScan } from './scan/main.ts';
 import { benchSpins } from './spins/main.ts';
+import { benchTitles } from './titles/main.ts';
 
 /**
  * `npm run bench -- <which> [--json] […]`: the project's own measurements, as ratios in one run.
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<bool
   scan: benchScan,
   spins: benchSpins,
   stage: benchStage,
+  titles: benchTitles,
 };
 
 const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]

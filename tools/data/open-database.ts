@@ -14,7 +14,9 @@ export interface OpenDatabase {
  * Opens the database of the settings: DATABASE_URL, else the embedded one, whether a server is
  * running on it or not. Throws a sentence when there is none yet.
  */
-export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) return connect(settings.databaseUrl, () => Promise.resolve());
   const connection = readConnection(settings.dataDir);
   if (connection === null) {

@@ -22,6 +22,8 @@ export const portal = {
   'portal.deposit': 'Deposit',
   'portal.withdraw': 'Withdraw',
   'portal.payouts': 'Your withdrawals',
+  'portal.player': 'Player {id}',
+  'portal.robot': 'Demo robot',
   'portal.ticker': '{player}: {amount} paid out',
   'portal.tickerPause': 'Pause',
   'portal.highlights': 'Highlights',

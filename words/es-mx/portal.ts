@@ -24,6 +24,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': 'Depositar',
   'portal.withdraw': 'Retirar',
   'portal.payouts': 'Tus retiros',
+  'portal.player': 'Jugador {id}',
+  'portal.robot': 'Robot de demostración',
   'portal.ticker': '{player}: {amount} pagados',
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destacados',

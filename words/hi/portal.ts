@@ -24,6 +24,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': 'डिपॉज़िट',
   'portal.withdraw': 'निकासी',
   'portal.payouts': 'आपकी निकासी',
+  'portal.player': 'खिलाड़ी {id}',
+  'portal.robot': 'डेमो रोबोट',
   'portal.ticker': '{player}: {amount} मिले',
   'portal.tickerPause': 'रोकें',
   'portal.highlights': 'खास गेम',

@@ -24,6 +24,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': 'Depositar',
   'portal.withdraw': 'Sacar',
   'portal.payouts': 'Seus saques',
+  'portal.player': 'Jogador {id}',
+  'portal.robot': 'Robô de demonstração',
   'portal.ticker': '{player}: {amount} pagos',
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destaques',

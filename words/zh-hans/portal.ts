@@ -23,6 +23,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.deposit': '充值',
   'portal.withdraw': '提现',
   'portal.payouts': '您的提现',
+  'portal.player': '玩家 {id}',
+  'portal.robot': '演示机器人',
   'portal.ticker': '{player}：已提现 {amount}',
   'portal.tickerPause': '暂停',
   'portal.highlights': '精选',

@@ -5,14 +5,16 @@ import { startApp, type RunningApp } from '../../chaos/running-app.ts';
 import { removePostgres } from '../../postgres/embedded.ts';
 
 /** Runs `work` against a whole app in a temporary folder. Returns its result. */
-export async function withApp<Result>(work: (app: RunningApp) => Promise<Result>): Promise<Result> {
+export async function withApp<Result>(
+  work: (app: RunningApp, dataDir: string) => Promise<Result>,
+): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
   // Run by root, the database belongs to another account, which must get through.
   chmodSync(dataDir, 0o755);
   let app: RunningApp | null = null;
   try {
     app = await startApp(dataDir);
-    return await work(app);
+    return await work(app, dataDir);
   } finally {
     await app?.close();
     await removePostgres(dataDir);

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { useText } from '../../../ui/words.ts';
 import { readByHash } from '../model/data.ts';
 import { Failed } from './failed.tsx';
+import { symbolName } from '../model/symbol-names.ts';
 import { partNameKey } from '../model/part-names.ts';
 import { Plot, type PlotRow } from './plot.tsx';
 import * as styles from '../returns.module.css';
@@ -38,7 +39,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
       <Plot
         title={t('fairness.sheet.symbols')}
         legend={[t('fairness.sheet.paidGame'), t('fairness.sheet.freeGames')]}
-        rows={symbolRows(par)}
+        rows={symbolRows(t, par)}
       />
       <Plot title={t('fairness.sheet.features')} rows={featureRows(t, par)} />
       <Plot title={t('fairness.sheet.ladder')} rows={ladderRows(t, par)} />
@@ -76,14 +77,26 @@ function stated(win: PublishedSheet['topWin']): StatedWin | null {
   return win === null ? null : { stakes: win.stakes, oneIn: oddsNumber(win.oneIn) };
 }
 
-function symbolRows({ contribution }: PublishedSheet): PlotRow[] {
+/** A pay's symbols in the player's language; else as the sheet names them, in English. */
+function symbolLabel(
+  t: ReturnType<typeof useText>,
+  gameId: number,
+  codes: string,
+  name: string,
+): Pick<PlotRow, 'label' | 'isName'> {
+  const names = [...codes].map((code) => symbolName(t, gameId, code));
+  if (names.includes(null)) return { label: name, isName: true };
+  return { label: names.join(' / '), isName: false };
+}
+
+function symbolRows(t: ReturnType<typeof useText>, par: PublishedSheet): PlotRow[] {
+  const { contribution } = par;
   const most = Math.max(
     ...contribution.symbols.map(({ paidGame, freeGames }) => paidGame + freeGames),
   );
   return contribution.symbols.map(({ symbols, name, paidGame, freeGames }) => ({
     key: symbols,
-    label: name,
-    isName: true,
+    ...symbolLabel(t, par.id, symbols, name),
     parts: [paidGame / most, freeGames / most],
     value: percent((paidGame + freeGames) * 100),
   }));

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Badge } from '@glasshouse/kit/pane.tsx';
 import { money } from '../../../ui/market.ts';
 import { api } from '../../../api/server.ts';
+import { playerName } from '../../../ui/player-name.ts';
 import { useText } from '../../../ui/words.ts';
 import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './ticker.module.css';
@@ -43,7 +44,10 @@ export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNo
     >
       <i className={styles['dot']} />
       <span key={index} className={styles['text']}>
-        {t('portal.ticker', { player: payout.player, amount: money(payout.amount) })}
+        {t('portal.ticker', {
+          player: playerName(t, payout.player),
+          amount: money(payout.amount),
+        })}
       </span>
       {mode === 'demo' ? <Badge>{t('portal.demo')}</Badge> : null}
       <span className="sr">{t('portal.tickerPause')}</span>

@@ -3,6 +3,7 @@ import { JarPicture } from '../../../ui/art/game-picture.tsx';
 import { money } from '../../../ui/market.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
+import { playerName } from '../../../ui/player-name.ts';
 import { useText } from '../../../ui/words.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { AccountTab } from './account-tab.tsx';
@@ -75,7 +76,7 @@ function HeadCard(): ReactNode {
             <Skeleton className={styles['nameWaiting']} />
           ) : (
             <>
-              <h2 className={styles['name']}>{me.loginName ?? me.nick}</h2>
+              <h2 className={styles['name']}>{me.loginName ?? playerName(t, me.nick)}</h2>
               <p className={styles['tiers']}>
                 <span className={styles['tier']} data-tier={me.tier}>
                   {t(`me.tier.${me.tier}`)}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { playerName } from './player-name.ts';
+import { speak, text } from './words.ts';
+
+test('masked players and robots are named in the language, chosen names stay', async () => {
+  await speak('BR');
+  expect(playerName(text, 'Player ··4821')).toBe('Jogador ··4821');
+  expect(playerName(text, 'Demo robot')).toBe('Robô de demonstração');
+  expect(playerName(text, 'nightbloom1')).toBe('nightbloom1');
+  await speak('EN');
+  expect(playerName(text, 'Player ··4821')).toBe('Player ··4821');
+  expect(playerName(text, 'Demo robot')).toBe('Demo robot');
+});

@@ -1,0 +1,101 @@
+import { readCommandLine, UsageError } from '../../command-line/read.ts';
+import { openDatabase } from '../../data/open-database.ts';
+import { checkBooks } from '../../ledger-check/run.ts';
+import { Progress } from '../../start/progress.ts';
+import { appAt, type App } from '../../verify/app.ts';
+import { checkPromise } from '../../verify/check-promise.ts';
+import { checkComputation, checkPublished, checkRecord } from '../../verify/check-round.ts';
+import { linesOf, resultOf, type Finding } from '../../verify/findings.ts';
+import { membersOf } from '../../verify/strict-json.ts';
+import { withApp } from '../browser/with-app.ts';
+import { playTitle, type PlayedTitle } from './play-title.ts';
+
+const SPINS = 100;
+const USAGE = `npm run bench -- titles [--spins n] [--json]
+
+Plays ${SPINS} spins (or n) of every title in the lobby over the wire, verifies each round as npm run
+verify does with the app's log, and checks the books. Exit 0: every round is verified and the books
+balance.
+`;
+
+interface TitleResult {
+  readonly gameId: number;
+  readonly title: string;
+  readonly spins: number;
+  readonly verified: number;
+  readonly stakedMinor: number;
+  readonly paidMinor: number;
+  /** What does not hold of the first round that is not verified; null: all of them are. */
+  readonly fault: string | null;
+}
+
+/** `npm run bench -- titles`: true when every round is verified and the books balance. */
+export async function benchTitles(args: readonly string[]): Promise<boolean> {
+  const { values } = readCommandLine(
+    USAGE,
+    { json: { type: 'boolean', default: false }, spins: { type: 'string' } },
+    args,
+  );
+  const spins = spinsOf(values.spins);
+  const progress = new Progress(process.stderr);
+  progress.step('starting Glasshouse');
+  const result = await withApp(async ({ portal, games }, dataDir) => {
+    const app = appAt(portal);
+    const titles: TitleResult[] = [];
+    for (const gameId of await listed(app)) {
+      progress.step(`game ${gameId}`);
+      titles.push(await verified(await playTitle({ portal, games }, gameId, spins), app));
+    }
+    progress.step('checking the books');
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+    const { differences } = await checkBooks(db).finally(close);
+    return { titles, differences };
+  });
+  progress.print('');
+  const { titles, differences } = result;
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ spins, titles, differences })}\n`
+      : `${titles.map(lineOf).join('\n')}\nbooks: ${differences.length} differences\n`,
+  );
+  return differences.length === 0 && titles.every(({ fault }) => fault === null);
+}
+
+function spinsOf(text: string | undefined): number {
+  if (text === undefined) return SPINS;
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--spins takes 1 to 9999');
+  return Number.parseInt(text, 10);
+}
+
+async function listed(app: App): Promise<number[]> {
+  const games = membersOf(await app.ask('/v1/lobby')).get('games');
+  if (!Array.isArray(games)) throw new Error('the lobby lists no games');
+  return games.map((game) => Number(membersOf(game).get('id')));
+}
+
+async function verified(played: PlayedTitle, app: App): Promise<TitleResult> {
+  const { proofs, ...title } = played;
+  const definitions = new Map<string, unknown>();
+  let fault: string | null = null;
+  let good = 0;
+  for (const proof of proofs) {
+    const hash = proof.definitionHash;
+    if (!definitions.has(hash)) {
+      const found = membersOf(await app.ask(`/v1/definitions/${hash}`));
+      definitions.set(hash, found.get('definition') ?? null);
+    }
+    const findings: Finding[] = [
+      ...checkComputation(proof, definitions.get(hash)),
+      await checkPublished(proof, app, false),
+      ...(await checkPromise(proof, { app, key: null, kept: null, saved: null })),
+      await checkRecord(proof, app),
+    ];
+    if (resultOf(findings) === 'good') good += 1;
+    else fault ??= `round ${proof.roundId}\n${linesOf(findings)}`;
+  }
+  return { ...title, spins: proofs.length, verified: good, fault };
+}
+
+function lineOf({ gameId, title, spins, verified: good, fault }: TitleResult): string {
+  return `${gameId} ${title}: ${good} of ${spins} rounds verified${fault === null ? '' : `\n${fault}`}`;
+}

@@ -10,6 +10,7 @@ const FRAME = [
   'needDeposit',
   'realityCheck',
   'ageRequired',
+  'share',
 ];
 
 describe('a message between frame and portal', () => {
@@ -19,6 +20,8 @@ describe('a message between frame and portal', () => {
     const check = { minutes: 60, staked: 412_000, won: 395_500, net: -16_500 };
     const message = { v: 1, type: 'realityCheck', check };
     expect(readFrameMessage(message)).toEqual(message);
+    const verify = { v: 1, type: 'verify', roundId: '7-28' };
+    expect(readFrameMessage(verify)).toEqual(verify);
     expect(readPortalMessage({ v: 1, type: 'sound', on: false })).toEqual({
       v: 1,
       type: 'sound',
@@ -42,6 +45,8 @@ describe('a message between frame and portal', () => {
     [1, 'ready'],
     { v: 1, type: ['ready'] },
     { v: 1, type: 'realityCheck', check: { minutes: 1.5, staked: 0, won: 0, net: 0 } },
+    { v: 1, type: 'verify' },
+    { v: 1, type: 'verify', roundId: '../me' },
     { v: 1, type: 'ready', check: { minutes: 1, staked: 0, won: 0, net: 0 } },
   ])('from the frame is nothing when it is not exactly one: %j', (data) => {
     expect(readFrameMessage(data)).toBeNull();

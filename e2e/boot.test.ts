@@ -53,7 +53,7 @@ test('a game that was played here opens before the app is there, which then take
   await tile().click();
   await spin().waitFor();
   const letGo = await holdApp();
-  await page.reload();
+  await page.goto(server.origin);
   await tile().click();
   await spin().waitFor();
   expect(await page.locator('header p').count()).toBe(0);
@@ -63,6 +63,20 @@ test('a game that was played here opens before the app is there, which then take
   await page.goBack();
   await page.locator('iframe').waitFor({ state: 'detached' });
   expect(await page.locator('header p').innerText()).toMatch(/^Guest \d+/);
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test("a game's link opens it for a new player, a reload returns to it, Back leads to the lobby", async () => {
+  await page.goto(`${server.origin}/play/66121`);
+  await spin().waitFor();
+  await page.reload();
+  await spin().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/play/66121');
+  expect(await page.locator('iframe').count()).toBe(1);
+  await page.goBack();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('button', { name: new RegExp(`^${say('portal.continue')}`) }).waitFor();
   expect(faults).toEqual([]);
 }, 60_000);
 

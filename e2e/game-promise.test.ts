@@ -127,3 +127,20 @@ test('a client seed that comes into force under another promise ends the game', 
   await page.locator('#spin').click();
   await refused();
 });
+
+test('seeds are changed in the game: the client seed is sent after the next promise', async () => {
+  await launch(LAUNCH);
+  await opened();
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your new client seed').fill('my own seed');
+  await sheet.getByRole('button', { name: 'Change seeds' }).click();
+  await sheet.getByText('d'.repeat(64)).waitFor();
+  await sheet.getByText('e'.repeat(64)).waitFor();
+  // The fake's seed is not what it had promised, and the page found that out by itself.
+  await sheet.getByText('Its hash is not the one we showed before').waitFor();
+  expect(server.asked.slice(-2).map(({ path, body }) => [path, body])).toEqual([
+    ['/game/rotateSeed', {}],
+    ['/game/setClientSeed', { serverSeedHash: 'd'.repeat(64), clientSeed: 'my own seed' }],
+  ]);
+});

@@ -93,7 +93,9 @@ function untilPlaying(): Promise<void> {
 /** Resolves when the first page's pictures, which are small, are here and have been drawn. */
 async function picturesDrawn(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
-  const all = Array.from(document.images, (image) => image.decode().catch(() => undefined));
+  // A lazy picture that is far away never comes by itself.
+  const near = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
+  const all = near.map((image) => image.decode().catch(() => undefined));
   await Promise.race([Promise.all(all), late]);
   // In a hidden page no frame is drawn, and nothing is in anybody's way.
   if (document.hidden) return;

@@ -158,6 +158,8 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
         return success(server.session);
       case '/game/spin':
         return spin(body);
+      case '/game/rotateSeed':
+        return rotateSeed(server);
       case '/game/setClientSeed':
         return giveSeed(server, body);
       case '/game/history': {
@@ -224,6 +226,17 @@ function giveSeed(server: FakeServer, body: ReadonlyMap<string, unknown>): unkno
   const clientSeed = seed.clientSeed ?? String(body.get('clientSeed'));
   server.session = { ...server.session, seed: { ...seed, clientSeed } };
   return success(server.session.seed);
+}
+
+/** What hashes to this is not the fake's promise: a page that checks says so. */
+const REVEALED = 'e'.repeat(64);
+
+function rotateSeed(server: FakeServer): unknown {
+  const { serverSeedHash, clientSeed, nonce } = server.session.seed;
+  const next = { serverSeedHash: 'd'.repeat(64), clientSeed: null, nonce: 0 };
+  server.session = { ...server.session, seed: next };
+  const revealed = { serverSeed: REVEALED, serverSeedHash, clientSeed, nonce };
+  return success({ ...next, revealed });
 }
 
 async function restart(http: Server): Promise<void> {

@@ -76,10 +76,7 @@ test.each(['cooling_off', 'self_excluded', 'game_unavailable'] as const)(
 );
 
 test('in a known break a link opens no game and leads to the lobby', async () => {
-  const exclusion = example('accountInfo').result.exclusion ?? {
-    kind: 'cooling_off' as const,
-    until: Date.now() + 3_600_000,
-  };
+  const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   const refused = refuse('launchGame', 'cooling_off');
   await openPortal('/play/66121', {
     ...GUEST,
@@ -95,4 +92,30 @@ test('the page of a game that is not here says so and leads to the lobby', async
   await screen.findByText('Game not available');
   await press('Go to lobby');
   await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+/** What the game in its frame says to the portal. */
+function post(data: object): void {
+  const source = frame()?.contentWindow ?? null;
+  const origin = new URL(frame()?.src ?? '').origin;
+  dispatchEvent(new MessageEvent('message', { data, origin, source }));
+}
+
+test('a spin verified from the game leads to its proof, and Back to the game', async () => {
+  const roundProof = refuse('roundProof', 'unknown_round');
+  await openPortal('/play/66121', { ...GUEST, launchGame, roundProof });
+  await opened();
+  post({ v: 1, type: 'verify', roundId: '7-28' });
+  await waitFor(() => expect(location.pathname).toBe('/fairness/7-28'));
+  expect(frame()).toBeNull();
+  history.back();
+  await opened();
+  expect(location.pathname).toBe('/play/66121');
+});
+
+test('a game that is shared passes on its own link', async () => {
+  await openPortal('/play/66121', { ...GUEST, launchGame });
+  await opened();
+  post({ v: 1, type: 'share' });
+  await screen.findByText(`${location.origin}/play/66121`);
 });

@@ -8,6 +8,8 @@ interface GamePictureProps {
   readonly world?: string | undefined;
   /** Its alignment beside the page's other pictures. */
   readonly priority?: 'high' | 'low' | 'auto';
+  /** Loaded only when it is nearly in sight. */
+  readonly isLazy?: boolean;
 }
 
 /** A game, pictured. Firefly Jar's hero is part of the page; every other comes as its world. */
@@ -16,9 +18,19 @@ export function GamePicture({
   className,
   world,
   priority = 'auto',
+  isLazy = false,
 }: GamePictureProps): ReactNode {
   if (game.id === 66_121) return <JarPicture className={className} />;
-  return <img src={game.icon} alt="" className={world} decoding="async" fetchPriority={priority} />;
+  return (
+    <img
+      {...(isLazy ? { loading: 'lazy' } : {})}
+      src={game.icon}
+      alt=""
+      className={world}
+      decoding="async"
+      fetchPriority={priority}
+    />
+  );
 }
 
 /** The hero of Firefly Jar, from the drawing inlined in the page (jar-symbol.tsx). */

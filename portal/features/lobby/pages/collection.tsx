@@ -12,19 +12,17 @@ import * as styles from './collection.module.css';
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
 const FIRST_ROW = 2;
-/** Tiles whose pictures are sent with the page; those below come once the app is here. */
+/** The pictures of tiles further down are loaded when the player comes near them. */
 const FIRST_TILES = 6;
 
 interface CollectionProps {
   readonly games: readonly LobbyGame[];
-  /** The app is here. */
-  readonly isReady: boolean;
   /** A break runs: no game opens. */
   readonly isResting: boolean;
 }
 
 /** The games in arched panes. */
-export function Collection({ games, isReady, isResting }: CollectionProps): ReactNode {
+export function Collection({ games, isResting }: CollectionProps): ReactNode {
   const t = useText();
   const id = useId();
   const few = games.length <= FEW;
@@ -45,7 +43,7 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
             game={game}
             wide={few}
             isFirst={index < FIRST_ROW}
-            isPictured={isReady || index < FIRST_TILES}
+            isFar={index >= FIRST_TILES}
             isResting={isResting}
           />
         ))}
@@ -59,11 +57,11 @@ interface GameTileProps {
   readonly wide: boolean;
   /** In the first row, which is seen before anything else of the wall. */
   readonly isFirst: boolean;
-  readonly isPictured: boolean;
+  readonly isFar: boolean;
   readonly isResting: boolean;
 }
 
-function GameTile({ game, wide, isFirst, isPictured, isResting }: GameTileProps): ReactNode {
+function GameTile({ game, wide, isFirst, isFar, isResting }: GameTileProps): ReactNode {
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
@@ -77,14 +75,13 @@ function GameTile({ game, wide, isFirst, isPictured, isResting }: GameTileProps)
         onClick={() => actions.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
-          {isPictured ? (
-            <GamePicture
-              game={game}
-              className={styles['hero']}
-              world={styles['whole']}
-              priority={isFirst ? 'high' : 'auto'}
-            />
-          ) : null}
+          <GamePicture
+            game={game}
+            className={styles['hero']}
+            world={styles['whole']}
+            priority={isFirst ? 'high' : isFar ? 'low' : 'auto'}
+            isLazy={isFar}
+          />
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>

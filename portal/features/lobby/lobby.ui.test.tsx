@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { example, say } from '../../testing/fake-api.ts';
+import { ACCOUNT, GUEST, inDialog, openPortal, UNDISTURBED } from '../../testing/open-portal.tsx';
+
+const played = { ...UNDISTURBED, gh_last_game: '66121' };
+const CONTINUE = new RegExp(`^${say('portal.continue')}`);
+const known = () => screen.findByText(say('portal.demoNote'));
+
+test('the lobby offers to continue the game that was played last', async () => {
+  const calls = { ...GUEST, launchGame: example('launchGame') };
+  const { user, api } = await openPortal('/', calls, { remembers: played });
+  await user.click(await screen.findByRole('button', { name: CONTINUE }));
+  await waitFor(() => expect(api.requestsTo('launchGame')).toEqual([{ id: 66_121 }]));
+  history.back();
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
+test('a device that has played nothing is offered nothing to continue', async () => {
+  await openPortal('/');
+  await known();
+  expect(screen.queryByRole('button', { name: CONTINUE })).toBeNull();
+});
+
+test('in a break no game is offered to continue', async () => {
+  const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
+  await openPortal(
+    '/',
+    { ...GUEST, accountInfo: { result: { ...ACCOUNT, exclusion } } },
+    { remembers: played },
+  );
+  await known();
+  await waitFor(() => expect(screen.queryByRole('button', { name: CONTINUE })).toBeNull());
+});
+
+test('the odds tell the likely and the largest win in words, and pass the game’s link on', async () => {
+  const { press } = await openPortal('/');
+  await press(say('portal.odds'));
+  const odds = await inDialog(say('portal.odds'));
+  await odds.findByText(say('odds.likelyTop'));
+  odds.getByText('1,286 × bet · one in 995.2 million');
+  odds.getByText('38,465 × bet · practically never');
+  await press(say('portal.share'), odds);
+  const share = await inDialog(say('invites.shareTitle'));
+  share.getByText(`${location.origin}/play/66121`);
+});

@@ -87,9 +87,9 @@ describe('the OpenAPI document', () => {
     const servers = [{ url: GAMES }];
     expect(elsewhere).toEqual([
       ['/game/history', servers],
-      ['/game/rotateSeed', servers],
       ['/game/round', servers],
       ['/game/session', servers],
+      ['/game/rotateSeed', servers],
       ['/game/setClientSeed', servers],
       ['/game/spin', servers],
     ]);

@@ -1,8 +1,11 @@
-/** A win in stakes, and that it or more is one in so many rounds; null: so rare no number says it. */
+/** A win in stakes, and that it or more is one in so many rounds; null beyond any number. */
 export interface StatedWin {
   readonly stakes: number;
   readonly oneIn: number | null;
 }
+
+/** A win that comes more often than once in so many rounds counts as likely. */
+export const LIKELY = 1e9;
 
 /** Rarer than once in so many rounds is said in words: nobody will ever see it. */
 const NEVER = 1e13;
@@ -14,8 +17,9 @@ export function isNeverSeen(oneIn: number | null): boolean {
 
 /** A PAR sheet's odds as a number; null where they are beyond any, or are not counted. */
 export function oddsNumber(oneIn: string | null): number | null {
-  const value = Number.parseFloat(oneIn ?? '');
-  return Number.isFinite(value) ? value : null;
+  // Written as JSON writes a number, with an exponent where it is long.
+  const value: unknown = JSON.parse(oneIn ?? 'null');
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 /** The index is at 90 %: a gentle game's is at most 5 at 95 %. */

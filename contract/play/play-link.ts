@@ -8,7 +8,7 @@ export function playPath(gameId: number): string {
 /** The game of such an address's path; null when the path is another. */
 export function gameOfPath(path: string): number | null {
   const found = /^\/play\/(\d{1,9})\/?$/.exec(path);
-  return found === null ? null : Number(found[1]);
+  return found === null ? null : Number.parseInt(found[1] ?? '', 10);
 }
 
 /** Where an address of a game leads that is not played here. */

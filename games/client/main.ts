@@ -157,7 +157,6 @@ function build(
         change: (clientSeed) => game.changeSeeds(clientSeed),
         toast: page.toast,
       }),
-    verify: link.verify,
     settings: () => openSettings(speech, settings, isDemo),
   };
   const page = createPage(speech, session, scene.opening, presses, calm);

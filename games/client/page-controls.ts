@@ -6,8 +6,6 @@ import { volatilityOf } from './volatility.ts';
 
 /** What presses on the page do. */
 export interface Presses {
-  /** Shows a round verified, in the portal. */
-  verify(roundId: string): void;
   readonly spin: () => void;
   readonly close: () => void;
   readonly lower: () => void;

@@ -80,15 +80,6 @@ export function createPage(
       const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;
       setText('seed-hash', say('stage.seedHash', { hash: short }));
     },
-    /** Offers to verify the round that was shown; null: there is none. */
-    setVerify(roundId: string | null) {
-      const button = byId('verify');
-      button.hidden = roundId === null;
-      button.textContent = say('stage.verifySpin');
-      button.onclick = () => {
-        if (roundId !== null) presses.verify(roundId);
-      };
-    },
     addLast: lastRounds.add,
     fillLast: lastRounds.fill,
     setWon(amount: number) {

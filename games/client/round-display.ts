@@ -1,6 +1,7 @@
 import { createPace } from '@glasshouse/stage/playing/pace.ts';
 import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
+import { createVerifyButton } from './verify-button.ts';
 import { playShown, type HowShown, type ShownRound } from './play-shown.ts';
 
 export type RoundDisplay = ReturnType<typeof createRoundDisplay>;
@@ -8,6 +9,7 @@ export type RoundDisplay = ReturnType<typeof createRoundDisplay>;
 /** Shows rounds on stage and page, and clears what the last one left there. */
 export function createRoundDisplay(parts: GameParts, state: GameState) {
   const { stage, page, storage, speech } = parts;
+  const offerVerify = createVerifyButton(speech, parts.link.verify);
   const pace = createPace(parts.quick);
   const play = (round: ShownRound, how: HowShown = {}) => playShown(parts, pace, round, how);
 
@@ -23,7 +25,7 @@ export function createRoundDisplay(parts: GameParts, state: GameState) {
       await play(round, { paidInto: state.balance, turning, bonusShare, from, reached });
       storage.markShown(round.roundId);
       page.addLast(round.win - round.stake);
-      page.setVerify(round.roundId);
+      offerVerify(round.roundId);
     },
     /** Shows a round without paying anything. */
     replay: (round: ShownRound) => play(round),
@@ -33,7 +35,7 @@ export function createRoundDisplay(parts: GameParts, state: GameState) {
       page.setMultiplier('', '');
       page.setQuiet('');
       page.setNote('');
-      page.setVerify(null);
+      offerVerify(null);
       page.announce('');
     },
     connecting(): void {

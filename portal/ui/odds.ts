@@ -1,4 +1,9 @@
-import { isNeverSeen, volatilityWord, type StatedWin } from '@glasshouse/contract/lobby/odds.ts';
+import {
+  isNeverSeen,
+  LIKELY,
+  volatilityWord,
+  type StatedWin,
+} from '@glasshouse/contract/lobby/odds.ts';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { decimal, plain } from './figures.ts';
 import { language, type useText } from './words.ts';
@@ -29,7 +34,9 @@ export function topWinFacts(t: Say, topWin: StatedWin | null, likely: StatedWin 
     return `${t('odds.timesBet', { stakes: plain(stakes) })} · ${often}`;
   };
   const isOne = likely === null || likely.stakes === topWin?.stakes;
-  const facts: Fact[] = isOne ? [] : [[t('odds.likelyTop'), value(likely)]];
+  const facts: Fact[] = isOne
+    ? []
+    : [[t('odds.likelyTop', { rounds: rounds(LIKELY) }), value(likely)]];
   if (topWin !== null) facts.push([t(isOne ? 'odds.topWin' : 'odds.theory'), value(topWin)]);
   return facts;
 }

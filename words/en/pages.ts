@@ -17,7 +17,7 @@ export const pages = {
   'odds.hit': 'A spin that pays anything (hit rate)',
   'odds.oneIn': 'one in {rounds}',
   'odds.topWin': 'Max win',
-  'odds.likelyTop': 'Biggest win with odds better than 1 in 1,000,000,000',
+  'odds.likelyTop': 'Biggest win with odds better than one in {rounds}',
   'odds.theory': 'Max win in theory',
   'odds.timesBet': '{stakes} × bet',
   'odds.never': 'practically never',

@@ -19,7 +19,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.hit': 'Un giro que paga algo (frecuencia de premio)',
   'odds.oneIn': 'uno de cada {rounds}',
   'odds.topWin': 'Premio máximo',
-  'odds.likelyTop': 'Mayor premio con probabilidad mejor que 1 entre 1,000,000,000',
+  'odds.likelyTop': 'Mayor premio con probabilidad mejor que uno de cada {rounds}',
   'odds.theory': 'Premio máximo teórico',
   'odds.timesBet': '{stakes} × apuesta',
   'odds.never': 'prácticamente nunca',

@@ -18,7 +18,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.hit': 'कुछ भी देने वाला स्पिन (हिट रेट)',
   'odds.oneIn': '{rounds} में एक',
   'odds.topWin': 'मैक्स विन',
-  'odds.likelyTop': 'सबसे बड़ी जीत जिसके ऑड्स 1,00,00,00,000 में 1 से बेहतर हैं',
+  'odds.likelyTop': 'सबसे बड़ी जीत जिसके ऑड्स {rounds} में एक से बेहतर हैं',
   'odds.theory': 'सिद्धांत में मैक्स विन',
   'odds.timesBet': 'बेट का {stakes} गुना',
   'odds.never': 'लगभग कभी नहीं',

@@ -19,7 +19,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.hit': 'Uma rodada que paga algo (taxa de acerto)',
   'odds.oneIn': 'uma em {rounds}',
   'odds.topWin': 'Ganho máximo',
-  'odds.likelyTop': 'Maior ganho com chance melhor que 1 em 1.000.000.000',
+  'odds.likelyTop': 'Maior ganho com chance melhor que uma em {rounds}',
   'odds.theory': 'Ganho máximo teórico',
   'odds.timesBet': '{stakes} × aposta',
   'odds.never': 'praticamente nunca',

@@ -1,3 +1,4 @@
+import './history.css';
 import type { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';

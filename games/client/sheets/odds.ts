@@ -1,4 +1,4 @@
-import { isNeverSeen, type StatedWin } from '@glasshouse/contract/lobby/odds.ts';
+import { isNeverSeen, LIKELY, type StatedWin } from '@glasshouse/contract/lobby/odds.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import type { StageKey } from '@glasshouse/words/en.ts';
 import { element } from '../dom.ts';
@@ -40,7 +40,8 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
   }
   for (const { name, stakes, oneIn: of } of topWins(odds)) {
     const often = isNeverSeen(of) ? say('stage.odds.never') : oneIn(speech, 1 / (of ?? Infinity));
-    rows.push([say(name), say('stage.odds.stakes', { stakes: speech.number(stakes, 2) }), often]);
+    const heading = say(name, { rounds: speech.number(LIKELY) });
+    rows.push([heading, say('stage.odds.stakes', { stakes: speech.number(stakes, 2) }), often]);
   }
   const volatility = say(volatilityOf(odds.volatilityIndex));
   const index = speech.number(odds.volatilityIndex, 1);

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operations } from '@glasshouse/contract/index.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { definition } from '@glasshouse/games/66122/definition.ts';
 import { say } from '../../testing/fake-api.ts';
 import { loadPack } from '../../ui/market.ts';
 import { loadWords, speak } from '../../ui/words.ts';
@@ -43,6 +43,19 @@ const events: RoundEvent[] = [
   { type: 'roundEnd', winMinor: 1500 },
 ];
 
+/** As much of Orchid Nights as is drawn. */
+const definition = {
+  ...operations.definition.example.answer.definition,
+  id: 66_122,
+  symbols: [
+    { code: 'P', name: 'moth orchid', kind: 'plain' },
+    { code: 'H', name: 'hummingbird', kind: 'plain' },
+    { code: 'T', name: 'ten', kind: 'plain' },
+    { code: 'J', name: 'jack', kind: 'plain' },
+    { code: 'Q', name: 'queen', kind: 'plain' },
+  ],
+} as const;
+
 let root: Root;
 beforeEach(() => {
   const place = document.createElement('div');
@@ -52,7 +65,8 @@ beforeEach(() => {
 afterEach(() => flushSync(() => root.unmount()));
 
 async function draw(language: 'EN' | 'BR'): Promise<void> {
-  await Promise.all([speak(language), loadWords('pages'), loadPack()]);
+  await Promise.all([speak(language), loadPack()]);
+  await loadWords('pages');
   flushSync(() =>
     root.render(<RoundBoards gameId={66_122} events={events} definition={definition} />),
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { example, refuse, serverText } from '../../testing/fake-api.ts';
+import { openedGame } from '../../boot/game-window.ts';
+import { example, refuse, say, serverText } from '../../testing/fake-api.ts';
 import { ACCOUNT, GUEST, openPortal } from '../../testing/open-portal.tsx';
 
 const launchGame = example('launchGame');
@@ -9,9 +10,9 @@ const opened = (): Promise<void> => waitFor(() => expect(frame()).not.toBeNull()
 const closed = (): Promise<void> => waitFor(() => expect(frame()).toBeNull());
 
 async function leave(): Promise<void> {
-  if (frame() === null) return;
+  if (openedGame() === null) return;
   history.back();
-  await closed();
+  await waitFor(() => expect(openedGame()).toBeNull());
 }
 
 beforeEach(() => {
@@ -51,12 +52,15 @@ test('forward again opens the game that was left', async () => {
 });
 
 test('the page a game was opened from stays under it', async () => {
+  const [item] = example('getBigTask').taskItemList;
+  if (item === undefined) throw new Error('the example has no task');
+  const taskItemList = [{ ...item, currentProcess: 1, flag: 0 as const, gotFlag: 0 as const }];
   const { press } = await openPortal('/taskGame', {
     ...GUEST,
     launchGame,
-    getTaskProgress: example('getTaskProgress'),
+    getBigTask: { taskItemList, gotFlag: 0 },
   });
-  await press(/play/i);
+  await press(say('tasks.playName', { game: item.gameName }));
   await opened();
   expect(location.pathname).toBe('/play/66121');
   expect(document.querySelector('h1')?.textContent).not.toBe('Glasshouse');

@@ -37,7 +37,7 @@ test('the odds tell the likely and the largest win in words, and pass the game�
   const { press } = await openPortal('/');
   await press(say('portal.odds'));
   const odds = await inDialog(say('portal.odds'));
-  await odds.findByText(say('odds.likelyTop'));
+  await odds.findByText('Biggest win with odds better than one in 1 billion');
   odds.getByText('1,286 × bet · one in 995.2 million');
   odds.getByText('38,465 × bet · practically never');
   await press(say('portal.share'), odds);

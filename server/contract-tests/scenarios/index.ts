@@ -5,6 +5,7 @@ import { operator } from './operator.ts';
 import { own } from './own.ts';
 import { passkeys } from './passkeys.ts';
 import { rewards } from './rewards.ts';
+import { seeds } from './seeds.ts';
 import { user } from './account.ts';
 import { withdraw } from './withdrawals.ts';
 import type { ScenariosOf } from './world.ts';
@@ -22,4 +23,5 @@ export const scenarios: ScenariosOf<OperationName> = {
   ...operator,
   ...own,
   ...passkeys,
+  ...seeds,
 };

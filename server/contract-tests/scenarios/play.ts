@@ -13,17 +13,16 @@ import { leaving } from './own.ts';
 import { NO_ROUND, play, type ScenariosOf, type Shown, type World } from './world.ts';
 
 const { launchGame, getGameRound, gameSession, definition, roundProof } = operations;
-const FAIRNESS_SEED = operations.fairnessSeed.path;
 const GAME = 66_121;
 /** A game that this server does not have. */
 const NO_GAME = 999_999;
 
-interface Seat {
+export interface Seat {
   readonly player: TestPlayer;
   readonly game: TestGame;
 }
 
-async function seated({ h }: World): Promise<Seat> {
+export async function seated({ h }: World): Promise<Seat> {
   const player = await newPlayer(h);
   return { player, game: await openGame(h, player) };
 }
@@ -72,7 +71,7 @@ async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof
 }
 
 /** A player who has played one round with a server seed and requested the next. */
-async function rotated(world: World): Promise<Seat> {
+export async function rotated(world: World): Promise<Seat> {
   const seat = await seated(world);
   must(await spin(world.h, seat.game));
   must(await world.h.call(operations.rotateSeed.path, {}, seat.player));
@@ -87,14 +86,9 @@ export const game: ScenariosOf<
   | 'spin'
   | 'definition'
   | 'fairnessRounds'
-  | 'fairnessSeed'
   | 'logProof'
-  | 'rotateGameSeed'
-  | 'rotateSeed'
   | 'roundProof'
   | 'roundRecord'
-  | 'setClientSeed'
-  | 'setGameClientSeed'
 > = {
   launchGame: {
     answer: async (world) => world.ask(launchGame, { id: GAME }, await newGuest(world.h)),
@@ -230,37 +224,6 @@ export const game: ScenariosOf<
       not_logged: (world) => world.ask(operations.logProof, { hash: '0'.repeat(64) }),
     },
   },
-  fairnessSeed: {
-    async answer(world) {
-      const { player } = await rotated(world);
-      return world.ask(operations.fairnessSeed, {}, player);
-    },
-    refusals: {},
-  },
-  rotateSeed: {
-    async answer(world) {
-      const { player, game } = await seated(world);
-      must(await spin(world.h, game));
-      return world.ask(operations.rotateSeed, {}, player);
-    },
-    refusals: {
-      seed_unused: async (world) =>
-        world.ask(operations.rotateSeed, {}, (await seated(world)).player),
-    },
-  },
-  rotateGameSeed: {
-    async answer(world) {
-      const { game: open } = await seated(world);
-      must(await spin(world.h, open));
-      return world.ask(operations.rotateGameSeed, {}, { token: open.gameSession });
-    },
-    refusals: {
-      async seed_unused(world) {
-        const { game: open } = await seated(world);
-        return world.ask(operations.rotateGameSeed, {}, { token: open.gameSession });
-      },
-    },
-  },
   roundProof: {
     async answer(world) {
       const seat = await seated(world);
@@ -278,36 +241,6 @@ export const game: ScenariosOf<
       const { roundId } = must(await spin(world.h, seat.game));
       return world.ask(operations.roundRecord, { roundId, hash: '0'.repeat(64) });
     },
-    refusals: {},
-  },
-  setGameClientSeed: {
-    async answer(world) {
-      const { player, game: open } = await rotated(world);
-      const seed = must(await world.h.call<{ serverSeedHash: string }>(FAIRNESS_SEED, {}, player));
-      const { serverSeedHash } = seed;
-      const token = open.gameSession;
-      return world.ask(
-        operations.setGameClientSeed,
-        { serverSeedHash, clientSeed: 'mine' },
-        { token },
-      );
-    },
-    refusals: {
-      async client_seed_required(world) {
-        const { game: open } = await rotated(world);
-        const { serverSeedHash } = open.seed;
-        const token = open.gameSession;
-        return world.ask(
-          operations.setGameClientSeed,
-          { serverSeedHash, clientSeed: 'mine' },
-          { token },
-        );
-      },
-    },
-  },
-  setClientSeed: {
-    answer: async (world) =>
-      world.ask(operations.setClientSeed, { clientSeed: 'mine' }, await newGuest(world.h)),
     refusals: {},
   },
 };

@@ -13,9 +13,9 @@ import { playTitle, type PlayedTitle } from './play-title.ts';
 const SPINS = 100;
 const USAGE = `npm run bench -- titles [--spins n] [--json]
 
-Plays ${SPINS} spins (or n) of every title in the lobby over the wire, verifies each round as npm run
-verify does with the app's log, and checks the books. Exit 0: every round is verified and the books
-balance.
+Plays ${SPINS} spins (or n) of every title in the lobby over the wire, verifies each round
+as npm run verify does with the app's log, and checks the books.
+Exit 0: every round is verified and the books balance.
 `;
 
 interface TitleResult {

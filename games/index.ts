@@ -14,6 +14,8 @@ import { definition as dragonfly } from './66125/definition.ts';
 import dragonflyPar from './66125/par.json' with { type: 'json' };
 import { definition as monsteraGold } from './66123/definition.ts';
 import monsteraGoldPar from './66123/par.json' with { type: 'json' };
+import { definition as mandrake } from './66126/definition.ts';
+import mandrakePar from './66126/par.json' with { type: 'json' };
 import { definition as koiPond } from './77774/definition.ts';
 import koiPondPar from './77774/par.json' with { type: 'json' };
 import { definition as bellAndBee } from './77775/definition.ts';
@@ -45,4 +47,5 @@ export const titles: readonly Title[] = [
   { definition: dragonfly, par: dragonflyPar },
   { definition: sunbird, par: sunbirdPar },
   { definition: victoria, par: victoriaPar },
+  { definition: mandrake, par: mandrakePar },
 ];

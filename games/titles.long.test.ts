@@ -43,6 +43,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   '77776.1': 'e0a5e26e848280278ad809872b90110b3c81dd1dd81762c358e349f966913dfb',
   '14004.1': 'fd15481fa54893c7d9f098879400ccffdf79b5c81535a48f717c15251bc8d37e',
   '14005.1': 'dd53df7623c2a0a36dc9b2be3c419ede7319cbc4f37981d4657addb3ca55e21d',
+  '66126.1': 'bb24f6765cac74e8c7d203a16164642dfd6d415fffe6cd4573438e7412d65717',
 };
 
 /** The hash of a definition's rounds 1 to 500. */

@@ -77,6 +77,13 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
       load: async () => (await import('../14005/scene/scene.ts')).scene,
     },
   ],
+  [
+    66126,
+    {
+      atlasUrl: new URL('../66126/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../66126/scene/scene.ts')).scene,
+    },
+  ],
 ]);
 
 /** The scene of a game; null when the page knows no such game. */

@@ -215,9 +215,10 @@ describe('a round', () => {
       }
     }
     const banners = shown.map((state) => state.banner).join();
-    expect(banners).toContain('8 free spins');
-    expect(banners).toContain('Every win × 3');
-    expect(banners).toContain('8 more free spins');
+    const { freeGames } = server.definition.features;
+    expect(banners).toContain(`${freeGames?.awards[3]} free spins`);
+    expect(banners).toContain(`Every win × ${freeGames?.multiplier}`);
+    expect(banners).toContain(`${freeGames?.retriggers?.[3]} more free spins`);
     expect(shown.at(-1)?.night).toBe(false);
     expect(await said('title')).toBe('Firefly Jar');
   });

@@ -58,7 +58,10 @@ describe('the rules tell in the numbers of the definition', () => {
     const text = await rulesOf(fireflyJar);
     expect(text).toContain('Firefly jar 5 × Rs 1,000.00');
     expect(text).toContain('20 lines from left to right');
-    expect(text).toContain('3 or more × Moon give 8 free spins');
+    const { awards = {} } = fireflyJar.features.freeGames ?? {};
+    for (const [moons, games] of Object.entries(awards)) {
+      expect(text).toContain(`${moons} × Moon: ${games} free spins`);
+    }
     expect(text).toContain('multiplied by 3');
     expect(await page.locator('.line-maps li').count()).toBe(20);
   });

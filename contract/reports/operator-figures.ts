@@ -61,7 +61,7 @@ export const operatorFigures = operation({
           rounds: 48_210,
           staked: 96_420_000,
           paid: 92_180_400,
-          statedReturn: 95.8,
+          statedReturn: 95.66,
           measuredReturn: 95.6,
           band: { from: 91.34, to: 99.86 },
         },

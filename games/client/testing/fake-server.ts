@@ -93,7 +93,7 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
       cash: 91_050,
       bonus: 35_000,
       stakes: [2000, 4000, 10_000, 20_000, 50_000, 100_000, 200_000],
-      rtp: 95.8,
+      rtp: Math.round(par.return.decimal * 10_000) / 100,
       odds,
       definitionHash: par.definitionHash,
       lastRound: null,

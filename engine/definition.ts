@@ -2,9 +2,9 @@ import { checkCombinations } from './check/combinations.ts';
 import { readFeatures } from './check/features.ts';
 import { readMechanics } from './check/mechanics.ts';
 import { readPays } from './check/pays.ts';
-import { readStrips, readSymbols } from './check/symbols.ts';
-import type { GameDefinition, SymbolPay } from './format.ts';
-import { readAll, readInteger, readObject, readText } from './shape.ts';
+import { KINDS, readStrips, readSymbols, type Kinds } from './check/symbols.ts';
+import type { GameDefinition, Mechanics, SymbolDefinition, SymbolPay } from './format.ts';
+import { DefinitionError, readInteger, readObject, readOr, readText } from './shape.ts';
 
 export type * from './format.ts';
 
@@ -42,60 +42,113 @@ export function scatterOf(definition: GameDefinition): string | null {
   return definition.symbols.find((symbol) => symbol.kind === 'scatter')?.code ?? null;
 }
 
+const FIELDS = [
+  'format',
+  'id',
+  'title',
+  'version',
+  'rows',
+  'symbols',
+  'strips',
+  'mechanics',
+  'pays',
+  'features',
+];
+
+const MOST_ROWS = 12;
+
 /**
- * Reads any value as a game definition. Throws DefinitionError with the place and the reason
- * when it is not lawful: a missing, unknown or malformed field, a symbol that no strip or pay can
- * mean, a line outside the view, mechanics that contradict each other, or rounds that could go on
- * for ever.
+ * Reads any value as a game definition. Throws DefinitionError with the place and the reason of
+ * every fault when it is not lawful: a missing, unknown or malformed field, a symbol that no strip
+ * or pay can mean, a line outside the view, mechanics that contradict each other, or rounds that
+ * could go on for ever. Where a part has a fault, the others are held only to what is left of it.
  */
 export function checkDefinition(value: unknown): GameDefinition {
   const place = 'definition';
-  const fields = readObject(value, place, [
-    'format',
-    'id',
-    'title',
-    'version',
-    'rows',
-    'symbols',
-    'strips',
-    'mechanics',
-    'pays',
-    'features',
-  ]);
-  // Each step reads what needs the steps before; the faults of a step are named together.
-  const {
-    rows,
-    symbols: named,
-    ...head
-  } = readAll({
-    format: () => readInteger(fields.get('format'), `${place}.format`, 1, 1),
-    id: () => readInteger(fields.get('id'), `${place}.id`, 1, 999_999_999),
-    title: () => readText(fields.get('title'), `${place}.title`, 1, 80),
-    version: () => readInteger(fields.get('version'), `${place}.version`, 1, 1_000_000),
-    rows: () => readInteger(fields.get('rows'), `${place}.rows`, 1, 12),
-    symbols: () => readSymbols(fields.get('symbols'), `${place}.symbols`),
-  });
-  const { symbols, kinds } = named;
-  // A strip that has a fault is one reel all the same.
+  const faults: string[] = [];
+  const known = readOr(faults, () => readObject(value, place, FIELDS), null);
+  if (known === null && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+    throw new DefinitionError(faults);
+  }
+  const fields = new Map(Object.entries(value ?? {}));
+  const part = <Value>(name: string, read: (from: unknown, at: string) => Value): Value | null =>
+    fields.has(name)
+      ? readOr(faults, () => read(fields.get(name), `${place}.${name}`), null)
+      : null;
+
+  const format = part('format', (from, at) => readInteger(from, at, 1, 1));
+  const id = part('id', (from, at) => readInteger(from, at, 1, 999_999_999));
+  const title = part('title', (from, at) => readText(from, at, 1, 80));
+  const version = part('version', (from, at) => readInteger(from, at, 1, 1_000_000));
+  const rows = part('rows', (from, at) => readInteger(from, at, 1, MOST_ROWS));
+  const named = part('symbols', readSymbols);
+  const kinds = named?.kinds ?? looseKinds(fields.get('symbols'));
   const listed = fields.get('strips');
   const reels = Array.isArray(listed) ? Math.max(1, listed.length) : 1;
-  const size = { reels, cells: rows * reels };
-  const { strips, mechanics } = readAll({
-    strips: () => readStrips(listed, `${place}.strips`, rows, kinds),
-    mechanics: () => readMechanics(fields.get('mechanics'), `${place}.mechanics`, rows, reels),
-  });
+  const size = { reels, cells: (rows ?? MOST_ROWS) * reels };
+  const strips = part('strips', (from, at) => readStrips(from, at, rows ?? 1, kinds));
+  const mechanics = part('mechanics', (from, at) =>
+    readMechanics(from, at, rows ?? MOST_ROWS, reels),
+  );
+  const readBy = mechanics ?? looseMechanics(fields.get('mechanics'));
+  const pays =
+    readBy === null ? null : part('pays', (from, at) => readPays(from, at, kinds, readBy, size));
+  const features = part('features', (from, at) => readFeatures(from, at, kinds, size));
+  if (
+    format === null ||
+    id === null ||
+    title === null ||
+    version === null ||
+    rows === null ||
+    named === null ||
+    strips === null ||
+    mechanics === null ||
+    pays === null ||
+    features === null ||
+    faults.length > 0
+  ) {
+    throw new DefinitionError([...new Set(rows === null ? faults.filter(hasRows) : faults)]);
+  }
+  const { symbols } = named;
   const definition: GameDefinition = {
-    ...head,
+    id,
+    title,
+    version,
+    symbols,
     format: 1,
     rows,
-    symbols,
     strips,
     mechanics,
-    ...readAll({
-      pays: () => readPays(fields.get('pays'), `${place}.pays`, kinds, mechanics, size),
-      features: () => readFeatures(fields.get('features'), `${place}.features`, kinds, size),
-    }),
+    pays,
+    features,
   };
   checkCombinations(definition, place);
   return definition;
+}
+
+/** Faults that are none of the rows' own: these places are measured by a number of rows. */
+function hasRows(fault: string): boolean {
+  return !/^definition\.features\.(?:changingRows|freeGames\.strips)/.test(fault);
+}
+
+/** Where symbols have faults: every letter that one of them names, so that strips can be read. */
+function looseKinds(symbols: unknown): Kinds {
+  const kinds = new Map<string, SymbolDefinition['kind']>();
+  for (const symbol of Array.isArray(symbols) ? (symbols as readonly unknown[]) : []) {
+    if (typeof symbol !== 'object' || symbol === null) continue;
+    const named = new Map(Object.entries(symbol));
+    const kind = KINDS.find((one) => one === named.get('kind')) ?? 'plain';
+    for (const code of String(named.get('code'))) kinds.set(code, kind);
+  }
+  return kinds;
+}
+
+/** Where mechanics have faults: their kind alone, so that pays can be read; null without one. */
+function looseMechanics(mechanics: unknown): Mechanics | null {
+  if (typeof mechanics !== 'object' || mechanics === null) return null;
+  const kind = new Map(Object.entries(mechanics)).get('kind');
+  if (kind === 'lines') return { kind, direction: 'left', lines: [] };
+  return kind === 'ways' || kind === 'anywhere' || kind === 'clusters'
+    ? { kind, stakeUnits: 1 }
+    : null;
 }

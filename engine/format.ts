@@ -121,14 +121,31 @@ export interface Pays {
  * the next lower one that is. Every pay is read by itself, whatever the others pay; of a line,
  * only the highest is paid.
  */
-export interface SymbolPay {
+export interface SymbolPay extends PayTerms {
   /** The symbol's code; of a mixed pay ("any bar") the codes of all that count. */
   readonly symbols: string;
   readonly pays: Readonly<Record<string, number>>;
+  /**
+   * Of lines from the left: it counts its symbols in any position of the line, one of its own at
+   * least, not only from the first reel on ("any cherry").
+   */
+  readonly anyPosition?: true;
+}
+
+/** In which terms a pay is paid. */
+export interface PayTerms {
+  /** `false`: the multiplier of free games does not multiply it. Missing: it does. */
+  readonly multipliedInFreeGames?: false;
+  /**
+   * Its pays are the average of a bonus whose own table is not published: the return is exact,
+   * while variance, the win distribution and the largest wins are those of a bonus that always
+   * pays its average.
+   */
+  readonly averageBonus?: true;
 }
 
 /** A pay of scatters by their exact number in view. */
-export interface ScatterPay {
+export interface ScatterPay extends PayTerms {
   readonly symbol: string;
   /** What the numbers are multiples of: the whole stake or one unit of it. */
   readonly times: 'stake' | 'unit';
@@ -154,7 +171,7 @@ export interface FreeGames {
   readonly awards: Readonly<Record<string, number>>;
   /** The same for a free game: how many are added. Missing: none. */
   readonly retriggers?: Readonly<Record<string, number>>;
-  /** Every win of a free game, scatters too, is multiplied by this. */
+  /** Every win of a free game, scatters too, is multiplied by this, unless a pay says it is not. */
   readonly multiplier: number;
   /** A round never has more free games than this; null: no limit. */
   readonly limit: number | null;

@@ -11,6 +11,8 @@ export interface LineResult {
   readonly multiplier: number;
   /** Multiples of the line's stake, the wilds' multiplier included. */
   readonly units: number;
+  /** Its cells lie anywhere on the line, not from the first reel on. */
+  readonly anyPosition: boolean;
 }
 
 /**
@@ -33,6 +35,8 @@ interface Reading {
   readonly multiplier: number;
   /** Whether it counts: it holds a symbol of its own, or needs none. */
   readonly counts: boolean;
+  /** Of a pay in any position: how many of its symbols were read; null: a run. */
+  readonly seen: number | null;
 }
 
 interface State {
@@ -42,13 +46,14 @@ interface State {
   readonly best: LineResult;
 }
 
-const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0 };
+const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0, anyPosition: false };
 
 /**
  * Builds the automaton of a game's line pays. A line is read as every pay whose symbols, or wilds
  * standing for them, fill it from the first reel; of all readings and lengths the one that pays
  * most counts, and of equals the shortest, then the one named first. Where `wildsAlone` is `own`,
- * a reading counts only from the reel on that shows a symbol its pay names.
+ * a reading counts only from the reel on that shows a symbol its pay names. A pay in any position
+ * is read to the last reel, needs a symbol of its own, and counts when it pays more than any run.
  */
 export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   const { symbols, strips, mechanics } = definition;
@@ -59,7 +64,11 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   const needsNone = lines?.wildsAlone !== 'own';
   const start: State = {
     depth: 0,
-    readings: linePays.map((_, pay) => ({ pay, multiplier: 1, counts: needsNone })),
+    readings: linePays.map(({ anyPosition }, pay) =>
+      anyPosition === true
+        ? { pay, multiplier: 1, counts: false, seen: 0 }
+        : { pay, multiplier: 1, counts: needsNone, seen: null },
+    ),
     best: NOTHING,
   };
   const states: State[] = [];
@@ -78,15 +87,30 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
     const readings: Reading[] = [];
     for (const reading of state.readings) {
       const match = matches.table[reading.pay * symbols.length + symbol] ?? OTHER;
-      if (match === OTHER) continue;
+      if (match === OTHER) {
+        if (reading.seen !== null) readings.push(reading);
+        continue;
+      }
       const wild = match === OWN ? 1 : (matches.multipliers[symbol] ?? 1);
       const multiplier = withWild(reading.multiplier, wild, rule);
       const counts = reading.counts || match === OWN;
-      const units = counts ? (linePays[reading.pay]?.pays[depth] ?? 0) * multiplier : 0;
-      if (units > best.units) best = { pay: reading.pay, count: depth, multiplier, units };
-      readings.push({ pay: reading.pay, multiplier, counts });
+      const { pay } = reading;
+      if (reading.seen !== null) {
+        readings.push({ pay, multiplier, counts, seen: reading.seen + 1 });
+        continue;
+      }
+      const units = counts ? (linePays[pay]?.pays[depth] ?? 0) * multiplier : 0;
+      if (units > best.units) best = { pay, count: depth, multiplier, units, anyPosition: false };
+      readings.push({ pay, multiplier, counts, seen: null });
     }
-    if (depth === strips.length) readings.length = 0;
+    if (depth === strips.length) {
+      for (const { pay, multiplier, counts, seen } of readings) {
+        if (seen === null || !counts) continue;
+        const units = listedBelow(linePays[pay]?.pays ?? {}, seen) * multiplier;
+        if (units > best.units) best = { pay, count: seen, multiplier, units, anyPosition: true };
+      }
+      readings.length = 0;
+    }
     // Closed states with one result are one state, however deep they were reached.
     return { depth: readings.length === 0 ? strips.length : depth, readings, best };
   };
@@ -107,4 +131,13 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
     results: states.map((state) => state.best),
     linePays: linePays.map((linePay) => linePay.symbols),
   };
+}
+
+/** What a table pays for a count: a count not listed pays like the next lower one that is. */
+function listedBelow(pays: Readonly<Record<string, number>>, count: number): number {
+  for (let listed = count; listed > 0; listed -= 1) {
+    const units = pays[listed];
+    if (units !== undefined) return units;
+  }
+  return 0;
 }

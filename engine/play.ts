@@ -7,7 +7,7 @@ import type {
   ScatterWinEvent,
   WaysWinEvent,
 } from './events.ts';
-import type { PreparedGame } from './prepare.ts';
+import type { PreparedGame, PreparedPays } from './prepare.ts';
 import type { Draw } from './stream.ts';
 
 /** An event that pays. */
@@ -22,6 +22,8 @@ export type WinEvent =
 /** A round while it is played. */
 export interface Play {
   readonly game: PreparedGame;
+  /** What pays in the game being played: paid, or free. */
+  pays: PreparedPays;
   /** The stake of one unit, in minor units. */
   readonly unitMinor: number;
   /** The most that the round pays; Infinity where nothing caps it. */

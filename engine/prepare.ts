@@ -8,11 +8,13 @@ import {
   type GameDefinition,
   type HoldAndCollect,
   type Mechanics,
+  type PayTerms,
   type SymbolPay,
   type Tumbles,
   type WildMultipliers,
 } from './definition.ts';
 import { prepareRows, type PreparedRows } from './features/changing-rows.ts';
+import { asFreeGamesPay, freeMultiplierOf } from './free-pays.ts';
 import { buildLineAutomaton, type LineAutomaton } from './line-automaton.ts';
 import { matchesOf, type Matches } from './matches.ts';
 import { clusterSearch, type ClusterSearch } from './pays/clusters.ts';
@@ -48,6 +50,23 @@ export interface PreparedPay {
   readonly listed: Uint8Array;
 }
 
+/** What pays in paid or in free games, laid out for speed. */
+export interface PreparedPays {
+  readonly automaton: LineAutomaton;
+  /** Of the mechanics other than lines. */
+  readonly pays: readonly PreparedPay[];
+  /** What each pay of the mechanics is multiplied by already. */
+  readonly factors: readonly number[];
+  /** All pays of scatters, by their number: in stake units. */
+  readonly scatterTables: readonly {
+    readonly symbol: string;
+    readonly units: readonly number[];
+    readonly factor: number;
+  }[];
+  /** What all of them are still to be multiplied by. */
+  readonly multiplier: number;
+}
+
 /** A definition, laid out for speed; made once and shared by all its rounds. */
 export interface PreparedGame {
   readonly mechanics: Mechanics['kind'];
@@ -61,15 +80,13 @@ export interface PreparedGame {
   readonly freeReels: readonly PreparedReel[];
   readonly paths: readonly PreparedLine[];
   readonly bothWays: boolean;
-  readonly automaton: LineAutomaton;
-  /** Of the mechanics other than lines. */
-  readonly pays: readonly PreparedPay[];
+  readonly paidPays: PreparedPays;
+  /** The very pays of the paid game where free games multiply all alike. */
+  readonly freePays: PreparedPays;
   readonly matches: Matches;
   readonly wildMultipliers: WildMultipliers;
   /** The game's first scatter. */
   readonly scatter: string | null;
-  /** All pays of scatters, by their number: in stake units. */
-  readonly scatterTables: readonly { readonly symbol: string; readonly units: readonly number[] }[];
   /** The scatter that leads to free games; null when there are none. */
   readonly trigger: string | null;
   readonly freeGames: PreparedFreeGames | null;
@@ -134,12 +151,10 @@ function layOut(definition: GameDefinition): PreparedGame {
     freeReels: freeGames?.strips?.map((strip) => layOutReel(definition, strip)) ?? reels,
     paths: linesOf(definition).map((line) => layOutLine(line, rows)),
     bothWays: mechanics.kind === 'lines' && mechanics.direction === 'both',
-    automaton: buildLineAutomaton(definition),
-    pays: symbolPays(definition).map((pay) => layOutPay(pay, cells)),
+    ...layOutPays(definition),
     matches: matchesOf(symbols, symbolPays(definition)),
     wildMultipliers: wildMultipliersOf(mechanics),
     scatter,
-    scatterTables: scatterTables(definition, scatter, cells),
     trigger: freeGames === undefined ? null : (freeGames.scatter ?? scatter),
     freeGames: freeGames === undefined ? null : layOutFree(freeGames, cells),
     tumbles: features.tumbles ?? null,
@@ -164,6 +179,34 @@ function layOut(definition: GameDefinition): PreparedGame {
     board: createBoard(strips.length, rows),
     symbolCounts: new Uint8Array(symbols.length),
     clusters: clusterSearch(strips.length, rows),
+  };
+}
+
+function layOutPays(definition: GameDefinition): Pick<PreparedGame, 'paidPays' | 'freePays'> {
+  const multiplier = definition.features.freeGames?.multiplier ?? 1;
+  const paidPays = paysOf(definition, () => 1, 1);
+  const free = asFreeGamesPay(definition);
+  return {
+    paidPays,
+    freePays:
+      free === definition
+        ? { ...paidPays, multiplier }
+        : paysOf(free, (pay) => freeMultiplierOf(pay, multiplier), 1),
+  };
+}
+
+function paysOf(
+  definition: GameDefinition,
+  factor: (pay: PayTerms) => number,
+  multiplier: number,
+): PreparedPays {
+  const cells = definition.rows * definition.strips.length;
+  return {
+    automaton: buildLineAutomaton(definition),
+    pays: symbolPays(definition).map((pay) => layOutPay(pay, cells)),
+    factors: symbolPays(definition).map(factor),
+    scatterTables: scatterTables(definition, cells, factor),
+    multiplier,
   };
 }
 
@@ -212,17 +255,20 @@ function layOutPay({ symbols, pays }: SymbolPay, most: number): PreparedPay {
 
 function scatterTables(
   definition: GameDefinition,
-  first: string | null,
   cells: number,
-): PreparedGame['scatterTables'] {
+  factor: (pay: PayTerms) => number,
+): PreparedPays['scatterTables'] {
   const { scatter, scatters = [] } = definition.pays;
+  const first = scatterOf(definition);
   const units = stakeUnit(definition);
-  const tables = scatters.map(({ symbol, times, pays }) => ({
-    symbol,
-    units: byCount(pays, cells).map((pay) => pay * (times === 'stake' ? units : 1)),
+  const tables = scatters.map((pay) => ({
+    symbol: pay.symbol,
+    units: byCount(pay.pays, cells).map((one) => one * (pay.times === 'stake' ? units : 1)),
+    factor: factor(pay),
   }));
   if (scatter === undefined || first === null) return tables;
-  return [{ symbol: first, units: byCount(scatter, cells).map((pay) => pay * units) }, ...tables];
+  const stakes = byCount(scatter, cells).map((one) => one * units);
+  return [{ symbol: first, units: stakes, factor: factor({}) }, ...tables];
 }
 
 function layOutFree(freeGames: FreeGames, cells: number): PreparedFreeGames {

@@ -40,6 +40,7 @@ export function playRound(definition: GameDefinition, stakeMinor: number, draw: 
   const game = prepare(definition);
   const play: Play = {
     game,
+    pays: game.paidPays,
     unitMinor: stakeMinor / unit,
     capMinor: game.cap * stakeMinor,
     draw,
@@ -71,12 +72,13 @@ export function playRound(definition: GameDefinition, stakeMinor: number, draw: 
 function playGame(play: Play, free: boolean): number {
   const { game } = play;
   const reels = free ? game.freeReels : game.reels;
-  const multiplier = free ? (game.freeGames?.multiplier ?? 1) : 1;
+  const multiplier = free ? game.freePays.multiplier : 1;
+  play.pays = free ? game.freePays : game.paidPays;
   if (game.changingRows !== null) changeRows(play, game.changingRows);
   spin(play, reels);
   if (game.tumbles !== null) payWithTumbles(play, reels, game.tumbles, free, multiplier);
   else payAsShown(play, free, multiplier);
-  if (game.scatterTables.length > 0) payScatters(play, multiplier);
+  if (play.pays.scatterTables.length > 0) payScatters(play, multiplier);
   const scatters = game.trigger === null ? 0 : scattersShown(play, game.trigger);
   const { respins } = game;
   if (respins !== null && (respins.free || !free)) {

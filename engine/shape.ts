@@ -15,20 +15,30 @@ export function refuse(place: string, reason: string): never {
   throw new DefinitionError([`${place}: ${reason}`]);
 }
 
+/** Reads; where there are faults they are kept in `faults`, and what follows reads `instead`. */
+export function readOr<Value, Instead>(
+  faults: string[],
+  read: () => Value,
+  instead: Instead,
+): Value | Instead {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    faults.push(...error.faults);
+    return instead;
+  }
+}
+
 /** Reads every part, so that the faults of all of them are named at once. */
 export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(
   parts: Parts,
 ): { [Name in keyof Parts]: ReturnType<Parts[Name]> } {
   const faults: string[] = [];
-  const read = Object.entries(parts).map(([name, part]): [string, unknown] => {
-    try {
-      return [name, part()];
-    } catch (error) {
-      if (!(error instanceof DefinitionError)) throw error;
-      faults.push(...error.faults);
-      return [name, undefined];
-    }
-  });
+  const read = Object.entries(parts).map(([name, part]): [string, unknown] => [
+    name,
+    readOr(faults, part, undefined),
+  ]);
   if (faults.length > 0) throw new DefinitionError([...new Set(faults)]);
   // Each part is there, read by its own reader.
   return Object.fromEntries(read) as { [Name in keyof Parts]: ReturnType<Parts[Name]> };
@@ -55,6 +65,52 @@ export function readObject(
   if (faults.length > 0) throw new DefinitionError(faults);
   return members;
 }
+
+type Reader = (value: unknown, place: string) => unknown;
+type Readers = Readonly<Record<string, Reader>>;
+
+/**
+ * An object with these members and no others, each read by its own reader; those of `optional` may
+ * be missing. The faults of all of them are named at once.
+ */
+export function readRecord<
+  Required extends Readers,
+  Optional extends Readers = Readonly<Record<never, Reader>>,
+>(
+  value: unknown,
+  place: string,
+  required: Required,
+  optional?: Optional,
+): { [Name in keyof Required]: ReturnType<Required[Name]> } & {
+  [Name in keyof Optional]?: ReturnType<Optional[Name]>;
+} {
+  const faults: string[] = [];
+  const readers = new Map(Object.entries({ ...required, ...optional }));
+  const names = [Object.keys(required), Object.keys(optional ?? {})] as const;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  readOr(faults, () => readObject(value, place, ...names), null);
+  const members = Object.entries(isObject ? value : {}).flatMap(([name, member]) => {
+    const read = readers.get(name);
+    return read === undefined
+      ? []
+      : [[name, readOr(faults, () => read(member, `${place}.${name}`), undefined)] as const];
+  });
+  if (faults.length > 0) throw new DefinitionError(faults);
+  // Each member is there, read by its own reader.
+  return Object.fromEntries(members) as ReturnType<typeof readRecord<Required, Optional>>;
+}
+
+/** Reads a whole number from `least` to `most`. */
+export const integerFrom =
+  (least: number, most: number) =>
+  (value: unknown, place: string): number =>
+    readInteger(value, place, least, most);
+
+/** Reads one of the given words. */
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (value: unknown, place: string): Word =>
+    readWord(value, place, words);
 
 /** A list with `least` to `most` items, each read by `item`. */
 export function readList<T>(
@@ -88,7 +144,8 @@ export function readInteger(value: unknown, place: string, least: number, most: 
 /** A text of `least` to `most` characters. */
 export function readText(value: unknown, place: string, least: number, most: number): string {
   if (typeof value !== 'string' || value.length < least || value.length > most) {
-    refuse(place, `must be a text of ${span(least, most, 'character')}`);
+    const one = least === 1 && most === 1;
+    refuse(place, `must be ${one ? '' : 'a text of '}${span(least, most, 'character')}`);
   }
   return value;
 }
@@ -127,8 +184,8 @@ export function readByCount(
   return readAll(Object.fromEntries(parts));
 }
 
-/** `1 item`, `5 items`, `1 to 8 items`. */
+/** `exactly one item`, `exactly 5 items`, `1 to 8 items`. */
 function span(least: number, most: number, thing: string): string {
-  if (least === most) return `${least} ${thing}${least === 1 ? '' : 's'}`;
-  return `${least} to ${most} ${thing}s`;
+  if (least !== most) return `${least} to ${most} ${thing}s`;
+  return least === 1 ? `exactly one ${thing}` : `exactly ${least} ${thing}s`;
 }

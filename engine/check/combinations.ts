@@ -30,7 +30,8 @@ function refuseMissingSymbols({ symbols, pays, features, mechanics }: GameDefini
   }
 }
 
-function refuseContradictions({ mechanics, features }: GameDefinition, place: string): void {
+function refuseContradictions(definition: GameDefinition, place: string): void {
+  const { mechanics, features, pays } = definition;
   const at = `${place}.features`;
   const { freeGames, tumbles, expandingWilds, stickyWilds, respins } = features;
   if (tumbles !== undefined) {
@@ -49,6 +50,10 @@ function refuseContradictions({ mechanics, features }: GameDefinition, place: st
   }
   if (respins !== undefined && features.holdAndCollect !== undefined) {
     refuse(`${at}.respins`, 'cannot hold reels where hold and collect holds coins');
+  }
+  const anyPosition = pays.line?.findIndex((pay) => pay.anyPosition === true) ?? -1;
+  if (anyPosition >= 0 && mechanics.kind === 'lines' && mechanics.direction === 'both') {
+    refuse(`${place}.pays.line[${anyPosition}].anyPosition`, 'needs lines that pay from the left');
   }
   const even = mechanics.kind === 'lines' || mechanics.kind === 'clusters';
   if (even && features.changingRows !== undefined) {

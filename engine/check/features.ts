@@ -8,12 +8,12 @@ import type {
   Tumbles,
 } from '../format.ts';
 import {
-  readAll,
+  integerFrom,
+  oneOf,
   readByCount,
   readInteger,
   readList,
-  readObject,
-  readWord,
+  readRecord,
   refuse,
 } from '../shape.ts';
 import { readFreeGames } from './free-games.ts';
@@ -29,92 +29,93 @@ export function readFeatures(
   kinds: Kinds,
   size: BoardSize,
 ): Features {
-  const readers = {
-    freeGames: (from: unknown, at: string) => readFreeGames(from, at, kinds, size),
-    tumbles: readTumbles,
-    expandingWilds: (from: unknown, at: string) => readExpanding(from, at, kinds),
-    stickyWilds: (from: unknown, at: string) => readSticky(from, at, kinds),
-    respins: (from: unknown, at: string) => readRespins(from, at, kinds),
-    holdAndCollect: (from: unknown, at: string) => readHold(from, at, size),
-    changingRows: (from: unknown, at: string) => readChangingRows(from, at, size),
-  };
-  const fields = readObject(value, place, [], Object.keys(readers));
-  const parts = Object.entries(readers)
-    .filter(([name]) => fields.has(name))
-    .map(([name, read]): [string, () => unknown] => [
-      name,
-      () => read(fields.get(name), `${place}.${name}`),
-    ]);
-  return readAll(Object.fromEntries(parts));
+  return readRecord(
+    value,
+    place,
+    {},
+    {
+      freeGames: (from, at) => readFreeGames(from, at, kinds, size),
+      tumbles: readTumbles,
+      expandingWilds: (from, at) => readExpanding(from, at, kinds),
+      stickyWilds: (from, at) => readSticky(from, at, kinds),
+      respins: (from, at) => readRespins(from, at, kinds),
+      holdAndCollect: (from, at) => readHold(from, at, size),
+      changingRows: (from, at) => readChangingRows(from, at, size),
+    },
+  );
 }
 
 function readTumbles(value: unknown, place: string): Tumbles {
-  const fields = readObject(value, place, ['limit', 'multipliers'], ['freeMultipliers']);
-  const ladder = (name: string): readonly number[] =>
-    readList(fields.get(name), `${place}.${name}`, 1, 50, (one, at) =>
-      readInteger(one, at, 1, 1000),
-    );
-  return {
-    limit: readInteger(fields.get('limit'), `${place}.limit`, 1, 100),
-    multipliers: ladder('multipliers'),
-    ...(fields.has('freeMultipliers') ? { freeMultipliers: ladder('freeMultipliers') } : {}),
-  };
+  const ladder = (list: unknown, at: string): readonly number[] =>
+    readList(list, at, 1, 50, integerFrom(1, 1000));
+  return readRecord(
+    value,
+    place,
+    { limit: integerFrom(1, 100), multipliers: ladder },
+    { freeMultipliers: ladder },
+  );
 }
 
+/** Reads codes of symbols of these kinds. */
+const codesOf =
+  (kinds: Kinds, among: Parameters<typeof readCodesOf>[3]) =>
+  (value: unknown, place: string): string =>
+    readCodesOf(value, place, kinds, among);
+
 function readExpanding(value: unknown, place: string, kinds: Kinds): ExpandingWilds {
-  const fields = readObject(value, place, ['symbols', 'games']);
-  return {
-    symbols: readCodesOf(fields.get('symbols'), `${place}.symbols`, kinds, ['wild']),
-    games: readWord(fields.get('games'), `${place}.games`, ['all', 'paid', 'free']),
-  };
+  return readRecord(value, place, {
+    symbols: codesOf(kinds, ['wild']),
+    games: oneOf(['all', 'paid', 'free']),
+  });
 }
 
 function readSticky(value: unknown, place: string, kinds: Kinds): StickyWilds {
-  const fields = readObject(value, place, ['symbols']);
-  return { symbols: readCodesOf(fields.get('symbols'), `${place}.symbols`, kinds, ['wild']) };
+  return readRecord(value, place, { symbols: codesOf(kinds, ['wild']) });
 }
 
 function readRespins(value: unknown, place: string, kinds: Kinds): Respins {
-  const fields = readObject(value, place, ['symbols', 'limit', 'games']);
-  return {
-    symbols: readCodesOf(fields.get('symbols'), `${place}.symbols`, kinds, ['plain', 'wild']),
-    limit: readInteger(fields.get('limit'), `${place}.limit`, 1, 8),
-    games: readWord(fields.get('games'), `${place}.games`, ['all', 'paid']),
-  };
+  return readRecord(value, place, {
+    symbols: codesOf(kinds, ['plain', 'wild']),
+    limit: integerFrom(1, 8),
+    games: oneOf(['all', 'paid']),
+  });
 }
 
 function readHold(value: unknown, place: string, size: BoardSize): HoldAndCollect {
-  const fields = readObject(value, place, ['from', 'spins', 'chance', 'values'], ['fullGrid']);
-  const inside = `${place}.chance`;
-  const chance = readObject(fields.get('chance'), inside, ['coins', 'of']);
-  const of = readInteger(chance.get('of'), `${inside}.of`, 1, MOST_WEIGHT);
-  return {
-    from: readInteger(fields.get('from'), `${place}.from`, 1, size.cells),
-    spins: readInteger(fields.get('spins'), `${place}.spins`, 1, 10),
-    chance: { coins: readInteger(chance.get('coins'), `${inside}.coins`, 0, of), of },
-    values: readList(fields.get('values'), `${place}.values`, 1, 50, (one, at) => {
-      const coin = readObject(one, at, ['units', 'weight']);
-      return {
-        units: readInteger(coin.get('units'), `${at}.units`, 1, MOST_PAY),
-        weight: readInteger(coin.get('weight'), `${at}.weight`, 1, MOST_WEIGHT),
-      };
-    }),
-    ...(fields.has('fullGrid')
-      ? { fullGrid: readInteger(fields.get('fullGrid'), `${place}.fullGrid`, 1, MOST_PAY) }
-      : {}),
+  const chance = (one: unknown, at: string): HoldAndCollect['chance'] => {
+    const odds = readRecord(one, at, {
+      coins: integerFrom(0, MOST_WEIGHT),
+      of: integerFrom(1, MOST_WEIGHT),
+    });
+    readInteger(odds.coins, `${at}.coins`, 0, odds.of);
+    return odds;
   };
+  const coin = (one: unknown, at: string): HoldAndCollect['values'][number] =>
+    readRecord(one, at, {
+      units: integerFrom(1, MOST_PAY),
+      weight: integerFrom(1, MOST_WEIGHT),
+    });
+  return readRecord(
+    value,
+    place,
+    {
+      from: integerFrom(1, size.cells),
+      spins: integerFrom(1, 10),
+      chance,
+      values: (list, at) => readList(list, at, 1, 50, coin),
+    },
+    { fullGrid: integerFrom(1, MOST_PAY) },
+  );
 }
 
 function readChangingRows(value: unknown, place: string, size: BoardSize): ChangingRows {
-  const fields = readObject(value, place, ['weights']);
   const rows = size.cells / size.reels;
-  const weights = readList(
-    fields.get('weights'),
-    `${place}.weights`,
-    size.reels,
-    size.reels,
-    (one, at) => readByCount(one, at, rows, 1, MOST_WEIGHT),
-  );
+  const { weights } = readRecord(value, place, {
+    weights: (list, at) =>
+      readList(list, at, size.reels, size.reels, (one, inside) =>
+        readByCount(one, inside, rows, 1, MOST_WEIGHT),
+      ),
+  });
   if (!weights.some((byRows) => byRows[rows] !== undefined)) {
     refuse(`${place}.weights`, `no reel can show all ${rows} rows`);
   }

@@ -1,5 +1,5 @@
 import type { FreeGames } from '../format.ts';
-import { readByCount, readInteger, readObject, refuse } from '../shape.ts';
+import { integerFrom, readByCount, readRecord, refuse } from '../shape.ts';
 import type { BoardSize } from './pays.ts';
 import { readCodeOf, readStrips, type Kinds } from './symbols.ts';
 
@@ -13,29 +13,28 @@ export function readFreeGames(
   kinds: Kinds,
   size: BoardSize,
 ): FreeGames {
-  const fields = readObject(
+  const games = (table: unknown, at: string): Readonly<Record<string, number>> =>
+    readByCount(table, at, size.cells, 1, MOST_FREE_GAMES);
+  const strips = (list: unknown, at: string): readonly string[] => {
+    const read = readStrips(list, at, size.cells / size.reels, kinds);
+    if (read.length !== size.reels) {
+      refuse(at, `must have ${size.reels} reels like the paid game`);
+    }
+    return read;
+  };
+  const most = integerFrom(1, MOST_FREE_GAMES);
+  return readRecord(
     value,
     place,
-    ['awards', 'multiplier', 'limit'],
-    ['scatter', 'retriggers', 'strips'],
+    {
+      awards: games,
+      multiplier: integerFrom(1, 1000),
+      limit: (limit, at) => (limit === null ? null : most(limit, at)),
+    },
+    {
+      scatter: (code, at) => readCodeOf(code, at, kinds, 'scatter'),
+      retriggers: games,
+      strips,
+    },
   );
-  const games = (name: string): Readonly<Record<string, number>> =>
-    readByCount(fields.get(name), `${place}.${name}`, size.cells, 1, MOST_FREE_GAMES);
-  const limit = fields.get('limit');
-  const strips = fields.has('strips')
-    ? readStrips(fields.get('strips'), `${place}.strips`, size.cells / size.reels, kinds)
-    : null;
-  if (strips !== null && strips.length !== size.reels) {
-    refuse(`${place}.strips`, `must have ${size.reels} reels like the paid game`);
-  }
-  return {
-    ...(fields.has('scatter')
-      ? { scatter: readCodeOf(fields.get('scatter'), `${place}.scatter`, kinds, 'scatter') }
-      : {}),
-    awards: games('awards'),
-    ...(fields.has('retriggers') ? { retriggers: games('retriggers') } : {}),
-    multiplier: readInteger(fields.get('multiplier'), `${place}.multiplier`, 1, 1000),
-    limit: limit === null ? null : readInteger(limit, `${place}.limit`, 1, MOST_FREE_GAMES),
-    ...(strips === null ? {} : { strips }),
-  };
 }

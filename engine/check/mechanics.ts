@@ -1,5 +1,5 @@
 import type { LineMechanics, Mechanics } from '../format.ts';
-import { readInteger, readList, readObject, readWord } from '../shape.ts';
+import { integerFrom, oneOf, readList, readRecord, readWord, refuse } from '../shape.ts';
 
 const MOST_STAKE_UNITS = 10_000;
 
@@ -10,68 +10,36 @@ export function readMechanics(
   rows: number,
   reels: number,
 ): Mechanics {
-  const fields = readObject(
-    value,
-    place,
-    ['kind'],
-    ['direction', 'lines', 'stakeUnits', 'wildMultipliers', 'wildsAlone'],
-  );
-  const kind = readWord(fields.get('kind'), `${place}.kind`, [
-    'lines',
-    'ways',
-    'anywhere',
-    'clusters',
-  ]);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject) refuse(place, 'must be an object');
+  if (!('kind' in value)) refuse(`${place}.kind`, 'is missing');
+  const kind = readWord(value.kind, `${place}.kind`, ['lines', 'ways', 'anywhere', 'clusters']);
   if (kind === 'lines') return readLines(value, place, rows, reels);
-  const own = readObject(
+  const stakeUnits = integerFrom(1, MOST_STAKE_UNITS);
+  if (kind === 'ways') return { ...readRecord(value, place, { kind: oneOf([kind]), stakeUnits }) };
+  return readRecord(
     value,
     place,
-    ['kind', 'stakeUnits'],
-    kind === 'ways' ? [] : ['wildMultipliers'],
+    { kind: oneOf([kind]), stakeUnits },
+    { wildMultipliers: oneOf(['add', 'highest']) },
   );
-  const stakeUnits = readStakeUnits(own.get('stakeUnits'), place);
-  if (kind === 'ways' || !own.has('wildMultipliers')) return { kind, stakeUnits };
-  const at = `${place}.wildMultipliers`;
-  return {
-    kind,
-    stakeUnits,
-    wildMultipliers: readWord(own.get('wildMultipliers'), at, ['add', 'highest'] as const),
-  };
 }
 
 function readLines(value: unknown, place: string, rows: number, reels: number): LineMechanics {
-  const fields = readObject(
+  const line = (one: unknown, at: string): readonly number[] =>
+    readList(one, at, reels, reels, integerFrom(0, rows - 1));
+  return readRecord(
     value,
     place,
-    ['kind', 'direction', 'lines'],
-    ['stakeUnits', 'wildMultipliers', 'wildsAlone'],
+    {
+      kind: oneOf(['lines']),
+      direction: oneOf(['left', 'both']),
+      lines: (list, at) => readList(list, at, 1, 200, line),
+    },
+    {
+      stakeUnits: integerFrom(1, MOST_STAKE_UNITS),
+      wildMultipliers: oneOf(['multiply', 'add', 'highest']),
+      wildsAlone: oneOf(['own']),
+    },
   );
-  return {
-    kind: 'lines',
-    direction: readWord(fields.get('direction'), `${place}.direction`, ['left', 'both']),
-    lines: readList(fields.get('lines'), `${place}.lines`, 1, 200, (line, linePlace) =>
-      readList(line, linePlace, reels, reels, (row, rowPlace) =>
-        readInteger(row, rowPlace, 0, rows - 1),
-      ),
-    ),
-    ...(fields.has('stakeUnits')
-      ? { stakeUnits: readStakeUnits(fields.get('stakeUnits'), place) }
-      : {}),
-    ...(fields.has('wildMultipliers')
-      ? {
-          wildMultipliers: readWord(fields.get('wildMultipliers'), `${place}.wildMultipliers`, [
-            'multiply',
-            'add',
-            'highest',
-          ]),
-        }
-      : {}),
-    ...(fields.has('wildsAlone')
-      ? { wildsAlone: readWord(fields.get('wildsAlone'), `${place}.wildsAlone`, ['own'] as const) }
-      : {}),
-  };
-}
-
-function readStakeUnits(value: unknown, place: string): number {
-  return readInteger(value, `${place}.stakeUnits`, 1, MOST_STAKE_UNITS);
 }

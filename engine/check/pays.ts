@@ -1,5 +1,5 @@
 import type { Mechanics, Pays, ScatterPay, SymbolPay } from '../format.ts';
-import { readAll, readByCount, readInteger, readList, readObject, readWord } from '../shape.ts';
+import { integerFrom, oneOf, readByCount, readList, readRecord, refuse } from '../shape.ts';
 import { readCodeOf, readCodesOf, type Kinds } from './symbols.ts';
 
 /** The most that a table may name, in stake units or stakes. */
@@ -8,6 +8,20 @@ const MOST_CAP = 1_000_000;
 
 /** The table that each mechanic reads. */
 const TABLES = { lines: 'line', ways: 'ways', anywhere: 'anywhere', clusters: 'cluster' } as const;
+
+/** A member that is there only to say yes. */
+function readTrue(value: unknown, place: string): true {
+  if (value !== true) refuse(place, 'must be true, or left out');
+  return value;
+}
+
+const TERMS = {
+  multipliedInFreeGames: (value: unknown, place: string): false => {
+    if (value !== false) refuse(place, 'must be false, or left out');
+    return value;
+  },
+  averageBonus: readTrue,
+};
 
 /** The board that pays are counted on. */
 export interface BoardSize {
@@ -24,36 +38,39 @@ export function readPays(
   size: BoardSize,
 ): Pays {
   const name = TABLES[mechanics.kind];
-  const fields = readObject(value, place, [name], ['scatter', 'scatters', 'cap']);
   const byReel = mechanics.kind === 'lines' || mechanics.kind === 'ways';
   const most = byReel ? size.reels : size.cells;
-  const table = readList(fields.get(name), `${place}.${name}`, 0, 200, (one, at): SymbolPay => {
-    const pay = readObject(one, at, ['symbols', 'pays']);
-    return readAll({
-      symbols: () => readCodesOf(pay.get('symbols'), `${at}.symbols`, kinds, ['plain', 'wild']),
-      pays: () => readByCount(pay.get('pays'), `${at}.pays`, most, 1, MOST_PAY),
-    });
-  });
-  const scatterTable = (from: unknown, at: string): Readonly<Record<string, number>> =>
-    readByCount(from, at, size.cells, 1, MOST_PAY);
-  const readScatter = (one: unknown, at: string): ScatterPay => {
-    const pay = readObject(one, at, ['symbol', 'times', 'pays']);
-    return {
-      symbol: readCodeOf(pay.get('symbol'), `${at}.symbol`, kinds, 'scatter'),
-      times: readWord(pay.get('times'), `${at}.times`, ['stake', 'unit']),
-      pays: scatterTable(pay.get('pays'), `${at}.pays`),
-    };
-  };
-  return {
-    [name]: table,
-    ...(fields.has('scatter')
-      ? { scatter: scatterTable(fields.get('scatter'), `${place}.scatter`) }
-      : {}),
-    ...(fields.has('scatters')
-      ? { scatters: readList(fields.get('scatters'), `${place}.scatters`, 1, 20, readScatter) }
-      : {}),
-    ...(fields.has('cap')
-      ? { cap: readInteger(fields.get('cap'), `${place}.cap`, 1, MOST_CAP) }
-      : {}),
-  };
+  const symbolPay = (one: unknown, at: string): SymbolPay =>
+    readRecord(
+      one,
+      at,
+      {
+        symbols: (codes, inside) => readCodesOf(codes, inside, kinds, ['plain', 'wild']),
+        pays: (table, inside) => readByCount(table, inside, most, 1, MOST_PAY),
+      },
+      { ...TERMS, ...(mechanics.kind === 'lines' ? { anyPosition: readTrue } : {}) },
+    );
+  const scatterTable = (table: unknown, at: string): Readonly<Record<string, number>> =>
+    readByCount(table, at, size.cells, 1, MOST_PAY);
+  const scatterPay = (one: unknown, at: string): ScatterPay =>
+    readRecord(
+      one,
+      at,
+      {
+        symbol: (code, inside) => readCodeOf(code, inside, kinds, 'scatter'),
+        times: oneOf(['stake', 'unit']),
+        pays: scatterTable,
+      },
+      TERMS,
+    );
+  return readRecord(
+    value,
+    place,
+    { [name]: (list: unknown, at: string) => readList(list, at, 0, 200, symbolPay) },
+    {
+      scatter: scatterTable,
+      scatters: (list, at) => readList(list, at, 1, 20, scatterPay),
+      cap: integerFrom(1, MOST_CAP),
+    },
+  );
 }

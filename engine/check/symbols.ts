@@ -1,8 +1,11 @@
 import type { GameDefinition, SymbolDefinition } from '../format.ts';
-import { readInteger, readList, readObject, readText, readWord, refuse } from '../shape.ts';
+import { integerFrom, oneOf, readList, readRecord, readText, refuse } from '../shape.ts';
 
 /** What kind each code is of. */
 export type Kinds = ReadonlyMap<string, SymbolDefinition['kind']>;
+
+/** Every kind of symbol. */
+export const KINDS = ['plain', 'wild', 'scatter', 'coin'] as const;
 
 /** The symbols of a game, and what kind each code is of. */
 export function readSymbols(
@@ -27,28 +30,26 @@ export function readSymbols(
 }
 
 function readSymbol(value: unknown, place: string): SymbolDefinition {
-  const fields = readObject(value, place, ['code', 'name', 'kind'], ['multiplier', 'substitutes']);
-  const code = readText(fields.get('code'), `${place}.code`, 1, 1);
-  if (!/^[A-Za-z0-9]$/.test(code)) refuse(`${place}.code`, 'must be one letter or digit');
-  const symbol: SymbolDefinition = {
-    code,
-    name: readText(fields.get('name'), `${place}.name`, 1, 40),
-    kind: readWord(fields.get('kind'), `${place}.kind`, ['plain', 'wild', 'scatter', 'coin']),
-  };
-  for (const name of ['multiplier', 'substitutes']) {
-    if (fields.has(name) && symbol.kind !== 'wild') {
+  const symbol = readRecord(
+    value,
+    place,
+    {
+      code: (code, at) => {
+        const text = readText(code, at, 1, 1);
+        if (!/^[A-Za-z0-9]$/.test(text)) refuse(at, 'must be one letter or digit');
+        return text;
+      },
+      name: (name, at) => readText(name, at, 1, 40),
+      kind: oneOf(KINDS),
+    },
+    { multiplier: integerFrom(1, 1000), substitutes: readCodes },
+  );
+  for (const name of ['multiplier', 'substitutes'] as const) {
+    if (symbol[name] !== undefined && symbol.kind !== 'wild') {
       refuse(`${place}.${name}`, 'only a wild has it');
     }
   }
-  return {
-    ...symbol,
-    ...(fields.has('multiplier')
-      ? { multiplier: readInteger(fields.get('multiplier'), `${place}.multiplier`, 1, 1000) }
-      : {}),
-    ...(fields.has('substitutes')
-      ? { substitutes: readCodes(fields.get('substitutes'), `${place}.substitutes`) }
-      : {}),
-  };
+  return symbol;
 }
 
 /** A text of symbol codes, each once. */

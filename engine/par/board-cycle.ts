@@ -1,5 +1,5 @@
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
-import type { ParGame } from './game.ts';
+import { asFreeGame, type ParGame } from './game.ts';
 import { tumblingBoard } from './tumbling-board.ts';
 
 /** Which games of a round are counted. */
@@ -20,7 +20,7 @@ export interface PlayedBoards {
  * is a function of the stops. Parts can be played apart and put together.
  */
 export function playBoards(game: ParGame, games: Games, prefix: readonly number[]): PlayedBoards {
-  const { definition, tally } = game;
+  const { definition, tally } = games === 'paid' ? game : asFreeGame(game);
   const { tumbles, freeGames } = definition.features;
   const strips = games === 'free' ? (freeGames?.strips ?? definition.strips) : definition.strips;
   const places = new Map(definition.symbols.map(({ code }, place) => [code, place]));

@@ -1,7 +1,7 @@
 import { joined, playBoards, type Games, type PlayedBoards } from './board-cycle.ts';
 import { counted, type ClassCounts } from './class-counts.ts';
 import { boardsOf } from './columns.ts';
-import type { ParGame } from './game.ts';
+import { asFreeGame, type ParGame } from './game.ts';
 import { countLines, type Progress } from './line-cycle.ts';
 import { lineReader } from './line-reader.ts';
 import { countWays } from './way-cycle.ts';
@@ -43,7 +43,8 @@ export function countCycle(
   games: Games,
   onProgress: Progress = () => undefined,
 ): Cycle {
-  const { definition, tally } = game;
+  const side = games === 'paid' ? game : asFreeGame(game);
+  const { definition, tally } = side;
   const reels = games === 'paid' ? game.paid : game.free;
   const boards = boardsOf(reels);
   if (playsBoards(game)) {
@@ -53,19 +54,20 @@ export function countCycle(
       onProgress((stop + 1) / stops);
       return part;
     });
-    return playedCycle(game, parts);
+    return playedCycle(game, games, parts);
   }
   const counts =
     definition.mechanics.kind === 'ways'
       ? countWays(definition, reels, tally.size, onProgress)
       : countLines(definition, lineReader(definition), reels, tally.size, onProgress);
-  return { boards, classes: classesOf(game, counts), played: null };
+  return { boards, classes: classesOf(side, counts), played: null };
 }
 
 /** The cycle of boards that were played in parts. */
-export function playedCycle(game: ParGame, parts: readonly PlayedBoards[]): Cycle {
+export function playedCycle(game: ParGame, games: Games, parts: readonly PlayedBoards[]): Cycle {
+  const side = games === 'paid' ? game : asFreeGame(game);
   const { boards, counts, byPay, beforeTumbles } = joined(parts);
-  return { boards, classes: classesOf(game, counts), played: { byPay, beforeTumbles } };
+  return { boards, classes: classesOf(side, counts), played: { byPay, beforeTumbles } };
 }
 
 /** Throws RangeError when boards that are played one by one are too many. */

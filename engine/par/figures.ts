@@ -1,4 +1,4 @@
-import { symbolPays, type GameDefinition } from '../definition.ts';
+import { symbolPays, type GameDefinition, type PayTerms } from '../definition.ts';
 import { playBoards } from './board-cycle.ts';
 import { counted } from './class-counts.ts';
 import { boardsOf, type Reel } from './columns.ts';
@@ -18,9 +18,9 @@ import {
   ZERO,
   type Fraction,
 } from './fraction.ts';
-import { parGame, type ParGame } from './game.ts';
+import { asFreeGame, parGame, type ParGame } from './game.ts';
 import { nameOf } from './names.ts';
-import { likelyTop } from './likely-top.ts';
+import { likelyTop, type LikelyTop } from './likely-top.ts';
 import {
   LADDER,
   type ExactFigure,
@@ -70,6 +70,14 @@ export function parFigures(
   onProgress: (share: number) => void = () => undefined,
 ): ParFigures {
   const game = countableGame(definition);
+  return figuresOf(game, countCycles(game, onProgress));
+}
+
+/** Counts the cycles of a game, of all boards that it can show. */
+export function countCycles(
+  game: ParGame,
+  onProgress: (share: number) => void = () => undefined,
+): Cycles {
   const same = freeAsPaid(game);
   const all = boardsOf(game.paid) + (same ? 0 : boardsOf(game.free));
   const part = boardsOf(game.paid) / all;
@@ -77,7 +85,7 @@ export function parFigures(
   const free = same
     ? paid
     : countCycle(game, 'free', (share) => onProgress(part + share * (1 - part)));
-  return figuresOf(game, { paid, free });
+  return { paid, free };
 }
 
 /** Whether the cycle of the paid game is that of the free games too, or there are none. */
@@ -101,19 +109,19 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
     title: definition.title,
     version: definition.version,
     exact: true,
-    method: paid.played === null ? METHOD : PLAYED_METHOD,
+    method: `${paid.played === null ? METHOD : PLAYED_METHOD}${averages(definition)}`,
     cycle: { paidGame: paid.boards, freeGames: freeRules === null ? null : free.boards },
     return: figure(mean),
     interval99: null,
     rounds: null,
     sample: paid.played === null ? null : sampleOf(game),
-    winsBelowStake: belowStake(stakeUnits, distribution),
+    winsBelowStake: belowStake(game, distribution),
     ...hits(game, paid, distribution),
     variance: figure(variance),
     standardDeviation: deviation,
     volatilityIndex: { z165: 1.65 * deviation, z196: 1.96 * deviation },
     topWin: runs.top === null ? null : odds(game, runs.top.units, runs.top.probability),
-    likelyTop: likelyOdds(game, paid, free),
+    likelyTop: likelyOdds(game, likelyTop(game, paid, free)),
     topSpin: topSpin(game, paid),
     freeGames:
       freeRules === null
@@ -133,6 +141,16 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   };
 }
 
+/** What the figures of a game leave out that names averages of bonuses. */
+export function averages({ pays }: GameDefinition): string {
+  const { line = [], ways = [], anywhere = [], cluster = [], scatters = [] } = pays;
+  const terms: readonly PayTerms[] = [...line, ...ways, ...anywhere, ...cluster, ...scatters];
+  return terms.some(({ averageBonus }) => averageBonus === true)
+    ? ' A bonus is known by its average alone: the return is exact, while variance, distribution ' +
+        'and the largest wins are those of a bonus that always pays its average.'
+    : '';
+}
+
 /** A part of the boards that is soon played again: all but three reels are fixed. */
 export function sampleOf(game: ParGame): ParFigures['sample'] {
   const stops = game.definition.strips.slice(0, -3).map(() => 0);
@@ -148,7 +166,7 @@ export function sampleOf(game: ParGame): ParFigures['sample'] {
  * to more itself pays more than the stake, the paid game's boards give both exactly; otherwise
  * they are read off the distribution of the whole round.
  */
-function hits(
+export function hits(
   game: ParGame,
   paid: Cycle,
   distribution: Float64Array,
@@ -180,21 +198,23 @@ function hits(
   };
 }
 
-function belowStake(stake: number, distribution: Float64Array): Figure {
+/** Share of the paying rounds that pay less than the stake. */
+export function belowStake({ stakeUnits }: ParGame, distribution: Float64Array): Figure {
   const rate = atLeast(distribution, 1);
-  const below = rate - atLeast(distribution, stake);
+  const below = rate - atLeast(distribution, stakeUnits);
   return { fraction: null, decimal: rate === 0 ? 0 : below / rate };
 }
 
-function likelyOdds(game: ParGame, paid: Cycle, free: Cycle): WinOdds {
-  const { units, probability } = likelyTop(game, paid, free);
+/** A win in stakes, with the odds of a round that pays as much or more. */
+export function likelyOdds(game: ParGame, { units, probability }: LikelyTop): WinOdds {
   // The distribution is in double precision: six digits of its odds can be relied on.
   const digit = 10 ** (Math.floor(Math.log10(1 / probability)) - 5);
   const rounded = Math.round(1 / probability / digit) * digit;
   return { stakes: units / game.stakeUnits, oneIn: `${rounded}` };
 }
 
-function topSpin(game: ParGame, paid: Cycle) {
+/** The most that one paid game pays by its own board, and its odds. */
+export function topSpin(game: ParGame, paid: Cycle) {
   const units = paid.classes.at(-1)?.units ?? 0;
   const boards = paid.classes
     .filter((board) => board.units === units)
@@ -214,7 +234,8 @@ function contribution(
   const { definition } = game;
   const freeWeight = times(runs.games, fraction(BigInt(game.freeRules?.multiplier ?? 1)));
   const paidPays = paysOf(game, paid, game.paid);
-  const freePays = paysOf(game, free, game.free);
+  const asFree = asFreeGame(game);
+  const freePays = paysOf(asFree, free, game.free);
   const symbols = symbolPays(definition).map((pay, place): SymbolReturn => ({
     symbols: pay.symbols,
     name: nameOf(definition, pay.symbols),
@@ -229,7 +250,7 @@ function contribution(
       symbols: codes,
       name: nameOf(definition, codes),
       paidGame: toNumber(paidScatters),
-      freeGames: toNumber(times(freeWeight, scattersOf(game, free))),
+      freeGames: toNumber(times(freeWeight, scattersOf(asFree, free))),
     });
   }
   const stake = fraction(BigInt(game.stakeUnits));
@@ -256,7 +277,8 @@ function paysOf(game: ParGame, cycle: Cycle, reels: readonly Reel[]): readonly F
   return cycle.played.byPay.map((units) => fraction(BigInt(units), under));
 }
 
-function scattersOf(game: ParGame, cycle: Cycle): Fraction {
+/** What scatters return of a game's stake, before any free games' multiplier. */
+export function scattersOf(game: ParGame, cycle: Cycle): Fraction {
   const units = cycle.classes.reduce(
     (sum, { tally, boards }) => sum + BigInt(game.scatterUnits(tally)) * BigInt(boards),
     0n,
@@ -264,7 +286,8 @@ function scattersOf(game: ParGame, cycle: Cycle): Fraction {
   return fraction(units, BigInt(cycle.boards) * BigInt(game.stakeUnits));
 }
 
-function figure(value: Fraction): ExactFigure {
+/** A fraction as it is published. */
+export function figure(value: Fraction): ExactFigure {
   return { fraction: fractionText(value), decimal: toNumber(value) };
 }
 

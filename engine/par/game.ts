@@ -1,4 +1,5 @@
 import { scatterOf, stakeUnit, type GameDefinition } from '../definition.ts';
+import { asFreeGamesPay } from '../free-pays.ts';
 import { countIn, reelsOf, tallyOf, type Reel, type Tally } from './columns.ts';
 import { respinsOf, withHeldColumns, type Respins } from './respins.ts';
 
@@ -16,6 +17,8 @@ export interface FreeRules {
 /** A definition, laid out for counting. */
 export interface ParGame {
   readonly definition: GameDefinition;
+  /** The same, or as its free games pay it where they do not multiply all pays alike. */
+  readonly freeDefinition: GameDefinition;
   readonly stakeUnits: number;
   /** The scatters and coins. */
   readonly tally: Tally;
@@ -24,6 +27,8 @@ export interface ParGame {
   readonly free: readonly Reel[];
   /** What the scatters of a board pay, in stake units. */
   readonly scatterUnits: (tally: number) => number;
+  /** The same of a free game, before what `freeRules` multiplies. */
+  readonly freeScatterUnits: (tally: number) => number;
   readonly freeRules: FreeRules | null;
   /** How many coins a board shows. */
   readonly coins: (tally: number) => number;
@@ -52,7 +57,11 @@ export function parGame(definition: GameDefinition): ParGame {
       features.changingRows?.weights ?? null,
     );
   const { reels: paid, tally } = withHeldColumns(definition, reels(strips, 'paid'), shown);
-  const same = freeGames?.strips === undefined && expand('paid') === expand('free');
+  const freeDefinition = asFreeGamesPay(definition);
+  const same =
+    freeGames?.strips === undefined &&
+    expand('paid') === expand('free') &&
+    freeDefinition === definition;
   const countOf = (code: string | null): ((of: number) => number) => {
     const place = codes.findIndex((symbol) => symbol.code === code);
     return place < 0 ? () => 0 : (of) => countIn(of, tally, place);
@@ -60,15 +69,23 @@ export function parGame(definition: GameDefinition): ParGame {
   const coins = codes.filter(({ kind }) => kind === 'coin').map(({ code }) => countOf(code));
   return {
     definition,
+    freeDefinition,
     stakeUnits: stakeUnit(definition),
     tally,
     paid,
     free: same ? paid : reels(freeStrips, 'free'),
     scatterUnits: scatterUnits(definition, countOf),
-    freeRules: freeRules(definition, countOf),
+    freeScatterUnits: scatterUnits(freeDefinition, countOf),
+    freeRules: freeRules(freeDefinition, countOf),
     coins: (of) => coins.reduce((sum, one) => sum + one(of), 0),
     respins: features.respins === undefined ? null : respinsOf(definition, paid, shown.size),
   };
+}
+
+/** The game as the boards of its free games are counted. */
+export function asFreeGame(game: ParGame): ParGame {
+  const { freeDefinition: definition, freeScatterUnits: scatterUnits } = game;
+  return { ...game, definition, scatterUnits };
 }
 
 type CountOf = (code: string | null) => (tally: number) => number;

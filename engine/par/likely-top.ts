@@ -33,12 +33,16 @@ export function likelyTop(game: ParGame, paid: Cycle, free: Cycle): LikelyTop {
 /** Smaller shares may be what rounding leaves of nothing: no win is named for them. */
 const ROUNDING = 1e-15;
 
-function fromAbove(distribution: Float64Array, beyond: number): LikelyTop {
+/**
+ * The largest win of a distribution with odds better than one in `likely`; `beyond`: the
+ * probability of wins that the distribution does not reach.
+ */
+export function fromAbove(distribution: Float64Array, beyond: number, likely = LIKELY): LikelyTop {
   let probability = beyond;
   for (let units = distribution.length - 1; units > 0; units -= 1) {
     const share = distribution[units] ?? 0;
     probability += share;
-    if (share > ROUNDING && probability * LIKELY > 1) return { units, probability };
+    if (share > ROUNDING && probability * likely > 1) return { units, probability };
   }
   return { units: 0, probability: 1 };
 }

@@ -39,6 +39,8 @@ export interface ParFigures {
   readonly interval99: { readonly from: number; readonly to: number } | null;
   /** How many rounds were simulated; null when none were. */
   readonly rounds: number | null;
+  /** How many runs of free games were simulated beside an exact paid game; missing: none. */
+  readonly runs?: number;
   /**
    * What the boards pay together whose first reels stand at these stops, in stake units: a part
    * that is soon played again, where all boards were played one by one. Null elsewhere.
@@ -65,7 +67,7 @@ export interface ParFigures {
   readonly topWin: WinOdds | null;
   /**
    * The largest win that comes more often than once in a thousand million rounds, and the odds of
-   * a round that pays that much or more; missing from older sheets and where rounds are simulated.
+   * a round that pays that much or more; missing from older sheets and where whole rounds are simulated.
    */
   readonly likelyTop?: WinOdds;
   /** The most one paid game can pay by its own board. */

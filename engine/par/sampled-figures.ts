@@ -1,5 +1,6 @@
 import { stakeUnit, symbolPays, type GameDefinition } from '../definition.ts';
 import { boardsAbout } from './columns.ts';
+import { averages } from './figures.ts';
 import { fraction, oneIn } from './fraction.ts';
 import { parGame } from './game.ts';
 import { nameOf } from './names.ts';
@@ -46,7 +47,7 @@ export function sampledFigures(
     title: definition.title,
     version: definition.version,
     exact: false,
-    method: `Simulated, not counted: ${why}. The max wins are the highest that were seen.`,
+    method: `Simulated, not counted: ${why}. The max wins are the highest that were seen.${averages(definition)}`,
     cycle: {
       paidGame: boardsAbout(game.paid),
       freeGames: freeGames === undefined ? null : boardsAbout(game.free),

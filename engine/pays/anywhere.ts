@@ -7,7 +7,8 @@ import { pay, type Play } from '../play.ts';
  * least, and the wilds that stand for them. Their multipliers join as the mechanics say.
  */
 export function payAnywhere(play: Play, multiplier: number): void {
-  const { board, pays, matches, wildMultipliers } = play.game;
+  const { board, matches, wildMultipliers } = play.game;
+  const { pays, factors } = play.pays;
   const { table, symbols } = matches;
   const counts = countSymbols(board, play.game.symbolCounts);
   for (let place = 0; place < pays.length && !play.capped; place += 1) {
@@ -38,7 +39,7 @@ export function payAnywhere(play: Play, multiplier: number): void {
       type: 'anywhereWin',
       symbols: one.symbols,
       cells: cells.map((cell) => placeOf(board, cell)),
-      multiplier: wilds * multiplier,
+      multiplier: wilds * multiplier * (factors[place] ?? 1),
       winMinor: units * wilds * multiplier * play.unitMinor,
     });
   }

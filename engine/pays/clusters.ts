@@ -42,7 +42,8 @@ export function clusterSearch(reels: number, rows: number): ClusterSearch {
  * wild joins the clusters of every pay it stands for. Wilds' multipliers join as the mechanics say.
  */
 export function payClusters(play: Play, multiplier: number): void {
-  const { board, pays, matches, clusters } = play.game;
+  const { board, matches, clusters } = play.game;
+  const { pays } = play.pays;
   const { cells } = board;
   const { visited } = clusters;
   for (let place = 0; place < pays.length; place += 1) {
@@ -79,7 +80,8 @@ function grow({ game }: Play, base: number, from: number): number {
 }
 
 function payCluster(play: Play, place: number, size: number, multiplier: number): void {
-  const { board, pays, matches, clusters, wildMultipliers } = play.game;
+  const { board, matches, clusters, wildMultipliers } = play.game;
+  const { pays, factors } = play.pays;
   const one = pays[place];
   const units = one?.units[size] ?? 0;
   if (one === undefined || units === 0) return;
@@ -96,7 +98,7 @@ function payCluster(play: Play, place: number, size: number, multiplier: number)
     type: 'clusterWin',
     symbols: one.symbols,
     cells: Array.from(members, (cell) => placeOf(board, cell)),
-    multiplier: wilds * multiplier,
+    multiplier: wilds * multiplier * (factors[place] ?? 1),
     winMinor: units * wilds * multiplier * play.unitMinor,
   });
 }

@@ -1,4 +1,6 @@
+import { placeOf } from '../board.ts';
 import type { LineWinEvent } from '../events.ts';
+import { OTHER } from '../matches.ts';
 import { pay, type Play } from '../play.ts';
 import type { PreparedLine } from '../prepare.ts';
 import type { LineAutomaton, LineResult } from '../line-automaton.ts';
@@ -9,7 +11,8 @@ import type { LineAutomaton, LineResult } from '../line-automaton.ts';
  * a draw the left.
  */
 export function payLines(play: Play, multiplier: number): void {
-  const { paths: lines, bothWays, automaton, board } = play.game;
+  const { paths: lines, bothWays, board } = play.game;
+  const { automaton } = play.pays;
   const { cells } = board;
   for (let place = 0; place < lines.length && !play.capped; place += 1) {
     const line = lines[place];
@@ -30,7 +33,7 @@ export function payLines(play: Play, multiplier: number): void {
   }
 }
 
-const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0 };
+const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0, anyPosition: false };
 
 function read(automaton: LineAutomaton, cells: Uint8Array, path: Uint8Array): LineResult {
   const { symbols, next, open, results } = automaton;
@@ -49,7 +52,12 @@ function payLine(
   right: boolean,
   multiplier: number,
 ): void {
-  const { board, automaton, tumbles } = play.game;
+  const { board, tumbles } = play.game;
+  const { automaton, factors } = play.pays;
+  if (result.anyPosition) {
+    payAnyPosition(play, line, result, multiplier);
+    return;
+  }
   if (tumbles !== null) {
     const path = right ? line.fromRight : line.cells;
     for (let reel = 0; reel < result.count; reel += 1) board.marks[path[reel] ?? 0] = 1;
@@ -59,8 +67,30 @@ function payLine(
     line: place,
     symbols: automaton.linePays[result.pay] ?? '',
     rows: (right ? line.rowsFromRight : line.rowsFromLeft)[result.count] ?? [],
-    multiplier: result.multiplier * multiplier,
+    multiplier: result.multiplier * multiplier * (factors[result.pay] ?? 1),
     winMinor: result.units * multiplier * play.unitMinor,
   };
   pay(play, right ? { ...win, from: 'right' } : win);
+}
+
+/** Pays the cells of a line that count for a pay, wherever on it they are. */
+function payAnyPosition(
+  play: Play,
+  line: PreparedLine,
+  result: LineResult,
+  multiplier: number,
+): void {
+  const { board, matches } = play.game;
+  const { automaton, factors } = play.pays;
+  const cells = [...line.cells].filter(
+    (cell) => matches.table[result.pay * matches.symbols + (board.cells[cell] ?? 0)] !== OTHER,
+  );
+  for (const cell of cells) board.marks[cell] = 1;
+  pay(play, {
+    type: 'anywhereWin',
+    symbols: automaton.linePays[result.pay] ?? '',
+    cells: cells.map((cell) => placeOf(board, cell)),
+    multiplier: result.multiplier * multiplier * (factors[result.pay] ?? 1),
+    winMinor: result.units * multiplier * play.unitMinor,
+  });
 }

@@ -13,14 +13,14 @@ export function scattersShown(play: Play, symbol: string): number {
 
 /** Pays the scatters of the latest board, wherever they are, by their exact number. */
 export function payScatters(play: Play, multiplier: number): void {
-  for (const { symbol, units } of play.game.scatterTables) {
+  for (const { symbol, units, factor } of play.pays.scatterTables) {
     const times = units[scattersShown(play, symbol)] ?? 0;
     if (times === 0 || play.capped) continue;
     pay(play, {
       type: 'scatterWin',
       symbol,
       cells: cellsOf(play.grid, symbol),
-      multiplier,
+      multiplier: multiplier * factor,
       winMinor: times * multiplier * play.unitMinor,
     });
   }

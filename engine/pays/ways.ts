@@ -8,14 +8,15 @@ import { pay, type Play } from '../play.ts';
  * its wilds' multipliers says.
  */
 export function payWays(play: Play, multiplier: number): void {
-  const { pays } = play.game;
+  const { pays } = play.pays;
   for (let place = 0; place < pays.length && !play.capped; place += 1) {
     payOne(play, place, multiplier);
   }
 }
 
 function payOne(play: Play, place: number, multiplier: number): void {
-  const { board, pays, matches } = play.game;
+  const { board, matches } = play.game;
+  const { pays, factors } = play.pays;
   const one = pays[place];
   if (one === undefined) return;
   const { reels, rows, heights, cells } = board;
@@ -61,7 +62,7 @@ function payOne(play: Play, place: number, multiplier: number): void {
     ways,
     paidWays,
     cells: cellsOfWays(play, place, count),
-    multiplier,
+    multiplier: multiplier * (factors[place] ?? 1),
     winMinor: (one.units[count] ?? 0) * paidWays * multiplier * play.unitMinor,
   });
 }

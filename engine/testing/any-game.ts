@@ -46,6 +46,23 @@ function all(...members: readonly fc.Arbitrary<Data>[]): fc.Arbitrary<Data> {
   return fc.tuple(...members).map((made) => Object.assign({}, ...made) as Data);
 }
 
+/** In which terms a pay is paid. */
+const ANY_TERMS = all(
+  maybe(one('multipliedInFreeGames', fc.constant(false))),
+  maybe(one('averageBonus', fc.constant(true))),
+);
+
+/** Some pays of lines from the left count in any position. */
+function withAnyPositions(data: Data, anyPosition: readonly boolean[]): Data {
+  const { direction } = data['mechanics'] as { readonly direction?: string };
+  const pays = data['pays'] as { readonly line?: readonly Data[] };
+  if (direction !== 'left' || pays.line === undefined) return data;
+  const line = pays.line.map((pay, place) =>
+    anyPosition[place] === true ? { ...pay, anyPosition: true } : pay,
+  );
+  return { ...data, pays: { ...pays, line } };
+}
+
 function anyGameData(mechanics: AnyGame['mechanics']): fc.Arbitrary<Data> {
   return fc
     .record({
@@ -65,10 +82,11 @@ function anyGameData(mechanics: AnyGame['mechanics']): fc.Arbitrary<Data> {
       const strips = fc.array(strip, { minLength: shape.reels, maxLength: shape.reels });
       const byReel = mechanics === 'lines' || mechanics === 'ways';
       const pays = fc.array(
-        fc.record({
-          symbols: fc.constantFrom('A', 'B', 'C', 'W', 'X', 'AB', 'ABC', 'WX', 'XC'),
-          pays: table(20, byReel ? shape.reels : cells),
-        }),
+        all(
+          one('symbols', fc.constantFrom('A', 'B', 'C', 'W', 'X', 'AB', 'ABC', 'WX', 'XC')),
+          one('pays', table(20, byReel ? shape.reels : cells)),
+          ANY_TERMS,
+        ),
         { minLength: 0, maxLength: 5 },
       );
       return fc.record({
@@ -82,8 +100,10 @@ function anyGameData(mechanics: AnyGame['mechanics']): fc.Arbitrary<Data> {
         mechanics: anyMechanics(mechanics, shape.reels, shape.rows),
         pays: anyPays(mechanics, pays, cells),
         features: anyFeatures(mechanics, { ...shape, cells, strips }),
+        anyPosition: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
       });
-    });
+    })
+    .map(({ anyPosition, ...data }) => withAnyPositions(data, anyPosition));
 }
 
 function anySymbols(coins: boolean): fc.Arbitrary<unknown> {
@@ -129,11 +149,12 @@ function anyPays(
 ): fc.Arbitrary<Data> {
   const name = { lines: 'line', ways: 'ways', anywhere: 'anywhere', clusters: 'cluster' };
   const scatters = fc.array(
-    fc.record({
-      symbol: fc.constantFrom('S', 'Z'),
-      times: fc.constantFrom('stake', 'unit'),
-      pays: table(5, cells),
-    }),
+    all(
+      one('symbol', fc.constantFrom('S', 'Z')),
+      one('times', fc.constantFrom('stake', 'unit')),
+      one('pays', table(5, cells)),
+      ANY_TERMS,
+    ),
     { minLength: 1, maxLength: 3 },
   );
   return all(

@@ -9,8 +9,40 @@ export interface PlainWin {
   readonly winMinor: number;
 }
 
-/** What a board pays, scatters apart, read without any table; `unit` is one stake unit's worth. */
+/**
+ * What a board pays, scatters apart, read without any table; `unit` is one stake unit's worth, and
+ * `free` what free games multiply it by.
+ */
 export function plainWins(
+  definition: GameDefinition,
+  grid: readonly string[],
+  unit: number,
+  free: number,
+): readonly PlainWin[] {
+  // Each pay says by itself whether it is multiplied, so that the highest is what is paid.
+  const worth = (pay: SymbolPay): SymbolPay =>
+    pay.multipliedInFreeGames === false ? pay : multiplied(pay, free);
+  return winsOf(
+    {
+      ...definition,
+      pays: {
+        line: (definition.pays.line ?? []).map(worth),
+        ways: (definition.pays.ways ?? []).map(worth),
+        anywhere: (definition.pays.anywhere ?? []).map(worth),
+        cluster: (definition.pays.cluster ?? []).map(worth),
+      },
+    },
+    grid,
+    unit,
+  );
+}
+
+function multiplied(pay: SymbolPay, by: number): SymbolPay {
+  const pays = Object.entries(pay.pays).map(([count, units]) => [count, units * by] as const);
+  return { ...pay, pays: Object.fromEntries(pays) };
+}
+
+function winsOf(
   definition: GameDefinition,
   grid: readonly string[],
   unit: number,
@@ -94,6 +126,7 @@ function bestReading(
     const cells = path.slice(0, reach);
     const shown = cells.map((cell) => symbolOf(definition, codeAt(grid, cell)));
     for (const pay of definition.pays.line ?? []) {
+      if (pay.anyPosition === true) continue;
       if (!shown.every((symbol) => counts(symbol, pay))) continue;
       const named = shown.some((symbol) => pay.symbols.includes(symbol.code));
       if (own && !named) continue;
@@ -109,7 +142,34 @@ function bestReading(
       }
     }
   }
+  for (const pay of definition.pays.line ?? []) {
+    if (pay.anyPosition !== true) continue;
+    for (const win of anyPositionWins(definition, grid, path, pay, rule)) {
+      if (win.winMinor > (best?.winMinor ?? 0)) best = win;
+    }
+  }
   return best;
+}
+
+/** None or one: all cells of the line that count, wherever they are. */
+function anyPositionWins(
+  definition: GameDefinition,
+  grid: readonly string[],
+  path: readonly Cell[],
+  pay: SymbolPay,
+  rule: string,
+): PlainWin[] {
+  const cells = path.filter((cell) => counts(symbolOf(definition, codeAt(grid, cell)), pay));
+  const shown = cells.map((cell) => symbolOf(definition, codeAt(grid, cell)));
+  if (!shown.some((symbol) => pay.symbols.includes(symbol.code))) return [];
+  const listed = Object.entries(pay.pays).filter(([count]) => Number(count) <= cells.length);
+  const wilds = shown.filter((symbol) => standsIn(symbol, pay));
+  const times = joined(
+    wilds.map((wild) => wild.multiplier ?? 1),
+    rule,
+  );
+  const winMinor = (listed.at(-1)?.[1] ?? 0) * times;
+  return winMinor === 0 ? [] : [{ symbols: pay.symbols, cells, winMinor }];
 }
 
 function waysWins(definition: GameDefinition, grid: readonly string[], pay: SymbolPay): PlainWin[] {

@@ -1,4 +1,4 @@
-import type { GameDefinition } from '../definition.ts';
+import type { GameDefinition, ScatterPay } from '../definition.ts';
 import type { Draw } from '../stream.ts';
 import type { Fact } from './facts.ts';
 import { plainWins, type PlainWin } from './plain-pays.ts';
@@ -134,7 +134,7 @@ function payFalling(round: Round, game: Game, shown: Grid): Grid {
   let grid = shown;
   for (let fallen = 0; ; fallen += 1) {
     const step = ladder[Math.min(fallen, ladder.length - 1)] ?? 1;
-    const wins = plainWins(round.definition, grid, round.unit * game.times * step);
+    const wins = plainWins(round.definition, grid, round.unit * step, game.times);
     pay(round, wins);
     if (round.left <= 0 || fallen === limit || wins.length === 0) return grid;
     const gone = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join(' '))));
@@ -155,11 +155,13 @@ function payFalling(round: Round, game: Game, shown: Grid): Grid {
 function payScatters(round: Round, { times }: Game, grid: Grid): void {
   const { scatter, scatters = [] } = round.definition.pays;
   const symbol = codeOf(round.definition, 'scatter');
-  const first = scatter === undefined ? [] : [{ symbol, times: 'stake', pays: scatter }];
+  const first: ScatterPay[] =
+    scatter === undefined ? [] : [{ symbol, times: 'stake', pays: scatter }];
   const wins = [...first, ...scatters].map((one) => {
     const cells = cellsWith(grid, one.symbol);
     const each = one.times === 'stake' ? round.stakeMinor : round.unit;
-    const winMinor = (one.pays[cells.length] ?? 0) * each * times;
+    const by = one.multipliedInFreeGames === false ? 1 : times;
+    const winMinor = (one.pays[cells.length] ?? 0) * each * by;
     return { symbols: one.symbol, cells, winMinor };
   });
   pay(
@@ -181,7 +183,7 @@ function respin(round: Round, game: Game, from: Grid): void {
     if (holding === held || holding === shown.length) return;
     held = holding;
     shown = expand(round, game, turn(round, game, keep));
-    pay(round, plainWins(round.definition, shown, round.unit * game.times));
+    pay(round, plainWins(round.definition, shown, round.unit, game.times));
   }
 }
 

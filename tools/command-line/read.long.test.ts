@@ -70,12 +70,13 @@ test.each(['par', 'simulate'])('%s names the file of every fault, all at once', 
   expect(err.trim().split('\n')).toEqual([
     `${file}: definition.title: must be a text of 1 to 80 characters`,
     `${file}: definition.rows: must be a whole number from 1 to 12`,
-    `${file}: definition.symbols[0].code: must be a text of 1 character`,
+    `${file}: definition.symbols[0].code: must be exactly one character`,
+    `${file}: definition.strips[0]: has the unknown symbol "?"`,
   ]);
   writeFileSync(file, JSON.stringify({ ...definition, strips: ['?', '!'] }));
   const strip = await run(tool, file);
   const faults = strip.err.trim().split('\n');
   expect(faults.length).toBeGreaterThan(2);
   for (const fault of faults) expect(fault.startsWith(`${file}: definition.`)).toBe(true);
-  expect(strip.err).toContain('must have 2 items, it has 5');
+  expect(strip.err).toContain('must have exactly 2 items, it has 5');
 });

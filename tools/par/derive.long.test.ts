@@ -26,10 +26,13 @@ test(
   { timeout: 120_000 },
   async () => {
     const respins = { symbols: 'W', limit: 1, games: 'paid' };
-    const definition = checkDefinition({ ...small, features: { respins } });
+    // Free games that no board leads to: beside them respins are not counted.
+    const freeGames = { awards: { 3: 1 }, multiplier: 1, limit: 1 };
+    const symbols = [...small.symbols, { code: 'S', name: 'scatter', kind: 'scatter' }];
+    const definition = checkDefinition({ ...small, symbols, features: { respins, freeGames } });
     const par = await derivePar(definition);
     expect(par).toMatchObject({ exact: false, return: { fraction: null }, sample: null });
-    expect(par.method).toContain('respins follow from what is held');
+    expect(par.method).toContain('respins beside free games');
     const half = par.return.decimal - (par.interval99?.from ?? 0);
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(0.001 + 1e-12);

@@ -4,14 +4,22 @@ import { boardsOf } from '@glasshouse/engine/par/columns.ts';
 import { playedCycle, playsBoards } from '@glasshouse/engine/par/cycle.ts';
 import {
   countableGame,
+  countCycles,
   figuresOf,
   freeAsPaid,
-  parFigures,
+  type Cycles,
 } from '@glasshouse/engine/par/figures.ts';
 import type { ParGame } from '@glasshouse/engine/par/game.ts';
 import type { ParFigures } from '@glasshouse/engine/par/par-figures.ts';
 import { halfWidth99, sampledFigures } from '@glasshouse/engine/par/sampled-figures.ts';
 import { noSamples, together, type Samples } from '@glasshouse/engine/par/samples.ts';
+import { countStickyGame, stickyFigures } from '@glasshouse/engine/par/sticky-figures.ts';
+import {
+  runsTogether,
+  whyNotStickyRuns,
+  type PlayedRuns,
+} from '@glasshouse/engine/par/sticky-runs.ts';
+import { winCounts, type WinCounts } from '@glasshouse/engine/par/win-counts.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
 import { hashOf } from '../verify/find-definition.ts';
 import { allCores, type AllCores } from './all-cores.ts';
@@ -28,36 +36,73 @@ const CHUNKS_A_LOOK = 16;
 /** Then it ends, whatever the interval is by then: the sheet shows it. */
 const MOST_SECONDS = 15 * 60;
 
+/** What is derived from a definition. */
+export interface Derived {
+  readonly par: PublishedPar;
+  /** The exact counts behind the figures; null where rounds were simulated. */
+  readonly counts: WinCounts | null;
+}
+
 /** The figures of a definition as they are published: counted where they can be, else simulated. */
 export async function derivePar(
   definition: GameDefinition,
   onProgress: Progress = () => undefined,
 ): Promise<PublishedPar> {
-  return { ...(await figures(definition, onProgress)), definitionHash: hashOf(definition) };
+  return (await deriveWithCounts(definition, onProgress)).par;
+}
+
+/** The same, with the exact counts of the boards behind the figures. */
+export async function deriveWithCounts(
+  definition: GameDefinition,
+  onProgress: Progress = () => undefined,
+): Promise<Derived> {
+  const { figures, counts } = await derived(definition, onProgress);
+  return { par: { ...figures, definitionHash: hashOf(definition) }, counts };
+}
+
+interface Found {
+  readonly figures: ParFigures;
+  readonly counts: WinCounts | null;
 }
 
 /** Some games show only during the count that they are too long for it. */
-async function figures(definition: GameDefinition, onProgress: Progress): Promise<ParFigures> {
+async function derived(definition: GameDefinition, onProgress: Progress): Promise<Found> {
+  if (whyNotStickyRuns(definition) === null) return playStickyRuns(definition, onProgress);
   try {
-    return await countedFigures(definition, onProgress);
+    const game = countableGame(definition);
+    const cycles = await cyclesOf(game, onProgress);
+    return { figures: figuresOf(game, cycles), counts: winCounts(game, cycles) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return onAllCores(definition, (cores) =>
+    const figures = await onAllCores(definition, (cores) =>
       simulate(definition, cores, error.message, onProgress),
     );
+    return { figures, counts: null };
   }
 }
 
+/** Runs of free games that are played where wilds stick: all are kept, so as to be repeatable. */
+const RUNS = 1_000_000;
+const CHUNK_RUNS = 10_000;
+
+async function playStickyRuns(definition: GameDefinition, onProgress: Progress): Promise<Found> {
+  const counted = countStickyGame(definition);
+  const tasks = Array.from({ length: RUNS / CHUNK_RUNS }, (_, chunk) => ({
+    kind: 'runs' as const,
+    chunk,
+    runs: CHUNK_RUNS,
+  }));
+  const parts = await onAllCores(definition, (cores) =>
+    cores.run<PlayedRuns>(tasks, (done) => onProgress(done / tasks.length)),
+  );
+  const figures = stickyFigures(counted, parts.reduce(runsTogether));
+  return { figures, counts: winCounts(counted.game, { paid: counted.paid, free: null }) };
+}
+
 /** Throws RangeError, with the reason, when they cannot be counted. */
-async function countedFigures(
-  definition: GameDefinition,
-  onProgress: Progress,
-): Promise<ParFigures> {
-  const game = countableGame(definition);
-  if (!playsBoards(game) || boardsOf(game.paid) < FEW_BOARDS) {
-    return parFigures(definition, onProgress);
-  }
-  return onAllCores(definition, (cores) => playAll(game, cores, onProgress));
+async function cyclesOf(game: ParGame, onProgress: Progress): Promise<Cycles> {
+  if (!playsBoards(game) || boardsOf(game.paid) < FEW_BOARDS) return countCycles(game, onProgress);
+  return onAllCores(game.definition, (cores) => playAll(game, cores, onProgress));
 }
 
 async function onAllCores<Result>(
@@ -72,7 +117,7 @@ async function onAllCores<Result>(
   }
 }
 
-async function playAll(game: ParGame, cores: AllCores, onProgress: Progress): Promise<ParFigures> {
+async function playAll(game: ParGame, cores: AllCores, onProgress: Progress): Promise<Cycles> {
   const same = freeAsPaid(game);
   const stops = game.definition.strips[0]?.length ?? 0;
   const freeStops = same ? 0 : stops;
@@ -82,8 +127,8 @@ async function playAll(game: ParGame, cores: AllCores, onProgress: Progress): Pr
     stop: place % stops,
   }));
   const parts = await cores.run<PlayedBoards>(tasks, (done) => onProgress(done / tasks.length));
-  const paid = playedCycle(game, parts.slice(0, stops));
-  return figuresOf(game, { paid, free: same ? paid : playedCycle(game, parts.slice(stops)) });
+  const paid = playedCycle(game, 'paid', parts.slice(0, stops));
+  return { paid, free: same ? paid : playedCycle(game, 'free', parts.slice(stops)) };
 }
 
 async function simulate(

@@ -1,16 +1,22 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { endWith, EXIT_UNKNOWN, readCommandLine, UsageError } from '../command-line/read.ts';
-import { derivePar } from './derive.ts';
+import { deriveWithCounts } from './derive.ts';
+import { GAMES_DOCUMENT, gamesDocument, sheetsOfTitles } from './games-document.ts';
 import { progressBar } from './progress-bar.ts';
 import { readGame, UnreadableGame } from './read-game.ts';
 import { sheetFiles, summary } from './sheet.ts';
 
 const USAGE = `npm run par -- <id | file.json> [--json] [--write]
+       npm run par -- --docs [--check]
 
 Derives a game's figures from its definition: counted exactly where its mechanics allow.
-  --json   prints them for machines
+  --json   prints them for machines, and as "counts" how many boards of the full cycle pay each
+           win, in whole numbers
   --write  writes the PAR sheet of a title; only with an id
-Exit 0: done. 2: the arguments or the definition are wrong; each fault is a line.
+  --docs   writes docs/games.md, the figures of all titles, from their sheets
+  --check  only says whether docs/games.md is up to date
+Exit 0: done. 1: docs/games.md is out of date. 2: the arguments or the definition are wrong; each
+fault is a line.
 `;
 
 /** `npm run par`: derives a game's figures from its definition, and writes a title's PAR sheet. */
@@ -18,20 +24,40 @@ async function main(): Promise<void> {
   const { values, positionals } = readCommandLine(USAGE, {
     json: { type: 'boolean' },
     write: { type: 'boolean' },
+    docs: { type: 'boolean' },
+    check: { type: 'boolean' },
   });
   const [which, ...more] = positionals;
+  if (values.docs === true) {
+    if (which !== undefined) throw new UsageError('--docs is of all titles');
+    await writeDocument(values.check === true);
+    return;
+  }
   if (which === undefined || more.length > 0) throw new UsageError('Name one title or one file');
+  if (values.check === true) throw new UsageError('--check needs --docs');
   const { definition, folder } = await readGame(which);
   if (folder === null && values.write === true) throw new UsageError('--write needs a title');
   const bar = progressBar(`Counting ${definition.title}`);
-  const par = await derivePar(definition, bar.show);
+  const { par, counts } = await deriveWithCounts(definition, bar.show);
   bar.clear();
   if (folder !== null && values.write === true) {
     for (const [name, text] of sheetFiles(definition, par)) {
       writeFileSync(new URL(name, folder), text);
     }
   }
-  process.stdout.write(`${values.json === true ? JSON.stringify(par, null, 2) : summary(par)}\n`);
+  const out = values.json === true ? JSON.stringify({ ...par, counts }, null, 2) : summary(par);
+  process.stdout.write(`${out}\n`);
+}
+
+async function writeDocument(onlyCheck: boolean): Promise<void> {
+  const text = gamesDocument(await sheetsOfTitles());
+  if (!onlyCheck) {
+    writeFileSync(GAMES_DOCUMENT, text);
+    return;
+  }
+  if (existsSync(GAMES_DOCUMENT) && readFileSync(GAMES_DOCUMENT, 'utf8') === text) return;
+  process.stderr.write('docs/games.md is out of date: npm run par -- --docs\n');
+  process.exitCode = 1;
 }
 
 try {

@@ -3,6 +3,7 @@ import {
   stakeUnit,
   symbolPays,
   type GameDefinition,
+  type SymbolPay,
 } from '@glasshouse/engine/definition.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
 import { barPlot } from './svg.ts';
@@ -50,7 +51,10 @@ function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] 
     ['Standard deviation', `${par.standardDeviation.toFixed(6)} bets`],
     ['Volatility index, z = 1.65', par.volatilityIndex.z165.toFixed(4)],
     ['Volatility index, z = 1.96', par.volatilityIndex.z196.toFixed(4)],
-    ['Max win of a round', topWin === null ? 'no limit' : odds(topWin)],
+    [
+      par.runs === undefined ? 'Max win of a round' : 'Highest win seen in a round',
+      topWin === null ? 'no limit' : odds(topWin),
+    ],
     ...(par.likelyTop === undefined
       ? []
       : ([['Largest win with odds better than 1 in 10⁹', odds(par.likelyTop)]] as const)),
@@ -74,7 +78,7 @@ function sheetText(definition: GameDefinition, par: PublishedPar): string {
   const pays = symbolPays(definition).map((pay) => [
     code(pay.symbols),
     par.contribution.symbols.find((one) => one.symbols === pay.symbols)?.name ?? '',
-    countsText(pay.pays),
+    [countsText(pay.pays), ...termsOf(pay)].join('; '),
   ]);
   const returns = par.contribution.symbols.map((one) => [
     one.name,
@@ -131,6 +135,15 @@ function exactReturn(par: PublishedPar): readonly string[] {
   const parts = par.return.fraction.split(/(?<=\/)/);
   const lines = parts.flatMap((part) => part.match(/.{1,96}/g) ?? []);
   return ['## Exact RTP', '', '```', ...lines, '```', ''];
+}
+
+/** In which terms a pay is paid, where they are not the usual ones. */
+function termsOf(pay: SymbolPay): readonly string[] {
+  return [
+    ...(pay.anyPosition === true ? ['in any position of the line'] : []),
+    ...(pay.multipliedInFreeGames === false ? ['not multiplied in free spins'] : []),
+    ...(pay.averageBonus === true ? ['average of a bonus'] : []),
+  ];
 }
 
 /** How the board is read for pays. */
@@ -240,7 +253,10 @@ function fourDigits(value: number): string {
 }
 
 function spread(par: PublishedPar): string {
-  const { interval99, rounds } = par;
+  const { interval99, rounds, runs } = par;
+  if (runs !== undefined) {
+    return `RTP and hit rate are, the spread is from ${grouped(String(runs))} runs of free spins`;
+  }
   if (interval99 === null || rounds === null) return 'simulated';
   const [from, to] = [percent(interval99.from, 4), percent(interval99.to, 4)];
   return `${from} to ${to} at 99 %, from ${grouped(String(rounds))} rounds`;

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { checkDefinition } from '@glasshouse/engine/definition.ts';
+import { checkDefinition, type GameDefinition } from '@glasshouse/engine/definition.ts';
 import { playBoards, type Games } from '@glasshouse/engine/par/board-cycle.ts';
 import { parGame } from '@glasshouse/engine/par/game.ts';
 import { playSamples } from '@glasshouse/engine/par/samples.ts';
+import { playRuns } from '@glasshouse/engine/par/sticky-runs.ts';
 import { seededDraws } from '../simulate/random.ts';
 
 /** One piece of work for one core. */
@@ -10,13 +11,23 @@ export type Task =
   /** Every board whose first reel stands at this stop. */
   | { readonly kind: 'boards'; readonly games: Games; readonly stop: number }
   /** Rounds on draws of their own, by their number. */
-  | { readonly kind: 'rounds'; readonly chunk: number; readonly rounds: number };
+  | { readonly kind: 'rounds'; readonly chunk: number; readonly rounds: number }
+  /** Runs of free games with sticky wilds. */
+  | { readonly kind: 'runs'; readonly chunk: number; readonly runs: number };
 
 parentPort?.on('message', ({ json, task }: { json: string; task: Task }) => {
   const definition = checkDefinition(JSON.parse(json));
-  const done =
-    task.kind === 'boards'
-      ? playBoards(parGame(definition), task.games, [task.stop])
-      : playSamples(definition, task.rounds, seededDraws('par', task.chunk));
+  const done = work(definition, task);
   parentPort?.postMessage(done, []);
 });
+
+function work(definition: GameDefinition, task: Task) {
+  switch (task.kind) {
+    case 'boards':
+      return playBoards(parGame(definition), task.games, [task.stop]);
+    case 'rounds':
+      return playSamples(definition, task.rounds, seededDraws('par', task.chunk));
+    case 'runs':
+      return playRuns(parGame(definition), task.runs, seededDraws('par', task.chunk));
+  }
+}

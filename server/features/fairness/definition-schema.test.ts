@@ -33,6 +33,7 @@ const BEYOND_THE_SCHEMA = [
   /changingRows\.weights: (?:must have|no reel can show)/,
   /holdAndCollect\.(?:from|chance\.coins): must be a whole number/,
   // Parts that exclude each other, and rounds that must end.
+  /anyPosition: needs lines that pay from the left/,
   /features\.tumbles: cannot move/,
   /features\.stickyWilds: stick in free games/,
   /features\.expandingWilds: expand in free games/,

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hashOf } from '../verify/find-definition.ts';
+import {
+  classOf,
+  GAMES_DOCUMENT,
+  gamesDocument,
+  sheetsOfTitles,
+  type GameClass,
+} from './games-document.ts';
+
+const titles = await sheetsOfTitles();
+
+/** The least that the largest likely win of a class comes to, in bets. */
+const TAILS: Readonly<Record<GameClass, number>> = { gentle: 250, medium: 1000, wild: 5000 };
+
+test('docs/games.md says what the sheets say', () => {
+  const stored = readFileSync(GAMES_DOCUMENT, 'utf8');
+  expect(stored, 'run npm run par -- --docs').toBe(gamesDocument(titles));
+});
+
+test('two titles are gentle, six are medium and four are wild', () => {
+  const classes = titles.map(({ par }) => classOf(par)).toSorted();
+  const expected = [['gentle', 2] as const, ['medium', 6] as const, ['wild', 4] as const];
+  expect(classes).toEqual(expected.flatMap(([name, many]) => Array(many).fill(name)));
+});
+
+describe.each(titles.map((title) => [title.par.title, title] as const))(
+  '%s',
+  (_, { definition, par }) => {
+    test('has the sheet of this very definition', () => {
+      expect(par.definitionHash).toBe(hashOf(definition));
+    });
+
+    test('returns from 94 % to 97 %, known to a tenth of a point', () => {
+      expect(par.return.decimal).toBeGreaterThanOrEqual(0.94);
+      expect(par.return.decimal).toBeLessThanOrEqual(0.97);
+      const { interval99 } = par;
+      if (interval99 === null) expect(par.return.fraction).toMatch(/^\d+\/\d+$/);
+      else expect(interval99.to - interval99.from).toBeLessThanOrEqual(0.002);
+    });
+
+    test('has a largest likely win that befits its class', () => {
+      expect(par.likelyTop?.stakes).toBeGreaterThanOrEqual(TAILS[classOf(par)]);
+    });
+
+    test('has no more than half of its wins below the bet', () => {
+      expect(par.winsBelowStake?.decimal).toBeLessThanOrEqual(0.5);
+    });
+  },
+);
+
+test('nine titles or more are counted exactly', () => {
+  expect(titles.filter(({ par }) => par.exact).length).toBeGreaterThanOrEqual(9);
+});

@@ -33,8 +33,8 @@ game:
       fewest rows take the lowest k
   for each reel: stop = draw(strip length)
     row r shows strip[(stop + r) mod length]
-  free game: freeGames.strips, if any;
-    sticky wilds stay in their cells
+  free game: freeGames.strips, if any; wilds that
+    stuck in earlier free games cover their cells
   if features.tumbles:
     pay; winning cells vanish, the rest falls;
     free cells take strip[stop - 1], [stop - 2] …
@@ -43,15 +43,22 @@ game:
     all pays of board i × multipliers[i], the last
     goes on; free game: freeMultipliers, if any
   else:
-    expanding wilds fill their reels (of several
-    kinds in one reel the topmost); pay
+    free game: stickyWilds.symbols in view stick
+      until the last free game
+    expandingWilds.symbols fill their reels (of
+      several kinds in one reel the topmost), in the
+      games that "games" names: all, paid or free
+    pay
   scatters = those in view after the last tumble,
     but before wilds have expanded; none of respins
   pay scatters
-  if features.respins:
-    hold the reels that show the symbol,
-    draw the others again, pay; as long as
-    one more reel shows it, at most limit times
+  if features.respins (free games: only with
+  "games": "all"):
+    hold the reels that show one of the symbols, as
+    they look after wilds have expanded; draw the
+    others again, let wilds expand, pay; as long as
+    one more reel shows one and not all reels do,
+    at most limit times
 
 hold (from enough coins of the paid game):
   each coin in view: value()
@@ -75,12 +82,18 @@ pay (unit = stake / stakeUnits;
   that is; below the least, nothing is paid
   win = pays[count] × unit × multiplier of its wilds
     × tumble's multiplier × free games' multiplier
+  "multipliedInFreeGames": false: not × free games'
+  "averageBonus" changes nothing
 
   lines     each line by itself: the cells from the
             first reel on as long as they count;
             of all pays and listed lengths the
             highest win, of equals the shortest,
             then the first listed.
+            "anyPosition": all cells of the line
+            that count, one own at least; only where
+            that pays more than all others; its event
+            is anywhereWin
             Wilds alone count: they are read as the
             pay that is highest for them (unless the
             mechanics want one that names them).
@@ -107,7 +120,8 @@ pay (unit = stake / stakeUnits;
     "wildMultipliers": "multiply" (lines without it),
     "add" or "highest" of those in the win
   scatters  by their exact number: no other pays.
-            "scatter" and times "stake" × the stake,
+            "scatter" is of the first scatter of
+            "symbols"; it and times "stake" × the stake,
             times "unit" × unit; × free games'
             multiplier, never × wilds or tumbles
   cap       wins are added in this order: lines,

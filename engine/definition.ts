@@ -2,8 +2,8 @@ import { checkCombinations } from './check/combinations.ts';
 import { readFeatures } from './check/features.ts';
 import { readMechanics } from './check/mechanics.ts';
 import { readPays } from './check/pays.ts';
-import { KINDS, readStrips, readSymbols, type Kinds } from './check/symbols.ts';
-import type { GameDefinition, Mechanics, SymbolDefinition, SymbolPay } from './format.ts';
+import { readStrips, readSymbols, type Kinds } from './check/symbols.ts';
+import type { GameDefinition, Mechanics, SymbolPay } from './format.ts';
 import { DefinitionError, readInteger, readObject, readOr, readText } from './shape.ts';
 
 export type * from './format.ts';
@@ -82,7 +82,7 @@ export function checkDefinition(value: unknown): GameDefinition {
   const version = part('version', (from, at) => readInteger(from, at, 1, 1_000_000));
   const rows = part('rows', (from, at) => readInteger(from, at, 1, MOST_ROWS));
   const named = part('symbols', readSymbols);
-  const kinds = named?.kinds ?? looseKinds(fields.get('symbols'));
+  const kinds = named?.kinds ?? looseKinds();
   const listed = fields.get('strips');
   const reels = Array.isArray(listed) ? Math.max(1, listed.length) : 1;
   const size = { reels, cells: (rows ?? MOST_ROWS) * reels };
@@ -107,7 +107,11 @@ export function checkDefinition(value: unknown): GameDefinition {
     features === null ||
     faults.length > 0
   ) {
-    throw new DefinitionError([...new Set(rows === null ? faults.filter(hasRows) : faults)]);
+    const own = faults.filter(
+      (fault) =>
+        (rows !== null || !NEEDS_ROWS.test(fault)) && (named !== null || !NEEDS_KINDS.test(fault)),
+    );
+    throw new DefinitionError([...new Set(own)]);
   }
   const { symbols } = named;
   const definition: GameDefinition = {
@@ -126,21 +130,14 @@ export function checkDefinition(value: unknown): GameDefinition {
   return definition;
 }
 
-/** Faults that are none of the rows' own: these places are measured by a number of rows. */
-function hasRows(fault: string): boolean {
-  return !/^definition\.features\.(?:changingRows|freeGames\.strips)/.test(fault);
-}
+/** What may only follow from a fault of the rows, or of the symbols: left out beside one. */
+const NEEDS_ROWS = /^definition\.features\.(?:changingRows|freeGames\.strips)/;
+const NEEDS_KINDS = /: "." is no [\w ]+ symbol of this game$/;
 
-/** Where symbols have faults: every letter that one of them names, so that strips can be read. */
-function looseKinds(symbols: unknown): Kinds {
-  const kinds = new Map<string, SymbolDefinition['kind']>();
-  for (const symbol of Array.isArray(symbols) ? (symbols as readonly unknown[]) : []) {
-    if (typeof symbol !== 'object' || symbol === null) continue;
-    const named = new Map(Object.entries(symbol));
-    const kind = KINDS.find((one) => one === named.get('kind')) ?? 'plain';
-    for (const code of String(named.get('code'))) kinds.set(code, kind);
-  }
-  return kinds;
+/** Where symbols have faults: any code that could be one, so that strips can be read. */
+function looseKinds(): Kinds {
+  const codes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+  return new Map(codes.map((code) => [code, 'plain']));
 }
 
 /** Where mechanics have faults: their kind alone, so that pays can be read; null without one. */

@@ -5,7 +5,7 @@ import { integerFrom, oneOf, readList, readRecord, readText, refuse } from '../s
 export type Kinds = ReadonlyMap<string, SymbolDefinition['kind']>;
 
 /** Every kind of symbol. */
-export const KINDS = ['plain', 'wild', 'scatter', 'coin'] as const;
+const KINDS = ['plain', 'wild', 'scatter', 'coin'] as const;
 
 /** The symbols of a game, and what kind each code is of. */
 export function readSymbols(

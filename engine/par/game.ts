@@ -84,8 +84,7 @@ export function parGame(definition: GameDefinition): ParGame {
 
 /** The game as the boards of its free games are counted. */
 export function asFreeGame(game: ParGame): ParGame {
-  const { freeDefinition: definition, freeScatterUnits: scatterUnits } = game;
-  return { ...game, definition, scatterUnits };
+  return { ...game, definition: game.freeDefinition, scatterUnits: game.freeScatterUnits };
 }
 
 type CountOf = (code: string | null) => (tally: number) => number;

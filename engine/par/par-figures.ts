@@ -67,7 +67,8 @@ export interface ParFigures {
   readonly topWin: WinOdds | null;
   /**
    * The largest win that comes more often than once in a thousand million rounds, and the odds of
-   * a round that pays that much or more; missing from older sheets and where whole rounds are simulated.
+   * a round that pays that much or more; missing from older sheets and where whole rounds are
+   * simulated.
    */
   readonly likelyTop?: WinOdds;
   /** The most one paid game can pay by its own board. */

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { titles } from '@glasshouse/games/index.ts';
+import { returnOfPays } from '@glasshouse/engine/par/contribution.ts';
 import { countableGame, sampleOf } from '@glasshouse/engine/par/figures.ts';
+import { toNumber } from '@glasshouse/engine/par/fraction.ts';
 import { countStickyGame, stickyFigures } from '@glasshouse/engine/par/sticky-figures.ts';
 import { playRuns } from '@glasshouse/engine/par/sticky-runs.ts';
 import type { WinCounts } from '@glasshouse/engine/par/win-counts.ts';
@@ -25,6 +27,8 @@ test('every folder of games that has a scene is listed as a title', () => {
 
 /** Boards that are played one by one are counted again up to so many. */
 const FEW_BOARDS = 5_000_000;
+/** Those that come apart into reels are counted again up to so many. */
+const MANY_BOARDS = 100_000_000_000;
 
 test.each((await sheetsOfTitles()).map((title) => [title.par.title, title] as const))(
   'the sheet of %s is the one its definition gives',
@@ -39,8 +43,19 @@ test.each((await sheetsOfTitles()).map((title) => [title.par.title, title] as co
       const exact = { return: mean, hitRate, freeGames, contribution, topSpin, cycle };
       expect(published).toMatchObject({ ...exact, definitionHash: hashOf(definition) });
     }
+    if (published.cycle.paidGame > MANY_BOARDS) {
+      // Its count takes half a minute: what pays return comes from the reels without it.
+      const game = countableGame(definition);
+      const paid = returnOfPays(game, game.paid).map(toNumber);
+      const scatters = published.contribution.symbols.slice(paid.length);
+      expect(scatters.length).toBeLessThanOrEqual(1);
+      const stated = published.contribution.symbols.slice(0, paid.length);
+      expect(stated.map(({ paidGame }) => paidGame)).toEqual(paid);
+      expect(published.definitionHash).toBe(hashOf(definition));
+    }
     const long =
       published.runs !== undefined ||
+      published.cycle.paidGame > MANY_BOARDS ||
       (published.sample !== null && published.cycle.paidGame > FEW_BOARDS);
     if (published.sample !== null && long) {
       // All of its boards take minutes: a part of them is played again.

@@ -60,6 +60,8 @@ export interface Stage {
    */
   celebrate(tier: number): number;
   endCelebration(): void;
+  /** Plays the entrance of a feature that this symbol has brought, until `endCelebration`. */
+  enterFeature(code: string): void;
   /** Nothing is played: symbols move now and then for a while, then no frame is drawn. */
   setIdle(on: boolean): void;
   /** The scene of free games. */
@@ -211,6 +213,7 @@ export function createStage(options: StageOptions): Stage {
       return instant ? 0 : winScenes.play(tier);
     },
     endCelebration: winScenes.end,
+    enterFeature: (code) => (instant ? undefined : winScenes.enter(code)),
     setIdle(on) {
       idles.set(on, performance.now());
       moves();

@@ -61,6 +61,10 @@ export function createBanner(
     hint.textContent = words.hint;
     banner.hidden = false;
     byId('scrim').hidden = LOOKS[of.kind] === 'small';
+    byId('scrim').dataset['look'] = LOOKS[of.kind];
+    // The longest amount fits on the narrowest phone.
+    const longest = of.kind === 'bigWin' ? money(of.winMinor) : words.title;
+    banner.style.setProperty('--letters', String(longest.length));
     if (of.kind !== 'bigWin') return;
     // One counter at a time: the plate below has the sum when this one has finished.
     document.body.setAttribute('data-counting', '');

@@ -1,8 +1,37 @@
+import type { Frame } from '../scene.ts';
 import type { Box, Painter } from './painter.ts';
 
-/** The same pictures by Canvas 2D, for machines without WebGL 2. */
+/**
+ * Pictures of light lie on black in the atlas. Canvas 2D adds their cover too, so each gets a copy
+ * that covers as much as it shines.
+ */
+function createLightPictures(image: ImageBitmap) {
+  const copies = new Map<number, HTMLCanvasElement>();
+  return ([x, y, width, height]: Frame): HTMLCanvasElement => {
+    const known = copies.get(x * 8192 + y);
+    if (known !== undefined) return known;
+    const copy = document.createElement('canvas');
+    Object.assign(copy, { width, height });
+    copies.set(x * 8192 + y, copy);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (context === null) return copy;
+    context.drawImage(image, x, y, width, height, 0, 0, width, height);
+    const pixels = context.getImageData(0, 0, width, height);
+    const { data } = pixels;
+    for (let at = 0; at < data.length; at += 4) {
+      const light = Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, 1);
+      for (let part = at; part < at + 3; part += 1) data[part] = ((data[part] ?? 0) * 255) / light;
+      data[at + 3] = light;
+    }
+    context.putImageData(pixels, 0, 0);
+    return copy;
+  };
+}
+
+/** The same pictures by Canvas 2D: for what lies over the page, and machines without WebGL 2. */
 export function createCanvasPainter(canvas: HTMLCanvasElement, image: ImageBitmap): Painter {
   const context = canvas.getContext('2d');
+  const lightOf = createLightPictures(image);
   let density = 1;
   let clipped = false;
 
@@ -38,7 +67,9 @@ export function createCanvasPainter(canvas: HTMLCanvasElement, image: ImageBitma
       context.globalCompositeOperation = look?.light === true ? 'lighter' : 'source-over';
       context.translate(x, y);
       if (look?.rotation !== undefined) context.rotate(look.rotation);
-      context.drawImage(image, ...frame, -width / 2, -height / 2, width, height);
+      const place = [-width / 2, -height / 2, width, height] as const;
+      if (look?.light === true) context.drawImage(lightOf(frame), ...place);
+      else context.drawImage(image, ...frame, ...place);
       context.restore();
     },
     end() {

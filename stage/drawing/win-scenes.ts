@@ -1,5 +1,6 @@
 import { frameOf, type Scene, type WinScene } from '../scene.ts';
 import { createCanvasPainter } from './canvas-painter.ts';
+import { entranceScene } from './entrance-scene.ts';
 import type { Box, Painter } from './painter.ts';
 import { plainWinScenes } from './plain-win-scenes.ts';
 import { createTicker } from './ticker.ts';
@@ -8,6 +9,8 @@ import { createTicker } from './ticker.ts';
 export interface WinScenes {
   /** Begins the scene of a tier, from 2; returns how many milliseconds it takes, 0 for none. */
   play(tier: number): number;
+  /** Begins the entrance of a feature that this symbol has brought. */
+  enter(code: string): void;
   /** Takes it away. */
   end(): void;
 }
@@ -49,19 +52,27 @@ export function createWinScenes(options: WinScenesOptions): WinScenes {
     painter = null;
   }
 
+  function begin(of: WinScene): void {
+    end();
+    painter = createCanvasPainter(canvas, image);
+    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    painter.resize(innerWidth, innerHeight, density);
+    canvas.hidden = false;
+    const mine: NonNullable<typeof playing> = { of, since: null };
+    playing = mine;
+    ticker.add((now) => playing === mine && now - (mine.since ?? now) < of.lengthMs);
+  }
+
   return {
     end,
+    enter(code) {
+      if (!calm() && code in scene.atlas.frames) begin(entranceScene(code, scene.drift));
+    },
     play(tier) {
       end();
       const of = (scene.winScenes ?? plainWinScenes)[tier - 2];
       if (of === undefined || calm()) return 0;
-      painter = createCanvasPainter(canvas, image);
-      const density = Math.min(devicePixelRatio, MOST_DENSITY);
-      painter.resize(innerWidth, innerHeight, density);
-      canvas.hidden = false;
-      const mine: NonNullable<typeof playing> = { of, since: null };
-      playing = mine;
-      ticker.add((now) => playing === mine && now - (mine.since ?? now) < of.lengthMs);
+      begin(of);
       return of.lengthMs;
     },
   };

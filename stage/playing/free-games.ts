@@ -3,7 +3,7 @@ import type { Show } from './show.ts';
 
 const BEFORE_FREE_GAME_MS = 420;
 /** A feature starts by itself after so long. */
-export const ENTRANCE_MS = 5000;
+const ENTRANCE_MS = 5000;
 const OUTRO_MS = 2600;
 const RETRIGGER_MS = 1500;
 
@@ -22,8 +22,7 @@ export const freeGameHandlers: HandlersOf<
       multiplier: event.multiplier,
     });
     show.hud.freeGames({ ...show.freeGames });
-    await show.pace.pause(ENTRANCE_MS);
-    show.hud.banner(null);
+    await enter(show, show.scatter);
   },
 
   async freeGame(event, show) {
@@ -58,6 +57,14 @@ export const freeGameHandlers: HandlersOf<
     endNight(show);
   },
 };
+
+/** A feature waits for a tap, and starts by itself after a while. */
+export async function enter(show: Show, code: string): Promise<void> {
+  show.stage.enterFeature(code);
+  await show.pace.pause(ENTRANCE_MS);
+  show.stage.endCelebration();
+  show.hud.banner(null);
+}
 
 /** The scene of the paid game again, where free games have been shown. */
 export function endNight(show: Show): void {

@@ -1,7 +1,7 @@
 import type { EventCoin } from '@glasshouse/engine/events.ts';
 import { EMPTY } from '../drawing/symbols.ts';
 import type { HandlersOf } from './events.ts';
-import { ENTRANCE_MS } from './free-games.ts';
+import { enter } from './free-games.ts';
 import { startGame } from './reels.ts';
 import type { HoldNotice, Show } from './show.ts';
 import { countWin, showWin } from './wins.ts';
@@ -23,8 +23,7 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     show.sounds.setFeature(true);
     show.hud.hold(holdNotice(show, spins));
     show.hud.banner({ kind: 'holdStart', coins: coins.length, spins });
-    await show.pace.pause(ENTRANCE_MS);
-    show.hud.banner(null);
+    await enter(show, show.coin);
   },
 
   async holdSpin({ left }, show) {

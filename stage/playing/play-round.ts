@@ -40,6 +40,7 @@ export async function playRound(
     celebrated: winMinor > of.stakeMinor,
     winsOfGame: 0,
     tally: { lines: 0, clusters: 0, wins: 0, scatters: 0, freeSpins: 0, hold: 0 },
+    scatter: EMPTY,
     respun: false,
     multiplier: 1,
     freeGames: null,

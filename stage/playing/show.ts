@@ -115,6 +115,8 @@ export interface Show {
   /** Wins shown so far in the current game. */
   winsOfGame: number;
   readonly tally: Tally;
+  /** The scatter that paid last: what has brought free spins. */
+  scatter: string;
   /** Some reels have spun again: their music has joined. */
   respun: boolean;
   /** What multiplies the wins of the board on show. */

@@ -13,7 +13,7 @@ const TIERS = [10, 40, 100];
 /** How long each is shown, at least; a title's scene may take longer. */
 const TIER_MS = [500, 2300, 3600, 5000];
 /** The whole sum stands so long after a scene. */
-const SUM_MS = 500;
+const SUM_MS = 300;
 
 /** What pays, and how a round ends. */
 export const winHandlers: HandlersOf<
@@ -53,6 +53,7 @@ export const winHandlers: HandlersOf<
 
   async scatterWin({ symbol, cells, winMinor }, show) {
     countWin(show, 'scatters');
+    show.scatter = symbol;
     const count = cells.length;
     await showWin(show, cells, false, { kind: 'anywhere', symbols: symbol, count, winMinor });
   },

@@ -46,6 +46,7 @@ export async function recordCalls(
       return 0;
     },
     endCelebration: note('endCelebration'),
+    enterFeature: note('enterFeature'),
     setIdle: note('setIdle'),
     setNight: note('setNight'),
     hurry: note('hurry'),

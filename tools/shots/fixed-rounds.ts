@@ -28,7 +28,8 @@ const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> 
   tumbles: (round, stake) => count(round, 'tumble') >= 4 && round.winMinor > 2 * stake,
   hold: (round, stake) => count(round, 'coinsLanded') > 1 && round.winMinor > 5 * stake,
   respin: (round, stake) => count(round, 'respin') > 0 && round.winMinor > 2 * stake,
-  hugeWin: (round, stake) => round.winMinor >= 100 * stake && round.events.length < 40,
+  hugeWin: (round, stake) =>
+    round.winMinor >= 100 * stake && count(round, 'freeGame') + count(round, 'holdSpin') === 0,
   several: (round, stake) =>
     wins(round) > 1 && count(round, 'freeGame') === 0 && round.winMinor > 2 * stake,
   bigWin: (round, stake) => round.winMinor >= 12 * stake && count(round, 'freeGame') === 0,

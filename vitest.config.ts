@@ -21,6 +21,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'games-ui',
+          include: ['games/**/*.ui.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['games/client/testing/set-up-dom.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [

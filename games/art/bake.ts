@@ -97,13 +97,33 @@ async function bake(artFile: string): Promise<void> {
 /** Portrait, for one and a half pixels a CSS pixel: it is soft by nature. */
 const BACKDROP = { width: 540, height: 1170, box: '0 0 360 780' };
 
+/** For desktops: the upper part of the same drawing, or what the title draws for it. */
+const WIDE_BACKDROP = { width: 1600, height: 1000, part: '0 0 360 225', box: '0 0 1600 1000' };
+
+/** What a title's backdrop.ts gives. */
+interface BackdropArt {
+  readonly backdrop: string;
+  readonly wide?: string;
+}
+
 async function bakeBackdrop(artFile: string): Promise<void> {
-  const { backdrop } = (await import(pathToFileURL(artFile).href)) as { backdrop: string };
-  const { width, height, box } = BACKDROP;
+  const { backdrop, wide } = (await import(pathToFileURL(artFile).href)) as BackdropArt;
+  await bakePicture(artFile, 'backdrop.webp', backdrop, BACKDROP);
+  const { part, box, ...size } = WIDE_BACKDROP;
+  const shown = wide === undefined ? part : box;
+  await bakePicture(artFile, 'backdrop-wide.webp', wide ?? backdrop, { ...size, box: shown });
+}
+
+async function bakePicture(
+  artFile: string,
+  name: string,
+  drawing: string,
+  { width, height, box }: { width: number; height: number; box: string },
+): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
-    viewBox="${box}">${backdrop}</svg>`;
+    viewBox="${box}">${drawing}</svg>`;
   const webp = await sharp(Buffer.from(svg)).webp({ quality: 52, effort: 6 }).toBuffer();
-  const file = resolve(dirname(artFile), '../backdrop.webp');
+  const file = resolve(dirname(artFile), '..', name);
   await writeFile(file, webp);
   console.log(`${file}: ${width} × ${height}, ${webp.length} bytes`);
 }

@@ -1,17 +1,16 @@
 import { byId, element } from './dom.ts';
 
-/** A cell of a wide board is a little higher than wide. */
-const CELL_SHAPE = 0.924;
-
-/** The window of the reels: a pane for each, as high as the board needs. */
+/** The window of the reels: a pane for each; the stylesheet fits it into the room there is. */
 export function createBoardFrame(opening: readonly string[]) {
   const board = byId('reels');
   const rows = Math.max(...opening.map((symbols) => symbols.length));
   const panes = opening.map(() => element('div', { class: 'pane' }));
-  const shape = Math.max(1, (opening.length / rows) * CELL_SHAPE);
+  const { style } = document.documentElement;
   board.style.gridTemplateColumns = `repeat(${opening.length}, 1fr)`;
-  document.documentElement.style.setProperty('--shape', String(shape));
-  byId('game').toggleAttribute('data-square', shape === 1);
+  style.setProperty('--reels', String(opening.length));
+  style.setProperty('--most-rows', String(rows));
+  byId('game').toggleAttribute('data-square', opening.length <= rows);
+  byId('game').toggleAttribute('data-row', rows === 1);
   board.replaceChildren(...panes);
 
   /** How many rows each reel shows: where its cells part. */

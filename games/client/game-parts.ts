@@ -5,6 +5,7 @@ import type { FrameLink } from './frame-link.ts';
 import type { GameStorage } from './game-storage.ts';
 import type { GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
+import type { Vibrate } from './vibrate.ts';
 
 /** What a game is put together from. */
 export interface GameParts {
@@ -17,4 +18,6 @@ export interface GameParts {
   readonly storage: GameStorage;
   /** True when the player wants rounds that take less time. */
   readonly quick: () => boolean;
+  /** Where the player has switched vibration on. */
+  readonly vibrate: Vibrate;
 }

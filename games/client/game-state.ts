@@ -26,13 +26,9 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
 
   function setPhase(next: Phase): void {
     phase = next;
-    page.setBusy(phase !== 'idle' || paused);
+    const canSkip = phase === 'playing' && session.mode === 'demo';
+    page.setBusy(phase !== 'idle' || paused, canSkip);
     stage.setIdle(phase === 'idle' && !paused);
-  }
-
-  function showStake(): void {
-    page.setStake(stakeMinor);
-    page.setNote(speech.say('stage.atStake', { stake: page.money(stakeMinor) }));
   }
 
   function setSeed(next: typeof seed): void {
@@ -40,7 +36,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     page.setSeedHash(seed.serverSeedHash);
   }
 
-  showStake();
+  page.setStake(stakeMinor);
   setSeed(seed);
   return {
     /** Changes step by step while the wins of a round are shown. */
@@ -73,7 +69,8 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     chooseStake(stake: number) {
       stakeMinor = stake;
       storage.setStake(stake);
-      showStake();
+      page.setStake(stake);
+      page.announce(speech.say('stage.atStake', { stake: page.money(stake) }));
     },
   };
 }

@@ -1,18 +1,29 @@
+import { createAutoplay, runAutoplay, type Autoplay, type AutoplayPlan } from './autoplay.ts';
 import type { Reply } from './calls.ts';
 import { changeSeeds, type ChangedSeeds } from './change-seeds.ts';
 import { PROMISE_BROKEN } from './client-seed.ts';
 import { fillLastRounds } from './fill-last-rounds.ts';
 import type { GameParts } from './game-parts.ts';
-import { createGameState } from './game-state.ts';
+import { createGameState, type GameState } from './game-state.ts';
 import type { GameSession } from './open-session.ts';
 import { createRecovery } from './recovery.ts';
+import type { ShownRound } from './play-shown.ts';
 import { replay } from './replay.ts';
 import { createRoundDisplay } from './round-display.ts';
 import { spin } from './spin.ts';
 
+/** Between two spins of an autoplay: the result is to be read. */
+const BETWEEN_MS = 600;
+
 /** One game as the player plays it. Amounts are minor units. */
 export interface Game {
   spin(): Promise<void>;
+  /** Cuts short what is shown of a round; nothing with real money, where nothing is shortened. */
+  skip(): void;
+  /** Spins by itself, in the demo alone, until the plan or the player ends it. */
+  autoplay(plan: AutoplayPlan): Promise<void>;
+  stopAutoplay(): void;
+  readonly isAutoplaying: () => boolean;
   /** Shows a past round again: nothing is staked, nothing is paid. */
   replay(roundId: string): Promise<void>;
   chooseStake(stakeMinor: number): void;
@@ -31,57 +42,105 @@ export interface Game {
 
 /** Puts the parts of a game together: state, display of rounds, recovery from refusals. */
 export function createGame(parts: GameParts): Game {
-  const { session, stage, page, speech, storage } = parts;
+  const { session, stage, page, speech } = parts;
   const state = createGameState(parts);
   const display = createRoundDisplay(parts, state);
   const recovery = createRecovery(parts, state, display, chooseStake);
   const isIdle = (): boolean => state.phase() === 'idle';
+  let running: Autoplay | null = null;
+  const isFree = (): boolean => isIdle() && running === null;
 
   function chooseStake(stakeMinor: number): void {
     display.clear();
     state.chooseStake(stakeMinor);
   }
 
+  /** Plays a round; null when it was refused. */
+  async function playRound(): Promise<ShownRound | null> {
+    const result = await spin(parts, state, display);
+    if ('round' in result) return result.round;
+    await recovery.refused(result.refusal);
+    return null;
+  }
+
+  function skip(): void {
+    if (display.pace.proceed() || state.phase() !== 'playing' || session.mode !== 'demo') return;
+    display.pace.hurry();
+    stage.hurry();
+  }
+
+  /** Only in the demo: the packs forbid it wherever money is real. */
+  async function autoplay(plan: AutoplayPlan): Promise<void> {
+    if (session.mode !== 'demo' || !isFree() || state.isPaused()) return;
+    running = createAutoplay(plan);
+    const end = await runAutoplay(running, {
+      playRound,
+      stake: state.stake,
+      show: page.setAutoplay,
+      rest: () => display.pace.wait(BETWEEN_MS),
+    });
+    running = null;
+    page.setAutoplay(null);
+    if (end !== 'refused') page.toast(speech.say(`stage.auto.ended.${end}`));
+  }
+
   return {
     async spin() {
-      if (isIdle() && state.isPaused()) page.toast(speech.say('stage.paused'));
-      else if (isIdle()) {
-        const refusal = await spin(parts, state, display);
-        if (refusal !== null) await recovery.refused(refusal);
-      }
-      // A feature that waits for a tap starts. With real money nothing else shortens a round.
-      else if (state.phase() === 'playing' && !display.pace.proceed() && session.mode === 'demo') {
-        display.pace.hurry();
-        stage.hurry();
-      }
+      // A feature that waits for a tap starts, with real money too.
+      if (display.pace.proceed()) return;
+      if (running !== null) running.stop();
+      else if (isIdle() && state.isPaused()) page.toast(speech.say('stage.paused'));
+      else if (isIdle()) await playRound();
+      else skip();
     },
+    skip,
+    autoplay,
+    stopAutoplay: () => running?.stop(),
+    isAutoplaying: () => running !== null,
     async replay(roundId) {
-      if (!isIdle()) return;
+      if (!isFree()) return;
       const refusal = await replay(roundId, parts, state, display);
       if (refusal !== null) await recovery.refused(refusal);
     },
     chooseStake(stakeMinor) {
-      if (isIdle()) chooseStake(stakeMinor);
+      if (isFree()) chooseStake(stakeMinor);
     },
     stepStake(by) {
       const stake = session.stakes[session.stakes.indexOf(state.stake()) + by];
-      if (stake !== undefined && isIdle()) chooseStake(stake);
+      if (stake !== undefined && isFree()) chooseStake(stake);
     },
     stake: state.stake,
     seed: state.seed,
-    async changeSeeds(clientSeed) {
-      const reply = await changeSeeds(clientSeed, session.gameSession, storage);
-      if (reply.ok) state.setSeed(reply.data.seed);
-      else if (reply.code === PROMISE_BROKEN) await recovery.refused(reply);
-      return reply;
+    changeSeeds: (clientSeed) => giveSeeds(clientSeed, parts, state, recovery),
+    pause() {
+      running?.stop();
+      state.setPaused(true);
     },
-    pause: () => state.setPaused(true),
     resume: () => state.setPaused(false),
-    async begin() {
-      const { lastRound } = session;
-      const wasLeft = lastRound !== null && !storage.wasShown(lastRound.roundId);
-      await recovery.adopt(session);
-      await fillLastRounds(page, session, wasLeft ? lastRound.seq : session.nextSeq);
-    },
+    begin: () => begin(parts, recovery),
   };
+}
+
+/** Shows what was not shown of the last round, then those before it. */
+async function begin(
+  { session, page, storage }: GameParts,
+  recovery: ReturnType<typeof createRecovery>,
+): Promise<void> {
+  const { lastRound } = session;
+  const wasLeft = lastRound !== null && !storage.wasShown(lastRound.roundId);
+  await recovery.adopt(session);
+  await fillLastRounds(page, session, wasLeft ? lastRound.seq : session.nextSeq);
+}
+
+/** Changes the seeds and shows the new ones; a broken promise ends the game. */
+async function giveSeeds(
+  clientSeed: string,
+  { session, storage }: GameParts,
+  state: GameState,
+  recovery: ReturnType<typeof createRecovery>,
+): Promise<Reply<ChangedSeeds>> {
+  const reply = await changeSeeds(clientSeed, session.gameSession, storage);
+  if (reply.ok) state.setSeed(reply.data.seed);
+  else if (reply.code === PROMISE_BROKEN) await recovery.refused(reply);
+  return reply;
 }

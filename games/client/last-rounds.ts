@@ -2,7 +2,8 @@ import type { MoneyFormat } from '@glasshouse/contract/money.ts';
 import { byId, element } from './dom.ts';
 import { shortMoney } from './short-money.ts';
 
-const SHOWN = 3;
+/** A narrow screen shows the first of them (style.css). */
+const SHOWN = 10;
 
 /** What the last rounds won less their stakes, the latest first. */
 export function createLastRounds(format: MoneyFormat) {

@@ -1,6 +1,10 @@
 import './world.css';
 import './machine.css';
 import './style.css';
+import './controls.css';
+import './bet.css';
+import './layouts.css';
+import './desktop.css';
 import { LAUNCH_LATER, type PortalMessage } from '@glasshouse/contract/frame.ts';
 import { loadSpeech, type Speech } from '@glasshouse/stage/speak.ts';
 import { LANGUAGE_TAGS, languageOf } from '@glasshouse/words/languages.ts';
@@ -10,6 +14,7 @@ import { linkToPortal } from './frame-link.ts';
 import { loadAssets, type Assets } from './load-assets.ts';
 import { createGame, type Game } from './game.ts';
 import { listenForSound } from './listen-for-sound.ts';
+import { createBeside } from './beside.ts';
 import { listenToKeys } from './keys.ts';
 import { createGameStorage } from './game-storage.ts';
 import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
@@ -17,11 +22,13 @@ import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
 import { createSettings, levelsOf } from './settings.ts';
+import { openAutoplay } from './sheets/autoplay.ts';
 import { openFairness } from './sheets/fairness.ts';
 import { openHistory } from './sheets/history.ts';
 import { openRules } from './sheets/rules.ts';
 import { openSettings } from './sheets/settings.ts';
 import { openStakes } from './sheets/stakes.ts';
+import { createVibrate } from './vibrate.ts';
 import { showBlockingScreen } from './blocking-screen.ts';
 
 const gameId = Number.parseInt(location.pathname.split('/').at(-1) ?? '', 10);
@@ -119,31 +126,22 @@ function build(
   atlasUrl: string,
   { scene, stage, sounds }: Assets,
 ): Game {
-  applySettings = () => {
-    sounds.setLevels(levelsOf(settings));
-    document.documentElement.toggleAttribute('data-calm', calm());
-  };
-  applySettings();
-  listenForSound(sounds);
-  lessMotion.addEventListener('change', () => applySettings());
   const money = (amount: number): string => page.money(amount);
+  const share = (): void => link.post('share');
+  const shown = { speech, session, scene, atlasUrl, money, share };
   const presses = {
     spin: () => void game.spin(),
+    reels: () => (game.isAutoplaying() ? game.skip() : void game.spin()),
+    skip: () => game.skip(),
     close: link.close,
     lower: () => game.stepStake(-1),
     raise: () => game.stepStake(1),
     chooseStake: () =>
       openStakes(speech, session.stakes, game.stake(), money, (stake) => game.chooseStake(stake)),
-    rules: () =>
-      openRules({
-        speech,
-        session,
-        scene,
-        atlasUrl,
-        stakeMinor: game.stake(),
-        money,
-        share: () => link.post('share'),
-      }),
+    stakeAt: (index: number) => game.chooseStake(session.stakes[index] ?? game.stake()),
+    autoplay: () => openAutoplay(speech, game.stake(), money, (plan) => void game.autoplay(plan)),
+    stopAutoplay: () => game.stopAutoplay(),
+    rules: () => openRules({ ...shown, stakeMinor: game.stake() }),
     history: () =>
       openHistory(speech, page, session.gameId, session.gameSession, {
         watch: (roundId) => void game.replay(roundId),
@@ -159,14 +157,32 @@ function build(
       }),
     settings: () => openSettings(speech, settings, isDemo),
   };
-  const page = createPage(speech, session, scene.opening, presses, calm);
+  const beside = createBeside(shown);
+  const page = createPage({
+    speech,
+    session,
+    opening: scene.opening,
+    presses,
+    settings,
+    calm,
+    stakeChanged: beside.setStake,
+  });
+  applySettings = () => {
+    sounds.setLevels(levelsOf(settings));
+    document.documentElement.toggleAttribute('data-calm', calm());
+    page.showSettings();
+  };
+  applySettings();
+  listenForSound(sounds);
+  lessMotion.addEventListener('change', () => applySettings());
   placeStage(stage);
   const last = session.lastRound;
   const lastBoard = last?.events.findLast((event) => 'grid' in event);
   const seen = last !== null && storage.wasShown(last.roundId);
   stage.show(seen && lastBoard !== undefined ? lastBoard.grid : scene.opening);
-  const game = createGame({ session, stage, sounds, page, speech, link, storage, quick });
-  listenToKeys(presses.spin);
+  const vibrate = createVibrate(() => settings.is('haptics'));
+  const game = createGame({ session, stage, sounds, page, speech, link, storage, quick, vibrate });
+  listenToKeys(presses);
   page.enable();
   return game;
 }

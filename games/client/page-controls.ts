@@ -2,15 +2,22 @@ import type { Speech } from '@glasshouse/stage/speak.ts';
 import { byId, element, icon, setText } from './dom.ts';
 import { ICONS } from './icons.ts';
 import type { GameSession } from './open-session.ts';
+import type { Setting, Settings } from './settings.ts';
 import { volatilityOf } from './volatility.ts';
 
 /** What presses on the page do. */
 export interface Presses {
   readonly spin: () => void;
+  /** On the reels: a spin, or the end of what is shown of one. */
+  readonly reels: () => void;
+  readonly skip: () => void;
   readonly close: () => void;
   readonly lower: () => void;
   readonly raise: () => void;
   readonly chooseStake: () => void;
+  readonly stakeAt: (index: number) => void;
+  readonly autoplay: () => void;
+  readonly stopAutoplay: () => void;
   readonly rules: () => void;
   readonly history: () => void;
   readonly fairness: () => void;
@@ -18,7 +25,12 @@ export interface Presses {
 }
 
 /** Labels the page in the player's language and connects its buttons. */
-export function setUpControls(speech: Speech, session: GameSession, presses: Presses): void {
+export function setUpControls(
+  speech: Speech,
+  session: GameSession,
+  presses: Presses,
+  settings: Settings,
+): { showSettings(): void } {
   const { say } = speech;
   const press = (id: string, label: string, picture: string, pressed: () => void): void => {
     const button = byId(id);
@@ -26,13 +38,13 @@ export function setUpControls(speech: Speech, session: GameSession, presses: Pre
     button.replaceChildren(icon(picture));
     button.addEventListener('click', pressed);
   };
+  const flip = (setting: Setting) => (): void => settings.set(setting, !settings.is(setting));
 
   setText('title', session.title);
   document.title = session.title;
   setText('session-label', say('stage.session'));
   setText('net-label', say('stage.net'));
   setText('balance-label', say('stage.cash'));
-  setText('stake-label', say('stage.stake'));
   setText('last-label', say('stage.lastRounds'));
   const volatility = say(volatilityOf(session.odds.volatilityIndex));
   setText(
@@ -40,24 +52,27 @@ export function setUpControls(speech: Speech, session: GameSession, presses: Pre
     say('stage.returns', { return: speech.percent(session.odds.return, 2), volatility }),
   );
   press('close', say('stage.closeGame'), ICONS.close, presses.close);
-  press('lower', say('stage.lower'), ICONS.minus, presses.lower);
-  press('raise', say('stage.raise'), ICONS.plus, presses.raise);
   press('spin', '', ICONS.spin, presses.spin);
-  byId('choose').setAttribute('aria-haspopup', 'dialog');
-  byId('choose').addEventListener('click', presses.chooseStake);
+  press('quick', say('stage.quick'), ICONS.quick, flip('quick'));
+  press('auto', say('stage.auto'), ICONS.auto, presses.autoplay);
+  press('sound', say('stage.sound'), ICONS.sound, flip('sound'));
+  press('settings', say('stage.settings'), ICONS.settings, presses.settings);
+  byId('reels').addEventListener('click', presses.reels);
+  // Where money is real nothing hurries and nothing spins by itself.
+  byId('game').toggleAttribute('data-live', session.mode === 'live');
+  for (const id of ['quick', 'auto']) byId(id).hidden = session.mode === 'live';
   byId('pills').replaceChildren(
     element('button', { type: 'button', text: say('stage.rules'), press: presses.rules }),
     element('button', { type: 'button', text: say('stage.history'), press: presses.history }),
     element('button', { type: 'button', text: say('stage.fairness'), press: presses.fairness }),
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'settings',
-        'aria-label': say('stage.settings'),
-        press: presses.settings,
-      },
-      icon(ICONS.settings),
-    ),
   );
+
+  function showSettings(): void {
+    for (const id of ['quick', 'sound'] as const) {
+      byId(id).setAttribute('aria-pressed', String(settings.is(id)));
+    }
+    byId('sound').replaceChildren(icon(settings.is('sound') ? ICONS.sound : ICONS.silent));
+  }
+  showSettings();
+  return { showSettings };
 }

@@ -2,12 +2,15 @@ import { formatMoney } from '@glasshouse/contract/money.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { createCounter } from './count-up.ts';
 import { createBanner } from './banner.ts';
+import { createBetControl } from './bet-control.ts';
 import { createBoardFrame } from './board-frame.ts';
 import { byId, element, setText } from './dom.ts';
 import type { GameSession } from './open-session.ts';
 import { createLastRounds } from './last-rounds.ts';
 import { setUpControls, type Presses } from './page-controls.ts';
+import type { Settings } from './settings.ts';
 import { shortMoney } from './short-money.ts';
+import { createSpinButton } from './spin-button.ts';
 import { showToast } from './toast.ts';
 
 /** The player's money as it is shown: cash and bonus apart. Minor units. */
@@ -16,23 +19,38 @@ interface ShownMoney {
   readonly bonusMinor: number;
 }
 
+export interface PageOptions {
+  readonly speech: Speech;
+  readonly session: GameSession;
+  /** The symbols on show first: one text a reel. */
+  readonly opening: readonly string[];
+  readonly presses: Presses;
+  readonly settings: Settings;
+  readonly calm: () => boolean;
+  readonly stakeChanged: (stakeMinor: number) => void;
+}
+
 /** The page around the stage. Amounts are minor units. */
 export type Page = ReturnType<typeof createPage>;
 
-export function createPage(
-  speech: Speech,
-  session: GameSession,
-  opening: readonly string[],
-  presses: Presses,
-  calm: () => boolean,
-) {
+export function createPage({
+  speech,
+  session,
+  opening,
+  presses,
+  settings,
+  calm,
+  stakeChanged,
+}: PageOptions) {
   const { say } = speech;
   const money = (amount: number): string => formatMoney(amount, session.money);
   const signed = (amount: number): string => (amount > 0 ? `+${money(amount)}` : money(amount));
 
-  setUpControls(speech, session, presses);
+  const controls = setUpControls(speech, session, presses, settings);
+  const bet = createBetControl(speech, session.stakes, money, presses);
+  const spinButton = createSpinButton(speech, presses);
   const board = createBoardFrame(opening);
-  const banner = createBanner(money, calm, presses.spin);
+  const banner = createBanner(money, calm, presses.reels);
   const cash = createCounter((amount) => setText('balance', money(amount)), calm);
   /** Bonus money is never part of what is shown as cash. */
   const setBonus = (amount: number): void => {
@@ -65,17 +83,12 @@ export function createPage(
       setText('session', `${Math.floor(seconds / 3600)}:${two(seconds / 60)}:${two(seconds)}`);
     },
     setStake(stake: number) {
-      setText('stake', money(stake));
-      byId('spin').setAttribute('aria-label', say('stage.spin', { stake: money(stake) }));
-      byId<HTMLButtonElement>('lower').disabled = stake === session.stakes[0];
-      byId<HTMLButtonElement>('raise').disabled = stake === session.stakes.at(-1);
+      bet.show(stake);
+      stakeChanged(stake);
     },
-    /** While a round plays or nothing may: the spin button keeps its focus. */
-    setBusy(busy: boolean) {
-      const spin = byId('spin');
-      spin.toggleAttribute('data-busy', busy);
-      spin.setAttribute('aria-disabled', String(busy));
-    },
+    setBusy: spinButton.setBusy,
+    setAutoplay: spinButton.setAutoplay,
+    showSettings: controls.showSettings,
     setSeedHash(hash: string) {
       const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;
       setText('seed-hash', say('stage.seedHash', { hash: short }));

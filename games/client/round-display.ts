@@ -8,7 +8,7 @@ export type RoundDisplay = ReturnType<typeof createRoundDisplay>;
 
 /** Shows rounds on stage and page, and clears what the last one left there. */
 export function createRoundDisplay(parts: GameParts, state: GameState) {
-  const { stage, page, storage, speech } = parts;
+  const { stage, page, storage, speech, vibrate } = parts;
   const offerVerify = createVerifyButton(speech, parts.link.verify);
   const pace = createPace(parts.quick);
   const play = (round: ShownRound, how: HowShown = {}) => playShown(parts, pace, round, how);
@@ -24,6 +24,7 @@ export function createRoundDisplay(parts: GameParts, state: GameState) {
       const reached = (event: number): void => storage.setLastShownEvent(round.roundId, event);
       await play(round, { paidInto: state.balance, turning, bonusShare, from, reached });
       storage.markShown(round.roundId);
+      if (round.win > round.stake) vibrate('win');
       page.addLast(round.win - round.stake);
       offerVerify(round.roundId);
     },

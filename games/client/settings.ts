@@ -1,7 +1,7 @@
 import type { GameStorage } from './game-storage.ts';
 
 /** What a player can switch in a game. */
-export type Setting = 'sound' | 'music' | 'effects' | 'quick' | 'calm';
+export type Setting = 'sound' | 'music' | 'effects' | 'quick' | 'calm' | 'haptics';
 /** What has a volume, 0 to 100. */
 export type Volume = 'music' | 'effects';
 

@@ -3,15 +3,19 @@ import { giveClientSeed } from './client-seed.ts';
 import { afterStake, balanceOf } from './displayed-balance.ts';
 import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
+import type { ShownRound } from './play-shown.ts';
 import type { Refusal } from './refusals.ts';
 import type { RoundDisplay } from './round-display.ts';
 
+/** What came of a spin: the round that was shown, or the server's refusal. */
+export type SpinResult = { readonly round: ShownRound } | { readonly refusal: Refusal };
+
 /** Stakes, asks for a round and shows it. Returns the refusal when the server refuses. */
 export async function spin(
-  { session, stage, sounds, link, storage }: GameParts,
+  { session, stage, sounds, link, storage, vibrate }: GameParts,
   state: GameState,
   display: RoundDisplay,
-): Promise<Refusal | null> {
+): Promise<SpinResult> {
   const stake = state.stake();
   const before = { ...state.balance };
   const began = performance.now();
@@ -20,6 +24,7 @@ export async function spin(
   stage.startReels([]);
   state.setPhase('playing');
   display.clear();
+  vibrate('press');
   sounds.turn();
   link.post('roundStart');
   const staked = afterStake(before, stake);
@@ -46,7 +51,7 @@ export async function spin(
     state.setBalance(before);
     link.post('roundEnd');
     state.setPhase('idle');
-    return { code: reply.code, msg: reply.msg, data: reply.data };
+    return { refusal: { code: reply.code, msg: reply.msg, data: reply.data } };
   }
   const round = reply.data;
   state.roundAccepted(round);
@@ -59,5 +64,5 @@ export async function spin(
   await display.pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
   link.post('roundEnd');
   state.setPhase('idle');
-  return null;
+  return { round };
 }

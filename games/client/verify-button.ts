@@ -1,6 +1,7 @@
 import './verify-button.css';
 import type { Speech } from '@glasshouse/stage/speak.ts';
-import { byId, setText } from './dom.ts';
+import { byId, element, icon } from './dom.ts';
+import { ICONS } from './icons.ts';
 
 /**
  * The button below a result that shows the round verified. Returns what sets the round; null while
@@ -12,7 +13,7 @@ export function createVerifyButton(
 ): (roundId: string | null) => void {
   const button = byId('verify');
   let shown: string | null = null;
-  setText('verify', say('stage.verifySpin'));
+  button.replaceChildren(icon(ICONS.verify), element('span', { text: say('stage.verifySpin') }));
   button.addEventListener('click', () => {
     if (shown !== null) verify(shown);
   });

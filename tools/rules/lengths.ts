@@ -25,7 +25,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
 
 export const longFiles: Readonly<Record<string, number>> = {
   'e2e/game-page.test.ts': 540,
-  'games/client/style.css': 454,
   'server/features/players/guests/accounts.db.test.ts': 356,
   'server/features/rounds/settlement/settle-spins.db.test.ts': 381,
   'server/features/withdrawals/request/request-withdrawal.db.test.ts': 452,

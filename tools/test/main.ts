@@ -56,7 +56,7 @@ async function unpackBrowser(): Promise<void> {
 }
 
 async function addTests(): Promise<void> {
-  const project = unitOnly ? { project: ['unit', 'ui'] } : {};
+  const project = unitOnly ? { project: ['unit', 'ui', 'games-ui'] } : {};
   const options = { run: true, watch: false, passWithNoTests: true, ...project };
   const vitest = await startVitest(filters, options);
   const { state } = vitest;

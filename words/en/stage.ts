@@ -1,7 +1,10 @@
+import { controls } from './controls.ts';
+
 /**
  * The texts of a game's page, on the stage and around it. Amounts, shares and odds come formatted.
  */
 export const stage = {
+  ...controls,
   'stage.session': 'Session',
   'stage.net': 'Net',
   'stage.cash': 'Cash',

@@ -1,6 +1,8 @@
 import type { StageKey } from '../en.ts';
+import { controls } from './controls.ts';
 
 export const stage: Readonly<Record<StageKey, string>> = {
+  ...controls,
   'stage.session': 'Sessão',
   'stage.net': 'Resultado',
   'stage.cash': 'Saldo real',

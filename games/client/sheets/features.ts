@@ -1,11 +1,12 @@
 import type { FreeGames, GameDefinition, HoldAndCollect } from '@glasshouse/engine/definition.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
+import { drawMechanic, type Mechanic } from './drawings.ts';
 import { unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 
-/** A part of the rules: its heading and its sentences. */
-type Part = readonly [heading: string, ...sentences: string[]];
+/** A part of the rules: its drawing, its heading and its sentences. */
+type Part = readonly [mechanic: Mechanic | null, heading: string, ...sentences: string[]];
 
 /** What a spin can lead to, in words and in the definition's own numbers. */
 export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLElement[] {
@@ -18,11 +19,15 @@ export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLEle
   if (game.pays.cap !== undefined) {
     const amount = options.money(game.pays.cap * options.stakeMinor);
     const text = say('stage.cap.text', { amount, stakes: game.pays.cap });
-    parts.push([say('stage.cap'), text]);
+    parts.push([null, say('stage.cap'), text]);
   }
   if (features.freeGames !== undefined) {
     const scatter = named(features.freeGames.scatter ?? scatterOf(game));
-    parts.push([say('stage.freeGames'), ...freeGames(features.freeGames, scatter, options)]);
+    parts.push([
+      'freeGames',
+      say('stage.freeGames'),
+      ...freeGames(features.freeGames, scatter, options),
+    ]);
   }
   if (features.tumbles !== undefined) {
     const { limit, multipliers, freeMultipliers } = features.tumbles;
@@ -35,21 +40,22 @@ export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLEle
     if (freeMultipliers !== undefined) {
       sentences.push(say('stage.tumbles.freeLadder', { ladder: ladder(freeMultipliers) }));
     }
-    parts.push([say('stage.tumbles'), ...sentences]);
+    parts.push(['tumbles', say('stage.tumbles'), ...sentences]);
   }
   if (features.expandingWilds !== undefined) {
     const { symbols, games } = features.expandingWilds;
     const sentences = [say('stage.expanding.text', { symbols: named(symbols) })];
     if (games !== 'all') sentences.push(say(`stage.expanding.${games}`));
-    parts.push([say('stage.expanding'), ...sentences]);
+    parts.push(['expanding', say('stage.expanding'), ...sentences]);
   }
   if (features.stickyWilds !== undefined) {
     const text = say('stage.sticky.text', { symbols: named(features.stickyWilds.symbols) });
-    parts.push([say('stage.sticky'), text]);
+    parts.push(['sticky', say('stage.sticky'), text]);
   }
   if (features.respins !== undefined) {
     const { symbols, limit } = features.respins;
     parts.push([
+      'respins',
       say('stage.respins'),
       say('stage.respins.text', { symbols: named(symbols), limit }),
     ]);
@@ -59,14 +65,21 @@ export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLEle
       Object.keys(weights).map((count) => Number.parseInt(count, 10)),
     );
     const reach = { least: Math.min(...rows), most: Math.max(...rows) };
-    parts.push([say('stage.rows'), say('stage.rows.text', reach)]);
+    parts.push(['rows', say('stage.rows'), say('stage.rows.text', reach)]);
   }
-  const shown = parts.flatMap(([heading, ...sentences]) => [
+  const shown = parts.flatMap(([mechanic, heading, ...sentences]) => [
     element('h3', { text: heading }),
-    element('p', { text: sentences.join(' ') }),
+    drawn(mechanic, sentences.join(' ')),
   ]);
   const hold = features.holdAndCollect;
   return hold === undefined ? shown : [...shown, ...holdAndCollect(hold, game, options)];
+}
+
+/** Words about a mechanic, beside its drawing where there is one. */
+export function drawn(mechanic: Mechanic | null, words: string): HTMLElement {
+  const text = element('p', { text: words });
+  if (mechanic === null) return text;
+  return element('div', { class: 'drawn' }, drawMechanic(mechanic), text);
 }
 
 const scatterOf = (game: GameDefinition): string =>
@@ -131,7 +144,7 @@ function holdAndCollect(
   );
   return [
     element('h3', { text: say('stage.hold') }),
-    element('p', { text: sentences.join(' ') }),
+    drawn('hold', sentences.join(' ')),
     element('p', { text: say('stage.hold.values') }),
     element('dl', { class: 'odds' }, ...values),
   ];

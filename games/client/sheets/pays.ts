@@ -1,6 +1,8 @@
 import type { GameDefinition, SymbolDefinition } from '@glasshouse/engine/definition.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
+import type { Mechanic } from './drawings.ts';
+import { drawn } from './features.ts';
 import { paysRead, unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 import { frameOf, type AtlasFacts } from '@glasshouse/stage/scene.ts';
@@ -34,9 +36,16 @@ export function paysOf(game: GameDefinition, options: RulesOptions): HTMLElement
   }
   return [
     element('h3', { text: speech.say('stage.pays') }),
-    element('p', { text: howItPays(game, options) }),
+    drawn(mechanicOf(game), howItPays(game, options)),
     element('div', { class: 'pays' }, ...cards),
   ];
+}
+
+/** The drawing of how a game pays. */
+function mechanicOf({ mechanics, rows }: GameDefinition): Mechanic {
+  if (mechanics.kind !== 'lines') return mechanics.kind;
+  if (rows === 1) return 'line';
+  return mechanics.direction === 'both' ? 'both' : 'lines';
 }
 
 function howItPays(

@@ -2,6 +2,7 @@ import './volume.css';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { element } from '../dom.ts';
 import type { Setting, Settings, Volume } from '../settings.ts';
+import { canVibrate } from '../vibrate.ts';
 import { openSheet } from './sheet.ts';
 
 /** The game's switches. Quick play is offered in demo alone: where money is real nothing hurries. */
@@ -47,5 +48,8 @@ export function openSettings({ say }: Speech, settings: Settings, isDemo: boolea
     volume('effects', say('stage.effectsVolume')),
   );
   if (isDemo) sheet.body.append(row('quick', say('stage.quick'), say('stage.quick.text')));
+  if (canVibrate()) {
+    sheet.body.append(row('haptics', say('stage.haptics'), say('stage.haptics.text')));
+  }
   sheet.body.append(row('calm', say('stage.calm')));
 }

@@ -1,13 +1,15 @@
 import './sheet.css';
+import './rules.css';
 import { element, icon } from '../dom.ts';
 import { ICONS } from '../icons.ts';
+import { leaveWithBack } from './back.ts';
 
 export interface Sheet {
   readonly body: HTMLElement;
   close(): void;
 }
 
-/** Opens a sheet over the game; Escape, its button and a press beside it close it. */
+/** Opens a sheet over the game; Escape, Back, its button and a press beside it close it. */
 export function openSheet(title: string, closeLabel: string): Sheet {
   const body = element('div');
   const id = 'sheet-title';
@@ -34,7 +36,11 @@ export function openSheet(title: string, closeLabel: string): Sheet {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  const back = leaveWithBack(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    back.closed();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return { body, close: () => dialog.close() };

@@ -1,0 +1,62 @@
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { byId, element, icon, setText } from './dom.ts';
+import { ICONS } from './icons.ts';
+
+interface BetPresses {
+  readonly lower: () => void;
+  readonly raise: () => void;
+  readonly chooseStake: () => void;
+  /** Chooses the bet with this place in the list, if the game lets it be changed now. */
+  readonly stakeAt: (index: number) => void;
+}
+
+/**
+ * The bet: its amount, a slider over the server's list, and − and +. `money` writes an amount of
+ * minor units.
+ */
+export function createBetControl(
+  { say }: Speech,
+  stakes: readonly number[],
+  money: (amountMinor: number) => string,
+  presses: BetPresses,
+) {
+  const slider = byId<HTMLInputElement>('bet');
+  let shown = stakes[0] ?? 0;
+
+  setText('stake-label', say('stage.stake'));
+  const [least = 0] = stakes;
+  setText('bet-least', say('stage.bet.least', { amount: money(least) }));
+  setText('bet-most', say('stage.bet.most', { amount: money(stakes.at(-1) ?? least) }));
+  slider.max = String(stakes.length - 1);
+  slider.setAttribute('aria-label', say('stage.totalBet'));
+  slider.addEventListener('input', () => {
+    presses.stakeAt(slider.valueAsNumber);
+    // Back to the bet in force where it could not be changed.
+    show(shown);
+  });
+  for (const [id, label, picture, pressed] of [
+    ['lower', 'stage.lower', ICONS.minus, presses.lower],
+    ['raise', 'stage.raise', ICONS.plus, presses.raise],
+  ] as const) {
+    byId(id).setAttribute('aria-label', say(label));
+    byId(id).replaceChildren(icon(picture));
+    byId(id).addEventListener('click', pressed);
+  }
+  byId('choose').setAttribute('aria-haspopup', 'dialog');
+  byId('choose').addEventListener('click', presses.chooseStake);
+  byId('bet-ticks').replaceChildren(...stakes.map(() => element('i')));
+
+  function show(stake: number): void {
+    shown = stake;
+    const index = Math.max(0, stakes.indexOf(stake));
+    slider.value = String(index);
+    slider.setAttribute('aria-valuetext', money(stake));
+    slider.style.setProperty('--at', String(index / Math.max(1, stakes.length - 1)));
+    setText('stake', money(stake));
+    byId('spin').setAttribute('aria-label', say('stage.spin', { stake: money(stake) }));
+    byId<HTMLButtonElement>('lower').disabled = stake === stakes[0];
+    byId<HTMLButtonElement>('raise').disabled = stake === stakes.at(-1);
+  }
+
+  return { show };
+}

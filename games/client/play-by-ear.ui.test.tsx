@@ -1,0 +1,226 @@
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { loadSpeech } from '@glasshouse/stage/speak.ts';
+import { openPage, silentAssets } from './testing/open-page.ts';
+import { createReader } from './testing/reader.ts';
+import { roundOf, type RoundKind } from './testing/rounds.ts';
+
+vi.mock('./load-assets.ts', () => ({ loadAssets: silentAssets }));
+
+const TEN: readonly RoundKind[] = [
+  ...(['loss', 'quiet', 'lineWin', 'equal', 'manyLines'] as const),
+  ...(['loss', 'lineWin', 'loss', 'quiet', 'bigWin'] as const),
+];
+/** Longer than any round is shown. */
+const ROUND_MS = 120_000;
+
+const key = userEvent.setup({
+  advanceTimers: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** How many free spins the round with free spins gives first. */
+function awarded(): number {
+  const event = roundOf('freeGames').events.find(({ type }) => type === 'freeGamesAwarded');
+  return event?.type === 'freeGamesAwarded' ? event.games : 0;
+}
+
+const isReady = (): boolean =>
+  document.querySelector('#spin')?.getAttribute('aria-disabled') === 'false';
+
+/** Lets the round that is shown come to its end. */
+async function finish(): Promise<void> {
+  for (let ms = 0; ms < ROUND_MS; ms += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    if (isReady()) return;
+  }
+  throw new Error('the round does not end');
+}
+
+describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
+  test('ten spins, free spins and leaving by keyboard alone, each told in words', async () => {
+    const { say } = await loadSpeech(language);
+    const game = await openPage(language);
+    const reader = createReader(document);
+    for (const kind of [...TEN, 'freeGames'] as const) {
+      game.rounds.push(roundOf(kind));
+      const before = reader.heard.length;
+      await key.keyboard(' ');
+      await finish();
+      expect(reader.heard.length, kind).toBeGreaterThan(before);
+    }
+    expect(game.spins).toHaveLength(TEN.length + 1);
+    expect(reader.heard.join()).toContain(say('stage.noWin'));
+    expect(reader.heard.join()).toContain(say('stage.freeGamesAwarded', { games: awarded() }));
+    const left = vi.spyOn(history, 'back').mockReturnValue();
+    for (let stops = 0; document.activeElement?.id !== 'close' && stops < 30; stops += 1) {
+      await key.tab();
+    }
+    await key.keyboard('{Enter}');
+    expect(left).toHaveBeenCalledOnce();
+    reader.close();
+  });
+
+  test('ten spins, free spins and leaving by screen reader alone', async () => {
+    const { say } = await loadSpeech(language);
+    const game = await openPage(language);
+    const reader = createReader(document);
+    const spin = new RegExp(`^${say('stage.spin', { stake: 'Rs 20.00' })}, button$`);
+    for (const kind of [...TEN, 'freeGames'] as const) {
+      game.rounds.push(roundOf(kind));
+      const before = reader.heard.length;
+      reader.act(spin);
+      await finish();
+      expect(reader.heard.length, kind).toBeGreaterThan(before);
+    }
+    expect(game.spins).toHaveLength(TEN.length + 1);
+    expect(reader.heard.join()).toContain(say('stage.freeGamesAwarded', { games: awarded() }));
+    const left = vi.spyOn(history, 'back').mockReturnValue();
+    reader.act(new RegExp(`^${say('stage.closeGame')}, button$`));
+    expect(left).toHaveBeenCalledOnce();
+    reader.close();
+  });
+
+  test('the bet is a slider that says its amount, with lower and raise beside it', async () => {
+    const { say } = await loadSpeech(language);
+    await openPage(language);
+    const reader = createReader(document);
+    const said = () => reader.stops().map((stop) => stop.said);
+    expect(said()).toContain(`${say('stage.totalBet')}, slider, Rs 20.00`);
+    reader.act(new RegExp(`^${say('stage.raise')}, button`));
+    expect(said()).toContain(`${say('stage.totalBet')}, slider, Rs 40.00`);
+    reader.close();
+  });
+});
+
+describe('autoplay', () => {
+  /** Opens the sheet and starts it with the first loss limit: five bets. */
+  async function start(): Promise<void> {
+    document.querySelector<HTMLElement>('#auto')?.click();
+    document.querySelector<HTMLElement>('input[name=auto-loss]')?.click();
+    document.querySelector<HTMLElement>('.action.wide')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  const during = () => document.querySelector<HTMLElement>('#during');
+
+  test('cannot start without a loss limit', async () => {
+    await openPage('EN');
+    document.querySelector<HTMLElement>('#auto')?.click();
+    const go = document.querySelector<HTMLButtonElement>('.action.wide');
+    expect(go?.disabled).toBe(true);
+    document.querySelector<HTMLElement>('input[name=auto-loss]')?.click();
+    expect(go?.disabled).toBe(false);
+  });
+
+  test('shows how many are left with a stop, and ends at the loss limit', async () => {
+    const game = await openPage('EN');
+    game.rounds.push(...Array.from({ length: 10 }, () => roundOf('loss')));
+    await start();
+    expect(during()?.getAttribute('aria-label')).toBe('Stop autoplay, 10 spins left');
+    await finish();
+    expect(game.spins).toHaveLength(5);
+    expect(document.querySelector('.toast')?.textContent).toContain('loss limit');
+  });
+
+  test('ends at free spins', async () => {
+    const game = await openPage('EN');
+    game.rounds.push(roundOf('lineWin'), roundOf('freeGames'), roundOf('loss'));
+    await start();
+    await finish();
+    expect(game.spins).toHaveLength(2);
+  });
+
+  test('ends when the player stops it, after the round that is shown', async () => {
+    const game = await openPage('EN');
+    game.rounds.push(roundOf('loss'), roundOf('loss'));
+    await start();
+    during()?.click();
+    await finish();
+    expect(game.spins).toHaveLength(1);
+  });
+
+  test('ends when the page is hidden', async () => {
+    const game = await openPage('EN');
+    game.rounds.push(roundOf('loss'), roundOf('loss'));
+    await start();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await finish();
+    expect(game.spins).toHaveLength(1);
+  });
+});
+
+describe('with real money', () => {
+  test('nothing spins by itself, hurries or skips', async () => {
+    const game = await openPage('EN', { mode: 'live' });
+    for (const id of ['auto', 'quick']) {
+      expect(document.querySelector<HTMLElement>(`#${id}`)?.hidden).toBe(true);
+    }
+    game.rounds.push(roundOf('loss'));
+    document.querySelector<HTMLElement>('#spin')?.click();
+    expect(document.querySelector('#spin')?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelector('#during')).toBeNull();
+    await finish();
+  });
+});
+
+test('a round of the demo shows that it can be skipped', async () => {
+  const game = await openPage('EN');
+  game.rounds.push(roundOf('lineWin'));
+  document.querySelector<HTMLElement>('#reels')?.click();
+  expect(document.querySelector('#during')?.getAttribute('aria-label')).toBe('Skip');
+  await finish();
+  expect(document.querySelector('#during')).toBeNull();
+});
+
+test('Back closes an open sheet, and the game stays', async () => {
+  await openPage('EN');
+  document.querySelector<HTMLElement>('#settings')?.click();
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+  const closed = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  vi.useRealTimers();
+  history.back();
+  await closed;
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(document.querySelector<HTMLElement>('#game')?.inert).not.toBe(true);
+});
+
+describe('vibration', () => {
+  /** Plays a round with the switch on, and returns how often the phone vibrated. */
+  async function vibrated(kind: RoundKind): Promise<number> {
+    const game = await openPage('EN');
+    const vibrate = vi.fn<Navigator['vibrate']>(() => true);
+    vi.stubGlobal('navigator', Object.assign(navigator, { vibrate }));
+    game.rounds.push(roundOf(kind));
+    document.querySelector<HTMLElement>('#spin')?.click();
+    await finish();
+    return vibrate.mock.calls.length;
+  }
+
+  test('is off until the player wants it', async () => {
+    expect(await vibrated('bigWin')).toBe(0);
+  });
+
+  test.each([
+    ['a win above the bet', 'lineWin', 2],
+    ['a return of the bet', 'equal', 1],
+    ['a return below the bet', 'quiet', 1],
+  ] as const)('where it is on: %s', async (_, kind, times) => {
+    localStorage.setItem('glasshouse.game.haptics', 'on');
+    expect(await vibrated(kind)).toBe(times);
+  });
+});

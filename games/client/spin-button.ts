@@ -1,0 +1,63 @@
+import type { Speech } from '@glasshouse/stage/speak.ts';
+import { byId, element, icon } from './dom.ts';
+import { ICONS } from './icons.ts';
+
+/**
+ * The spin button, and what lies over it while it cannot spin: "skip" while a round of the demo is
+ * shown, "stop" with the count of what is left during autoplay. With real money a round is not
+ * shortened: the button only shows as busy.
+ */
+export function createSpinButton(
+  { say, number }: Speech,
+  presses: { readonly skip: () => void; readonly stopAutoplay: () => void },
+) {
+  const spin = byId('spin');
+  const during = element('button', {
+    type: 'button',
+    class: 'spin during',
+    id: 'during',
+    press() {
+      if (left === null) presses.skip();
+      else presses.stopAutoplay();
+    },
+  });
+  let busy = false;
+  let canSkip = false;
+  let left: number | null = null;
+  let shown = '';
+
+  function show(): void {
+    const isBusy = busy || left !== null;
+    spin.toggleAttribute('data-busy', isBusy);
+    spin.setAttribute('aria-disabled', String(isBusy));
+    const now = left === null ? (canSkip ? 'skip' : '') : `stop ${left}`;
+    if (now === shown) return;
+    shown = now;
+    // Whoever has the focus keeps a button under it.
+    const hadFocus = document.activeElement === during;
+    if (now === '') {
+      during.remove();
+      if (hadFocus) spin.focus({ preventScroll: true });
+      return;
+    }
+    if (!during.isConnected) spin.after(during);
+    const label = left === null ? say('stage.skip') : say('stage.auto.stop', { count: left });
+    during.setAttribute('aria-label', label);
+    during.replaceChildren(icon(left === null ? ICONS.skip : ICONS.stop));
+    if (left !== null) during.append(element('b', { 'aria-hidden': 'true', text: number(left) }));
+  }
+
+  return {
+    /** While a round plays or nothing may: the spin button keeps its focus. */
+    setBusy(on: boolean, skips = false): void {
+      busy = on;
+      canSkip = on && skips;
+      show();
+    },
+    /** How many spins of an autoplay are left; null: none runs. */
+    setAutoplay(spins: number | null): void {
+      left = spins;
+      show();
+    },
+  };
+}

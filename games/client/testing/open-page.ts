@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { Round } from '@glasshouse/engine/round.ts';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
+import type { Stage } from '@glasshouse/stage/stage.ts';
+import type { Assets } from '../load-assets.ts';
+import type { SceneSource } from '../scenes.ts';
+import { definition } from '../../66121/definition.ts';
+
+type Session = AnswerOf<typeof gameSession>;
+
+/** A part that is called and does nothing: what it shows takes no time. */
+const silent = <Part>(): Part =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === 'then'
+          ? undefined
+          : (): unknown => (name === 'currentSymbols' ? [] : Promise.resolve()),
+    },
+  ) as Part;
+
+/** Assets without pictures and sounds. */
+export async function silentAssets(source: SceneSource): Promise<Assets> {
+  return { scene: await source.load(), stage: silent<Stage>(), sounds: silent() };
+}
+
+/** The game page of 66121 in jsdom, with its answers written by the test. */
+export interface OpenPage {
+  /** The rounds of the next spins, in order. */
+  readonly rounds: Round[];
+  /** Bodies of the spins that were asked for. */
+  readonly spins: { readonly stake: number; readonly seq: number }[];
+}
+
+let left = new AbortController();
+
+/** Opens the page as the portal does; call vi.resetModules() before. Time is the test's. */
+export async function openPage(
+  language: LanguageName,
+  changes: Partial<Session> = {},
+): Promise<OpenPage> {
+  const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+  document.body.innerHTML = /<body>(?<body>.*)<\/body>/s.exec(html)?.groups?.['body'] ?? '';
+  const launch = withPromise('a-token', gameSession.example.answer.seed.serverSeedHash);
+  history.replaceState(null, '', `/game/66121?lang=${language}#${launch}`);
+  let session: Session = { ...gameSession.example.answer, lastRound: null, ...changes };
+  const page: OpenPage = { rounds: [], spins: [] };
+  // The page before this one listens no more.
+  left.abort();
+  left = new AbortController();
+  const { signal } = left;
+  const listen = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options = {}) =>
+    listen(type, listener, { ...options, signal }),
+  );
+
+  function answer(path: string, body: string): unknown {
+    if (path === '/game/session') return session;
+    if (path.startsWith('/v1/definitions/')) return { definition };
+    if (path === '/game/history') return { roundList: [], total: 0 };
+    const asked = JSON.parse(body) as OpenPage['spins'][number];
+    const round = page.rounds.shift();
+    if (round === undefined) throw new Error('no round is left');
+    page.spins.push(asked);
+    const { stake, seq } = asked;
+    session = {
+      ...session,
+      nextSeq: seq + 1,
+      cash: session.cash - stake + round.winMinor,
+      netPosition: session.netPosition - stake + round.winMinor,
+    };
+    const { cash, bonus, netPosition, elapsedSeconds } = session;
+    const money = { cash, bonus, netPosition, elapsedSeconds };
+    const { winMinor: win, events } = round;
+    return { roundId: `r${seq}`, seq, stake, win, nonce: seq, events, ...money };
+  }
+
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const data = answer(path, typeof init.body === 'string' ? init.body : '');
+    return new Response(JSON.stringify({ success: 1, msgCode: 'success', msg: '', data }));
+  });
+  await import('../main.ts');
+  await vi.waitFor(() => {
+    const game = document.querySelector<HTMLElement>('#game');
+    if (game?.inert !== false) throw new Error('the page is closed');
+  });
+  return page;
+}

@@ -1,0 +1,20 @@
+/** What browsers have and jsdom does not, as far as the game page reaches for it. */
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  },
+  close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  },
+});
+class NoObserver implements ResizeObserver {
+  disconnect(): void {}
+  observe(): void {}
+  unobserve(): void {}
+}
+Object.assign(globalThis, {
+  ResizeObserver: NoObserver,
+  matchMedia: (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
+});

@@ -1,0 +1,32 @@
+import type { ControlKey } from '../en.ts';
+
+export const controls: Readonly<Record<ControlKey, string>> = {
+  'stage.totalBet': 'कुल बेट',
+  'stage.bet.least': 'न्यूनतम {amount}',
+  'stage.bet.most': 'अधिकतम {amount}',
+  'stage.skip': 'स्किप करें',
+  'stage.haptics': 'वाइब्रेशन',
+  'stage.haptics.text': 'स्पिन करने पर और बेट से बड़ी जीत पर हल्का वाइब्रेशन।',
+  'stage.auto': 'ऑटोप्ले',
+  'stage.auto.text':
+    'सिर्फ़ डेमो क्रेडिट से। हर स्पिन में आपकी {stake} की बेट लगती है। फ़्री स्पिन और दूसरे फ़ीचर पर, पेज छोड़ने पर और आपके रोकते ही ऑटोप्ले रुक जाता है।',
+  'stage.auto.count': 'कितने स्पिन',
+  'stage.auto.loss': 'इतना हारने पर रुकें',
+  'stage.auto.lossText': 'ऑटोप्ले ऐसा कोई स्पिन नहीं खेलता जिससे हार इससे ज़्यादा हो सके।',
+  'stage.auto.win': 'एक स्पिन में इतना जीतने पर रुकें',
+  'stage.auto.anyWin': 'कोई लिमिट नहीं',
+  'stage.auto.start': '{count} स्पिन शुरू करें',
+  'stage.auto.choose': 'पहले हार की लिमिट चुनें',
+  'stage.auto.stop': 'ऑटोप्ले रोकें, {count, plural, one {# स्पिन बाकी} other {# स्पिन बाकी}}',
+  'stage.auto.ended.done': 'ऑटोप्ले पूरा हुआ',
+  'stage.auto.ended.loss': 'ऑटोप्ले रुका: हार की लिमिट पूरी हुई',
+  'stage.auto.ended.win': 'ऑटोप्ले रुका: एक स्पिन में चुनी हुई जीत मिली',
+  'stage.auto.ended.feature': 'ऑटोप्ले रुका: फ़ीचर खेला गया',
+  'stage.auto.ended.stopped': 'ऑटोप्ले रुका',
+  'stage.keys': 'कीबोर्ड',
+  'stage.keys.spin': 'स्पिन, फिर स्किप',
+  'stage.keys.bet': 'बेट घटाएँ या बढ़ाएँ',
+  'stage.keys.close': 'विंडो बंद करें',
+  'stage.keys.space': 'स्पेस',
+  'stage.keys.escape': 'Esc की',
+};

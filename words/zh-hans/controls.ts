@@ -1,0 +1,32 @@
+import type { ControlKey } from '../en.ts';
+
+export const controls: Readonly<Record<ControlKey, string>> = {
+  'stage.totalBet': '总投注',
+  'stage.bet.least': '最低 {amount}',
+  'stage.bet.most': '最高 {amount}',
+  'stage.skip': '跳过',
+  'stage.haptics': '振动',
+  'stage.haptics.text': '旋转时，以及赢取超过投注时，轻微振动。',
+  'stage.auto': '自动旋转',
+  'stage.auto.text':
+    '仅限演示积分。每次旋转花费您的投注 {stake}。触发免费旋转或其他玩法、您离开页面或按下停止时，自动旋转都会停止。',
+  'stage.auto.count': '旋转次数',
+  'stage.auto.loss': '亏损达到时停止',
+  'stage.auto.lossText': '如果下一次旋转可能使亏损超过此数，自动旋转就不会继续。',
+  'stage.auto.win': '单次赢取达到时停止',
+  'stage.auto.anyWin': '不限',
+  'stage.auto.start': '开始 {count} 次旋转',
+  'stage.auto.choose': '请先选择亏损上限',
+  'stage.auto.stop': '停止自动旋转，{count, plural, other {还剩 # 次}}',
+  'stage.auto.ended.done': '自动旋转已完成',
+  'stage.auto.ended.loss': '自动旋转已停止：达到亏损上限',
+  'stage.auto.ended.win': '自动旋转已停止：单次赢取已达到',
+  'stage.auto.ended.feature': '自动旋转已停止：触发了特殊玩法',
+  'stage.auto.ended.stopped': '自动旋转已停止',
+  'stage.keys': '键盘',
+  'stage.keys.spin': '旋转，再按跳过',
+  'stage.keys.bet': '降低或提高投注',
+  'stage.keys.close': '关闭窗口',
+  'stage.keys.space': '空格',
+  'stage.keys.escape': 'Esc 键',
+};

@@ -32,7 +32,14 @@ const table = (counts: number) =>
   });
 const symbolPays = (counts: number) =>
   fc.array(
-    fc.record({ symbols: fc.constantFrom('A', 'B', 'W', 'AB', 'VB'), pays: table(counts) }),
+    fc.record(
+      {
+        symbols: fc.constantFrom('A', 'B', 'W', 'AB', 'VB'),
+        pays: table(counts),
+        multipliedInFreeGames: fc.constant(false),
+      },
+      { requiredKeys: ['symbols', 'pays'], noNullPrototype: true },
+    ),
     { minLength: 1, maxLength: 4 },
   );
 const wildRule = fc.constantFrom('multiply', 'add', 'highest');
@@ -49,7 +56,12 @@ const lines = fc
   })
   .map(({ line, wildsAlone, ...rest }) => ({
     mechanics: { kind: 'lines', ...rest, ...wildsAlone },
-    pays: { line },
+    // Of lines from the left each second pay counts in any position.
+    pays: {
+      line: line.map((pay, place) =>
+        rest.direction === 'left' && place % 2 === 1 ? { ...pay, anyPosition: true } : pay,
+      ),
+    },
   }));
 const ways = fc
   .record({ ways: symbolPays(REELS), stakeUnits: fc.integer({ min: 1, max: 5 }) })

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findDefinition, hashOf } from './find-definition.ts';
+
+const games = join(import.meta.dirname, '../../games');
+
+/** Every definition that a title was played by before the one of today. */
+const FORMER = readdirSync(games, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /^\d+\/former\/v\d+\.ts$/.test(path));
+
+test.each(FORMER)('rounds of the definition that was %s find it by its hash', async (path) => {
+  const { definition } = (await import(join(games, path))) as { readonly definition: unknown };
+  expect(await findDefinition(hashOf(definition))).toEqual(definition);
+});
+
+test('four titles have former definitions, and an unknown hash finds none', async () => {
+  expect(FORMER.length).toBeGreaterThanOrEqual(4);
+  expect(await findDefinition('0'.repeat(64))).toBeNull();
+});

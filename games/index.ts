@@ -10,6 +10,8 @@ import { definition as fireflyJar } from './66121/definition.ts';
 import fireflyJarPar from './66121/par.json' with { type: 'json' };
 import { definition as orchidNights } from './66122/definition.ts';
 import orchidNightsPar from './66122/par.json' with { type: 'json' };
+import { definition as moonCactus } from './66124/definition.ts';
+import moonCactusPar from './66124/par.json' with { type: 'json' };
 import { definition as dragonfly } from './66125/definition.ts';
 import dragonflyPar from './66125/par.json' with { type: 'json' };
 import { definition as monsteraGold } from './66123/definition.ts';
@@ -40,6 +42,7 @@ export const titles: readonly Title[] = [
   { definition: fireflyJar, par: fireflyJarPar },
   { definition: orchidNights, par: orchidNightsPar },
   { definition: monsteraGold, par: monsteraGoldPar },
+  { definition: moonCactus, par: moonCactusPar },
   { definition: koiPond, par: koiPondPar },
   { definition: bellAndBee, par: bellAndBeePar },
   { definition: lemonGrove, par: lemonGrovePar },

@@ -44,6 +44,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   '14004.1': 'fd15481fa54893c7d9f098879400ccffdf79b5c81535a48f717c15251bc8d37e',
   '14005.1': 'dd53df7623c2a0a36dc9b2be3c419ede7319cbc4f37981d4657addb3ca55e21d',
   '66126.1': 'bb24f6765cac74e8c7d203a16164642dfd6d415fffe6cd4573438e7412d65717',
+  '66124.1': '5bee57c3159b5610bc62854f55faf89b55d2562e7089dc52cdb655f29caaf4b7',
 };
 
 /** What an event beside a round's first board and its end takes, a board that follows included. */

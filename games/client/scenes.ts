@@ -29,6 +29,13 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
     },
   ],
   [
+    66124,
+    {
+      atlasUrl: new URL('../66124/scene/atlas.webp', import.meta.url).href,
+      load: async () => (await import('../66124/scene/scene.ts')).scene,
+    },
+  ],
+  [
     77774,
     {
       atlasUrl: new URL('../77774/scene/atlas.webp', import.meta.url).href,

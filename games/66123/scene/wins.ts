@@ -157,7 +157,7 @@ function wreath(canvas: WinCanvas, grown: (at: number) => number, alpha: number)
     const t = grown(at);
     const angle = (at / 14) * Math.PI * 2 + ms / 9000 - Math.PI / 2;
     drawSprite(canvas, 'leaf', {
-      x: width / 2 + Math.cos(angle) * width * 0.5 * t,
+      x: width / 2 + Math.cos(angle) * width * 0.57 * t,
       y: height / 2 + Math.sin(angle) * height * 0.3 * t,
       side: width * 0.27 * t,
       turn: angle - Math.PI / 2 + Math.sin(ms / 600 + at) * 0.07,

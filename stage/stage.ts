@@ -51,8 +51,8 @@ export interface Stage {
   write(cell: Cell, text: string): void;
   /** `line`: drawn along the cells in their order; `shape`: how else they belong together. */
   light(cells: readonly Cell[], glow: Glow, line: boolean, shape?: 'ways' | 'cluster'): void;
-  /** Writes what a win pays beside its cells, until the next one or `clearLights`. */
-  mark(cells: readonly Cell[], text: string): void;
+  /** Writes what a win pays beside its cells, until the next one, null or `clearLights`. */
+  mark(cells: readonly Cell[], text: string | null): void;
   clearLights(): void;
   /**
    * Sparks rise from what is lit; from tier 2 on the title's scene is played over the page until

@@ -85,6 +85,7 @@ export const winHandlers: HandlersOf<
 /** What a round is celebrated with, by how many times its stake it pays. */
 async function celebrate(show: Show, winMinor: number): Promise<void> {
   const tier = tierOf(winMinor, show.stakeMinor);
+  show.stage.mark([], null);
   const sceneMs = show.stage.celebrate(tier);
   show.sounds.celebrate(tier);
   const forMs = Math.max(TIER_MS[tier - 1] ?? QUIET_END_MS, sceneMs === 0 ? 0 : sceneMs + SUM_MS);

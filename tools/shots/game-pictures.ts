@@ -20,7 +20,7 @@ const FEATURES: readonly Wanted[] = ['freeGames', 'hold', 'respin', 'tumbles', '
 const MOST_ROUNDS = 200_000;
 const ROUND_MS = 60_000;
 /** When a scene and its amount are in full swing. */
-const IN_SCENE_MS = 1900;
+const IN_SCENE_MS = 700;
 const IN_FEATURE_MS = 1600;
 const REST_MS = 900;
 
@@ -43,9 +43,10 @@ export async function gamePictures({ browser, ids, look }: GamePictures): Promis
   );
   if (wanted.length === 0) throw new UsageError(`There is no title ${ids.join()}`);
   for (const title of wanted) {
+    const rounds = roundsOf(title);
     for (const [screen, viewport] of Object.entries(SCREENS)) {
       const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
-      await lookAtTitle(page, title, (name) =>
+      await lookAtTitle(page, title, rounds, (name) =>
         look(`games/${title.definition.id}-${screen}-${name}`, page),
       );
       await page.close();
@@ -56,10 +57,11 @@ export async function gamePictures({ browser, ids, look }: GamePictures): Promis
 async function lookAtTitle(
   page: Page,
   { definition, par }: Title,
+  { feature, large, several }: Rounds,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   const { id } = definition;
-  const stake = stakeUnit(definition) * 100;
+  const stake = stakeOf(definition);
   const server = await openFakeServer(DIST);
   server.definition = definition;
   server.session = {
@@ -87,21 +89,18 @@ async function lookAtTitle(
   try {
     await open();
     await look('1-idle');
-    const feature = first(id, stake, FEATURES);
     if (feature !== null) {
       await spin(feature);
       await showFeature(page, look);
     }
     await open();
-    const huge = first(id, stake, ['hugeWin', 'bigWin']);
-    if (huge !== null) {
-      await spin(huge);
+    if (large !== null) {
+      await spin(large);
       await page.waitForSelector('#banner[data-tier]:not([data-tier=""]):not([hidden])');
       await page.waitForTimeout(IN_SCENE_MS);
       await look('3-big-win');
     }
     await open();
-    const several = first(id, stake, ['several', 'win']);
     if (several === null) return;
     await spin(several);
     await page.waitForSelector('#spin[aria-disabled=true]');
@@ -122,10 +121,29 @@ async function showFeature(page: Page, look: (name: string) => Promise<void>): P
   if (entered) {
     await page.waitForTimeout(REST_MS);
     await look('2-entrance');
-    await entrance.click();
+    // It may have started by itself meanwhile.
+    await entrance.click({ timeout: 1000 }).catch(() => undefined);
     await page.waitForTimeout(2 * IN_FEATURE_MS);
   }
   await look('2-feature');
+}
+
+interface Rounds {
+  readonly feature: Round | null;
+  readonly large: Round | null;
+  readonly several: Round | null;
+}
+
+const stakeOf = (definition: Title['definition']): number => stakeUnit(definition) * 100;
+
+function roundsOf({ definition }: Title): Rounds {
+  const { id } = definition;
+  const stake = stakeOf(definition);
+  return {
+    feature: first(id, stake, FEATURES),
+    large: first(id, stake, ['hugeWin', 'bigWin']),
+    several: first(id, stake, ['several', 'win']),
+  };
 }
 
 function first(id: number, stake: number, kinds: readonly Wanted[]): Round | null {

@@ -11,14 +11,23 @@ export function createVerifyButton(
   { say }: Speech,
   verify: (roundId: string) => void,
 ): (roundId: string | null) => void {
-  const button = byId('verify');
   let shown: string | null = null;
-  button.replaceChildren(icon(ICONS.verify), element('span', { text: say('stage.verifySpin') }));
-  button.addEventListener('click', () => {
-    if (shown !== null) verify(shown);
-  });
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'verify',
+      id: 'verify',
+      press() {
+        if (shown !== null) verify(shown);
+      },
+    },
+    icon(ICONS.verify),
+    element('span', { text: say('stage.verifySpin') }),
+  );
   return (roundId) => {
     shown = roundId;
-    button.hidden = roundId === null;
+    if (roundId === null) button.remove();
+    else byId('told').append(button);
   };
 }

@@ -5,8 +5,8 @@ import { openSheet } from './sheet.ts';
 
 const COUNTS = [10, 25, 50, 100];
 /** Limits to choose from, in bets. */
-const LOSSES = [5, 10, 20, 50, 100];
-const WINS = [10, 20, 50];
+const LOSSES = [5, 10, 20, 50, 100, 200];
+const WINS = [5, 10, 20, 50, 100];
 
 /**
  * Asks for the plan of an autoplay: no spin begins without a loss limit. `money` writes an amount

@@ -202,8 +202,8 @@ const queen: WinScene = {
       [-1, 'S'],
       [1, 'B'],
     ] as const) {
-      const hung = [x + aside * unit * 0.36, y + unit * (0.62 - 0.3 * open)] as const;
-      bell(canvas, code, hung, unit * 0.34 * open, 0.32 * strike * aside, alpha * open);
+      const hung = [x + aside * unit * 0.31, y + unit * (0.62 - 0.3 * open)] as const;
+      bell(canvas, code, hung, unit * 0.32 * open, 0.32 * strike * aside, alpha * open);
     }
     const flight = eased(ms, 0, 1700);
     const sway = Math.sin(flight * Math.PI * 2.5) * (1 - flight);

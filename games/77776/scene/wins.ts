@@ -181,7 +181,7 @@ const tree: WinScene = {
     for (const aside of [-1, 1]) {
       const come = eased(ms, 900, 1500);
       const jump = Math.abs(Math.sin((ms - 900) / 260 + aside)) * unit * 0.09 * come;
-      const spot = [x + aside * unit * (0.66 - 0.3 * come), y + unit * 0.52 - jump] as const;
+      const spot = [x + aside * unit * (0.66 - 0.34 * come), y + unit * 0.52 - jump] as const;
       shine(canvas, 'C', spot, unit * 0.26, alpha * come, aside * 0.12 * Math.sin(ms / 130));
     }
     const ring = sprung(ms, 1700, 2300);

@@ -68,43 +68,46 @@ function trail(
   }
 }
 
-/** From 10 times the bet: the queen crosses the reels with two of her kind behind her. */
+/** The middle of the page, where its amount is, and half of what fits around it. */
+function middle({ width, height }: WinCanvas): readonly [x: number, y: number, reach: number] {
+  return [width / 2, height / 2, Math.min(width * 0.5, height * 0.33)];
+}
+
+/** What is filled from edge to edge. */
+function room(canvas: WinCanvas): Readonly<Record<'x' | 'y' | 'width' | 'height', number>> {
+  const [x, y, reach] = middle(canvas);
+  const width = Math.min(canvas.width, reach * 3);
+  return { x: x - width / 2, y: y - reach * 1.3, width, height: reach * 2.6 };
+}
+
+/** From 10 times the bet: the queen flies once around the amount, two of her kind behind her. */
 const crossing: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
-    const { ms, reels } = canvas;
-    const side = reels.width * 0.56;
+    const { ms } = canvas;
+    const [x0, y0, reach] = middle(canvas);
+    const side = reach * 0.96;
     const way = (time: number): readonly [number, number] => {
-      const t = time / 1500;
-      return [
-        reels.x + reels.width * (-0.35 + 1.7 * t),
-        reels.y + reels.height * (0.86 - 0.78 * t + 0.16 * Math.sin(t * Math.PI * 2)),
-      ];
+      const t = time / 1600;
+      const angle = Math.PI * (1.02 - 2.06 * t);
+      const far = reach * (0.74 + 1.3 * (2 * t - 1) ** 4);
+      return [x0 + Math.cos(angle) * far, y0 + Math.sin(angle) * far];
     };
     const fade = presence(ms, 1800);
-    trail(canvas, 60, (at) => at * 25, way);
+    trail(canvas, 72, (at) => at * 21, way);
     const heading = (time: number): number => {
       const [x1, y1] = way(time - 20);
       const [x2, y2] = way(time + 20);
       return Math.atan2(y2 - y1, x2 - x1) + Math.PI / 2;
     };
     for (const [at, code] of ['E', 'R'].entries()) {
-      const time = ms - 230 - at * 150;
-      const [x, y] = way(time);
-      const away = at === 0 ? -60 : 66;
-      const beat = ms / 60 + at;
-      flies(canvas, code, { x, y: y + away, size: side * 0.42, alpha: fade }, beat);
+      const [x, y] = way(ms - 250 - at * 170);
+      flies(canvas, code, { x, y, size: side * 0.46, alpha: fade }, ms / 60 + at);
     }
     const [x, y] = way(ms);
-    queen(canvas, { x, y, size: side, alpha: fade, rotation: heading(ms) * 0.75 });
+    queen(canvas, { x, y, size: side, alpha: fade, rotation: heading(ms) });
   },
 };
-
-/** The middle of the reels, and half of what fits around it. */
-function middle({ reels, width }: WinCanvas): readonly [x: number, y: number, reach: number] {
-  const reach = Math.min(width * 0.5, reels.height * 0.62);
-  return [reels.x + reels.width / 2, reels.y + reels.height / 2, reach];
-}
 
 /** A ring of flyers around the middle: it opens, and turns. */
 function ring(canvas: WinCanvas, codes: string, open: number, turn: number, fade: number): void {
@@ -127,21 +130,22 @@ function ring(canvas: WinCanvas, codes: string, open: number, turn: number, fade
 const sunrise: WinScene = {
   lengthMs: 3000,
   draw(canvas) {
-    const { ms, reels } = canvas;
+    const { ms } = canvas;
+    const area = room(canvas);
     const [x, y, reach] = middle(canvas);
     const fade = presence(ms, 3000);
     const up = ramp(ms, 0, 1100);
-    const sun = y + reels.height * 0.7 * (1 - up);
+    const sun = y + reach * (1.2 - 1.95 * up);
     for (const way of [1, -0.7]) {
       const rotation = (ms / 2600) * way;
-      light(canvas, 'rays', { x, y: sun, size: reach * 3.4, alpha: fade * up * 0.8, rotation });
+      light(canvas, 'rays', { x, y: sun, size: reach * 3.4, alpha: fade * up * 0.7, rotation });
     }
-    light(canvas, 'glow', { x, y: sun, size: reach * (1.6 + 1.2 * up), alpha: fade * 0.9 });
+    light(canvas, 'glow', { x, y: sun, size: reach * (1.4 + 0.8 * up), alpha: fade * 0.8 });
     for (let at = 0; at < 30; at += 1) {
       const t = (ms / 1500 + noise(at)) % 1;
       const place = {
-        x: reels.x + reels.width * noise(at * 5 + 1),
-        y: reels.y + reels.height * (1.1 - 1.2 * t),
+        x: area.x + area.width * noise(at * 5 + 1),
+        y: area.y + area.height * (1.1 - 1.2 * t),
         size: 14 + 22 * noise(at * 5 + 2),
         alpha: fade * Math.sin(t * Math.PI) * 0.9,
         rotation: at + ms / 900,
@@ -151,18 +155,19 @@ const sunrise: WinScene = {
     ring(canvas, 'ERLERLERL', ramp(ms, 450, 1400), ms / 1300, fade);
     const arrive = ramp(ms, 500, 1300);
     const hover = Math.sin(ms / 230) * 7;
-    const high = y - reach * (0.5 + 0.42 * (1 - arrive)) + hover;
+    const high = y - reach * (0.72 + 0.42 * (1 - arrive)) + hover;
     queen(canvas, { x, y: high, size: reach * (0.5 + 0.42 * arrive), alpha: fade * arrive });
   },
 };
 
 /** Bubbles that rise and burst into light. */
 function bubbles(canvas: WinCanvas, fade: number): void {
-  const { ms, reels } = canvas;
+  const { ms } = canvas;
+  const area = room(canvas);
   for (let at = 0; at < 18; at += 1) {
     const t = (ms - noise(at * 9) * 1200) / 1300;
-    const x = reels.x + reels.width * noise(at * 9 + 1) + Math.sin(t * 7 + at) * 8;
-    const y = reels.y + reels.height * (1.08 - 0.9 * t * (0.6 + 0.5 * noise(at * 9 + 2)));
+    const x = area.x + area.width * noise(at * 9 + 1) + Math.sin(t * 7 + at) * 8;
+    const y = area.y + area.height * (1.08 - 0.9 * t * (0.6 + 0.5 * noise(at * 9 + 2)));
     const size = 30 + 44 * noise(at * 9 + 3);
     if (t > 0 && t < 1) {
       flies(canvas, 'B', { x, y, size, alpha: fade * Math.min(1, t * 5) }, 0);
@@ -192,13 +197,21 @@ function wreath(canvas: WinCanvas, fade: number): void {
 const court: WinScene = {
   lengthMs: 4500,
   draw(canvas) {
-    const { ms, reels } = canvas;
+    const { ms } = canvas;
+    const area = room(canvas);
     const [x, y, reach] = middle(canvas);
     const fade = presence(ms, 4500);
     const bright = ramp(ms, 1000, 2200);
     for (const way of [1, -0.6]) {
       const rotation = (ms / 3200) * way;
-      light(canvas, 'rays', { x, y, size: reach * 3.8, alpha: fade * bright, rotation });
+      const high = y - reach * 0.6;
+      light(canvas, 'rays', {
+        x,
+        y: high,
+        size: reach * 3.8,
+        alpha: fade * bright * 0.8,
+        rotation,
+      });
     }
     bubbles(canvas, fade);
     wreath(canvas, fade);
@@ -219,8 +232,8 @@ const court: WinScene = {
     for (let at = 0; at < 26; at += 1) {
       const t = (ms / 2100 + noise(at * 4)) % 1;
       const place = {
-        x: reels.x + reels.width * (noise(at * 4 + 1) * 1.1 - 0.05),
-        y: reels.y + reels.height * (-0.1 + 1.15 * t),
+        x: area.x + area.width * (noise(at * 4 + 1) * 1.1 - 0.05),
+        y: area.y + area.height * (-0.1 + 1.15 * t),
         size: 12 + 24 * noise(at * 4 + 2),
         alpha: fade * bright * Math.sin(t * Math.PI),
         rotation: at + ms / 700,
@@ -229,7 +242,7 @@ const court: WinScene = {
     }
     const rise = ramp(ms, 1300, 2500);
     const hover = Math.sin(ms / 260) * 8;
-    const high = y + reach * (1.3 - 1.86 * rise) + hover;
+    const high = y + reach * (1.3 - 2.02 * rise) + hover;
     const rotation = Math.sin(ms / 520) * 0.06;
     queen(canvas, { x, y: high, size: reach * (0.6 + 0.5 * rise), alpha: fade * rise, rotation });
   },

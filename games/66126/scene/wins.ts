@@ -48,20 +48,27 @@ function spun(canvas: WinCanvas, at: Placed, turn: number): void {
   canvas.painter.sprite(canvas.picture('C'), at.x, at.y, wide, at.size, look);
 }
 
-/** The middle of the reels, and half of what fits around it. */
-function middle({ reels, width }: WinCanvas): readonly [x: number, y: number, reach: number] {
-  const reach = Math.min(width * 0.5, Math.max(reels.height * 0.78, reels.width * 0.46));
-  return [reels.x + reels.width / 2, reels.y + reels.height / 2, reach];
+/** The middle of the page, where its amount is, and half of what fits around it. */
+function middle({ width, height }: WinCanvas): readonly [x: number, y: number, reach: number] {
+  return [width / 2, height / 2, Math.min(width * 0.5, height * 0.33)];
 }
 
-/** Bubbles of acid that rise over the reels. */
+/** What is filled from edge to edge. */
+function room(canvas: WinCanvas): Readonly<Record<'x' | 'y' | 'width' | 'height', number>> {
+  const [x, y, reach] = middle(canvas);
+  const width = Math.min(canvas.width, reach * 3);
+  return { x: x - width / 2, y: y - reach * 1.3, width, height: reach * 2.6 };
+}
+
+/** Bubbles of acid that rise. */
 function fumes(canvas: WinCanvas, count: number, fade: number): void {
-  const { ms, reels } = canvas;
+  const { ms } = canvas;
+  const area = room(canvas);
   for (let at = 0; at < count; at += 1) {
     const t = (ms / (1300 + 900 * noise(at * 3)) + noise(at * 7)) % 1;
     light(canvas, 'fume', {
-      x: reels.x + reels.width * noise(at * 5 + 1) + Math.sin(t * 8 + at) * 9,
-      y: reels.y + reels.height * (1.2 - 1.4 * t),
+      x: area.x + area.width * noise(at * 5 + 1) + Math.sin(t * 8 + at) * 9,
+      y: area.y + area.height * (1.2 - 1.4 * t),
       size: 12 + 34 * noise(at * 5 + 2),
       alpha: fade * Math.sin(t * Math.PI),
     });
@@ -96,7 +103,7 @@ const jump: WinScene = {
     const squash = 0.12 * Math.sin(clamp((ms - 480) / 420) * Math.PI * 2);
     const place = {
       x,
-      y: y + reach * (1.5 - 2 * out),
+      y: y + reach * (1.5 - 2.1 * out),
       size: reach * 1.05,
       alpha: fade * ramp(ms, 80, 240),
     };
@@ -144,7 +151,7 @@ const boil: WinScene = {
     const bob = Math.sin(ms / 240) * 6;
     const place = {
       x,
-      y: y - reach * (0.1 + 0.56 * up) + bob,
+      y: y - reach * (0.1 + 0.62 * up) + bob,
       size: reach * 0.82 * Math.max(0.05, up),
     };
     light(canvas, 'glow', { ...place, size: place.size * 1.9, alpha: fade * 0.6 });
@@ -177,19 +184,26 @@ function dance(canvas: WinCanvas, fade: number): void {
 const circle: WinScene = {
   lengthMs: 4500,
   draw(canvas) {
-    const { ms, reels } = canvas;
+    const { ms } = canvas;
+    const area = room(canvas);
     const [x, y, reach] = middle(canvas);
     const fade = presence(ms, 4500);
     const drawn = ramp(ms, 0, 1000);
     const gold = ramp(ms, 2300, 2900);
     for (const way of [1, -0.6]) {
       const rotation = (ms / 3000) * way;
-      const look = { x, y, size: reach * 4, alpha: fade * (0.25 + 0.75 * gold), rotation };
+      const look = {
+        x,
+        y: y - reach * 0.6,
+        size: reach * 3.6,
+        alpha: fade * (0.25 + 0.75 * gold),
+        rotation,
+      };
       light(canvas, 'rays', look);
     }
     const size = reach * 2.05 * (0.4 + 0.6 * drawn);
-    light(canvas, 'circle', { x, y, size, alpha: fade * drawn, rotation: -ms / 2600 });
-    const inner = { x, y, size: size * 0.62, alpha: fade * drawn * 0.5, rotation: ms / 1900 };
+    light(canvas, 'circle', { x, y, size, alpha: fade * drawn * 0.85, rotation: -ms / 2600 });
+    const inner = { x, y, size: size * 0.62, alpha: fade * drawn * 0.22, rotation: ms / 1900 };
     light(canvas, 'circle', inner);
     fumes(canvas, 24, fade * (1 - 0.6 * gold));
     dance(canvas, fade);
@@ -197,7 +211,7 @@ const circle: WinScene = {
       const t = ((ms - 2300) / 1500 - noise(at * 3) * 0.8) % 1;
       if (t <= 0) continue;
       const place = {
-        x: reels.x + reels.width * (noise(at * 3 + 1) * 1.1 - 0.05),
+        x: area.x + area.width * (noise(at * 3 + 1) * 1.1 - 0.05),
         y: y + reach * (-1.5 + 3.1 * t * t + 0.4 * t),
         size: reach * (0.13 + 0.13 * noise(at * 3 + 2)),
         alpha: fade * gold * Math.min(1, t * 6, (1 - t) * 4),
@@ -206,7 +220,7 @@ const circle: WinScene = {
     }
     const up = spring(ms, 1900, 2600);
     const shout = 1 + 0.04 * Math.sin(ms / 70) * gold;
-    const place = { x, y: y + reach * (0.3 - 0.92 * up), size: reach * 0.98 * up * shout };
+    const place = { x, y: y + reach * (0.3 - 1.0 * up), size: reach * 0.98 * up * shout };
     if (ms < 1900) return;
     light(canvas, 'glow', { ...place, size: place.size * 2.2, alpha: fade * 0.8 });
     const sway = Math.sin(ms / 160) * 0.08;

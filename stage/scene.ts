@@ -88,6 +88,8 @@ export interface Scene {
   readonly passing: string;
   /** The symbols before the first round: one text a reel, from top to bottom. */
   readonly opening: readonly string[];
+  /** Reels of fewer rows are lower, on the foot of the board; else all are equally high. */
+  readonly uneven?: boolean;
   /** Whether symbols come on turning reels or fall from above; they turn where it is missing. */
   readonly arrival?: 'turn' | 'fall';
   /** What the symbols do when they win, by their codes; they pulse where it is missing. */

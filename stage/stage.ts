@@ -100,7 +100,8 @@ export function createStage(options: StageOptions): Stage {
   const { atlas } = scene;
   const moves = (): void => ticker.add(animate);
   const reels = createReels({ scene, calm, quick, landed, moves });
-  const board = createBoard(scene.opening.length, reels.rows);
+  const most = Math.max(...scene.opening.map((symbols) => symbols.length));
+  const board = createBoard(scene.opening.length, reels.rows, scene.uneven === true ? most : null);
   const lights = createLights(atlas, scene.gestures, board, calm);
   const arrivals = createArrivals();
   const stuck = createStuck();
@@ -133,6 +134,7 @@ export function createStage(options: StageOptions): Stage {
   function animate(now: number): boolean {
     const moving = [
       reels.update(now),
+      board.update(now),
       swarm.update(now),
       drifting.update(now, idles.share(now)),
       ...[lights, arrivals, dust, idles].map((part) => part.moving(now)),
@@ -167,11 +169,17 @@ export function createStage(options: StageOptions): Stage {
       values.place();
       ticker.redraw();
     },
-    show: reels.show,
+    show(grid) {
+      board.fit(grid, true);
+      reels.show(grid);
+    },
     startReels: reels.start,
     slowReels: reels.slow,
     restReels: reels.rest,
-    stopReels: reels.stop,
+    stopReels(grid) {
+      board.fit(grid, calm() || instant);
+      return reels.stop(grid);
+    },
     async tumble(removed, glow, grid) {
       const now = performance.now();
       if (glow === 'bright' && !calm() && !instant) {

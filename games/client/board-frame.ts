@@ -1,3 +1,4 @@
+import { heightShare } from '@glasshouse/stage/drawing/board.ts';
 import { byId, element } from './dom.ts';
 
 /** The window of the reels: a pane for each; the stylesheet fits it into the room there is. */
@@ -16,7 +17,10 @@ export function createBoardFrame(opening: readonly string[]) {
   /** How many rows each reel shows: where its cells part. */
   function setRows(shown: readonly number[]): void {
     for (const [reel, pane] of panes.entries()) {
-      pane.style.setProperty('--rows', String(shown[reel] ?? rows));
+      const count = shown[reel] ?? rows;
+      pane.style.setProperty('--rows', String(count));
+      // A title whose reels are unevenly high says so in its theme.css too.
+      pane.style.setProperty('--share', String(heightShare(count, rows)));
     }
   }
 

@@ -40,6 +40,8 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
     const side = Math.min(width, height) * SIDE;
     const currentSymbols = reels.speed(at) === 0;
     const smeared = reels.speed(at) > SMEAR_SPEED;
+    // What moves stays in its window; what rests may lean out of it.
+    painter.clip(currentSymbols ? board.box() : board.column(at));
     reels.each(at, (code, row, visible, scale) => {
       if (code === EMPTY) return;
       if (currentSymbols) drawResting(of, painter, now, [at, row], code, side, visible);
@@ -50,6 +52,7 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
       }
     });
   }
+  painter.clip(board.box());
   stuck.each((cell, code) => {
     if (reels.speed(cell[0]) > 0 && code !== EMPTY) {
       const { width, height } = board.size(cell[0]);

@@ -10,6 +10,7 @@ export const scene: Scene = {
   atlas,
   // Neither lily nor beetle passes by.
   passing: 'AFKRQHJTVNKAQFTRJNHKVATQ',
+  uneven: true,
   opening: ['KV', 'FQWH', 'TRJAVKN', 'HJSF', 'VA'],
   gestures: {
     W: 'bloom',

@@ -153,7 +153,6 @@ function build(
         seed: game.seed,
         definitionHash: session.definitionHash,
         change: (clientSeed) => game.changeSeeds(clientSeed),
-        toast: page.toast,
       }),
     settings: () => openSettings(speech, settings, isDemo),
   };

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import * as styles from './facts.module.css';
 
-/** Names and figures, one pair a line. */
+/** Names and figures, one pair a line; a note stands below its figure. */
 export function Facts({
   facts,
 }: {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  facts: readonly (readonly [name: string, value: ReactNode, note?: string])[];
 }): ReactNode {
   return (
     <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, note]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {note === undefined ? null : <small className={styles['note']}>{note}</small>}
+          </dd>
         </div>
       ))}
     </dl>

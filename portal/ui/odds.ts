@@ -10,6 +10,8 @@ import { language, type useText } from './words.ts';
 
 type Say = ReturnType<typeof useText>;
 type Fact = readonly [name: string, value: string];
+/** How often it comes stands below the win. */
+type Noted = readonly [name: string, value: string, note: string];
 
 /** How many rounds it takes, as people read it: `24.5`, `17,842`, `17.8 million`. */
 export function rounds(value: number): string {
@@ -26,18 +28,15 @@ export function rounds(value: number): string {
  * The largest win with odds better than one in a thousand million beside the largest that the
  * rules allow; one line where they are the same.
  */
-export function topWinFacts(t: Say, topWin: StatedWin | null, likely: StatedWin | null): Fact[] {
-  const value = ({ stakes, oneIn }: StatedWin): string => {
-    const often = isNeverSeen(oneIn)
-      ? t('odds.never')
-      : t('odds.oneIn', { rounds: rounds(oneIn ?? Infinity) });
-    return `${t('odds.timesBet', { stakes: plain(stakes) })} · ${often}`;
-  };
+export function topWinFacts(t: Say, topWin: StatedWin | null, likely: StatedWin | null): Noted[] {
+  const value = ({ stakes, oneIn }: StatedWin): readonly [string, string] => [
+    t('odds.timesBet', { stakes: plain(stakes) }),
+    isNeverSeen(oneIn) ? t('odds.never') : t('odds.oneIn', { rounds: rounds(oneIn ?? Infinity) }),
+  ];
   const isOne = likely === null || likely.stakes === topWin?.stakes;
-  const facts: Fact[] = isOne
-    ? []
-    : [[t('odds.likelyTop', { rounds: rounds(LIKELY) }), value(likely)]];
-  if (topWin !== null) facts.push([t(isOne ? 'odds.topWin' : 'odds.theory'), value(topWin)]);
+  const name = t('odds.likelyTop', { rounds: rounds(LIKELY) });
+  const facts: Noted[] = isOne ? [] : [[name, ...value(likely)]];
+  if (topWin !== null) facts.push([t(isOne ? 'odds.topWin' : 'odds.theory'), ...value(topWin)]);
   return facts;
 }
 

@@ -13,7 +13,6 @@ export interface FairnessOptions {
   readonly seed: () => GameSession['seed'];
   readonly definitionHash: string;
   change(clientSeed: string): Promise<Reply<ChangedSeeds>>;
-  toast(words: string): void;
 }
 
 /** Printable ASCII, so that the seed has the same bytes everywhere. */
@@ -59,40 +58,48 @@ function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement
   });
   field.value = makeClientSeed();
   const rule = element('p', { id: 'own-seed-rule', text: say('stage.fair.changeText') });
+  const fault = element('p', { class: 'bad', role: 'alert' });
   const fresh = element('button', {
     type: 'button',
-    class: 'action',
+    class: 'quiet',
     text: say('stage.fair.newSeed'),
     press: () => (field.value = makeClientSeed()),
   });
   const submit = element('button', {
-    type: 'submit',
+    type: 'button',
     class: 'action',
     text: say('stage.fair.change'),
+    press: () => void submitted(),
   });
   const form = element(
-    'form',
-    { class: 'seeds', novalidate: '' },
+    'div',
+    { class: 'seeds' },
     element('h3', {}, element('label', { for: 'own-seed', text: say('stage.fair.own') })),
     field,
     rule,
+    fault,
     fresh,
     submit,
   );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (CLIENT_SEED.test(field.value)) void change();
-    else options.toast(say('stage.fair.rule', { max: SEED_MAX }));
+  // No form: in its sandbox the frame may send none.
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') void submitted();
   });
+
+  async function submitted(): Promise<void> {
+    if (CLIENT_SEED.test(field.value)) await change();
+    else fault.textContent = say('stage.fair.rule', { max: SEED_MAX });
+  }
 
   async function change(): Promise<void> {
     if (submit.disabled) return;
     submit.disabled = true;
+    fault.textContent = '';
     const promised = options.seed().serverSeedHash;
     try {
       const reply = await options.change(field.value);
       if (!reply.ok) {
-        options.toast(reply.msg);
+        fault.textContent = reply.msg;
         return;
       }
       showSeeds(now, options);
@@ -100,7 +107,7 @@ function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement
       field.value = makeClientSeed();
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
-      options.toast(say('stage.failed.text'));
+      fault.textContent = say('stage.failed.text');
     } finally {
       submit.disabled = false;
     }

@@ -87,7 +87,7 @@ export function openHistory(
         : element('button', { type: 'button', class: 'row', press: closing(ways.watch) }, ...parts),
       element('button', {
         type: 'button',
-        class: 'verify',
+        class: 'proof',
         text: say('stage.verify'),
         'aria-label': `${say('stage.verify')}: ${facts}`,
         press: closing(ways.verify),

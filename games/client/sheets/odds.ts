@@ -8,12 +8,16 @@ import { volatilityOf } from '../volatility.ts';
 /** The steps of the win ladder that are shown, in stakes. */
 const TOLD = [10, 50, 100];
 
-/** A share as "1 in n": one decimal while n is small, else rounded to three figures. */
+/** Odds from here on have a figure more: 999,600,000 is not a thousand million. */
+const LONG = 1e6;
+
+/** A share as "1 in n": one decimal while n is small, else so many figures that it is true. */
 function oneIn(speech: Speech, share: number): string {
   if (share <= 0) return '–';
   const n = 1 / share;
   if (n < 20) return speech.say('stage.odds.oneIn', { count: '1', of: speech.number(n, 1) });
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 2);
+  const figures = n < LONG ? 3 : 4;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(n)) + 1 - figures);
   const of = speech.number(Math.round(n / step) * step);
   return speech.say('stage.odds.oneIn', { count: '1', of });
 }

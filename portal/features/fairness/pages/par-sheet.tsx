@@ -50,7 +50,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
   );
 }
 
-type Fact = readonly [name: string, value: string];
+type Fact = readonly [name: string, value: string, note?: string];
 
 function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
   const { topWin, likelyTop, winsBelowStake, freeGames } = par;

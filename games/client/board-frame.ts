@@ -12,6 +12,7 @@ export function createBoardFrame(opening: readonly string[]) {
   style.setProperty('--most-rows', String(rows));
   byId('game').toggleAttribute('data-square', opening.length <= rows);
   byId('game').toggleAttribute('data-row', rows === 1);
+  byId('game').toggleAttribute('data-tall', opening.length < rows);
   board.replaceChildren(...panes);
 
   /** How many rows each reel shows: where its cells part. */

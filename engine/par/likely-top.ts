@@ -3,7 +3,7 @@ import { roundDistribution } from './follow-ups.ts';
 import type { ParGame } from './game.ts';
 
 /** A win that comes more often than once in so many rounds may be called likely. */
-export const LIKELY = 1e9;
+const LIKELY = 1e9;
 
 /** A win in stake units, and the probability of a round that pays that much or more. */
 export interface LikelyTop {

@@ -173,7 +173,11 @@ export function createStage(options: StageOptions): Stage {
       board.fit(grid, true);
       reels.show(grid);
     },
-    startReels: reels.start,
+    startReels(held) {
+      idles.set(false, performance.now());
+      reels.start(held);
+      ticker.drawNow();
+    },
     slowReels: reels.slow,
     restReels: reels.rest,
     stopReels(grid) {

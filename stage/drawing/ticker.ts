@@ -7,6 +7,8 @@ export interface Ticker {
   add(animation: Animation): void;
   /** Draws one frame soon, though nothing moves. */
   redraw(): void;
+  /** Draws a frame now, not with the next refresh: what is pressed moves without delay. */
+  drawNow(): void;
   /** How many frames have been drawn. */
   readonly frames: () => number;
   stop(): void;
@@ -35,6 +37,10 @@ export function createTicker(draw: (now: number) => void): Ticker {
       ask();
     },
     redraw: ask,
+    drawNow() {
+      if (handle !== null) cancelAnimationFrame(handle);
+      frame(performance.now());
+    },
     frames: () => frames,
     stop() {
       running.clear();

@@ -34,12 +34,12 @@ export async function watchFrames(page: Page): Promise<void> {
       movedAt: 0,
     };
     window.watch = watch;
-    const frame = { at: -1, ms: 0, drew: false, isFirstBatch: true };
+    const frame = { at: -1, ms: 0, drew: false };
     /** Calls `see` before a method of a prototype. */
     const before = (
       prototype: object,
       name: string,
-      see: (self: unknown, args: readonly unknown[]) => void,
+      see: (self: unknown, args: readonly unknown[]) => unknown,
     ): void => {
       const original: unknown = Reflect.get(prototype, name);
       if (typeof original !== 'function') return;
@@ -63,18 +63,18 @@ export async function watchFrames(page: Page): Promise<void> {
       watch.textureBytes = Math.round((image.width * image.height * 4 * 4) / 3);
     });
 
-    // Eleven numbers a sprite, the second its place from above (stage/drawing/gl-painter.ts). In
-    // the first batch of a frame are the symbols: an idle board moves three of them at most.
+    // Eleven numbers a sprite, the second its place from above (stage/drawing/gl-painter.ts). The
+    // symbols are what is drawn clipped: an idle board moves three of them at most.
     const [floats, moved] = [11, 6];
-    let places: number[] = [];
+    const symbols = { isClipped: false, before: [] as number[], now: [] as number[] };
+    before(gl, 'clear', () => Object.assign(symbols, { before: symbols.now, now: [] }));
+    before(gl, 'scissor', () => (symbols.isClipped = true));
+    before(gl, 'disable', () => (symbols.isClipped = false));
     before(gl, 'bufferSubData', (_, args) => {
       const [, , sprites, , count] = args;
-      if (!frame.isFirstBatch || !(sprites instanceof Float32Array)) return;
-      frame.isFirstBatch = false;
-      const now: number[] = [];
-      for (let at = 1; at < Number(count); at += floats) now.push(sprites[at] ?? 0);
-      const changed = now.filter((place, at) => place !== places[at]).length;
-      places = now;
+      if (!symbols.isClipped || !(sprites instanceof Float32Array)) return;
+      for (let at = 1; at < Number(count); at += floats) symbols.now.push(sprites[at] ?? 0);
+      const changed = symbols.now.filter((place, at) => place !== symbols.before[at]).length;
       if (watch.pressedAt > 0 && watch.movedAt === 0 && changed >= moved) {
         watch.movedAt = performance.now();
       }
@@ -86,7 +86,7 @@ export async function watchFrames(page: Page): Promise<void> {
     window.requestAnimationFrame = (callback) =>
       ask((time) => {
         if (time !== frame.at) {
-          Object.assign(frame, { at: time, ms: 0, drew: false, isFirstBatch: true });
+          Object.assign(frame, { at: time, ms: 0, drew: false });
         }
         const drewBefore = frame.drew;
         const began = performance.now();

@@ -190,7 +190,7 @@ export const backdrop = `<defs>
     fill: '#0b3d39',
   })}</g>
 <path d="M0 572H360V780H0z" fill="url(#pool)"/>
-<path d="${ripples}" stroke="#e8fff4" stroke-opacity=".22" stroke-width="1.2"/>
+<path d="${ripples}" stroke="#e8fff4" stroke-opacity=".1" stroke-width="1.2"/>
 <g filter="url(#near)">${pad(64, 596, 42)}${pad(290, 590, 48)}${pad(186, 612, 36)}
   ${pad(6, 652, 64)}${pad(340, 664, 74)}${pad(120, 700, 56)}${pad(262, 752, 62)}
   ${lily(96, 592, 0.6, '#f070b0')}${lily(246, 604, 0.7, '#e04898')}${lily(46, 664, 0.95, '#e04898')}

@@ -41,9 +41,14 @@ test.each(titles.map(({ definition }) => [definition.title, definition] as const
       expect(first?.grid).toEqual(paid);
       const landed = log.filter((line) => line.startsWith('stopReels'));
       expect(landed).toEqual(boards.map(({ grid }) => `stopReels ${JSON.stringify([grid])}`));
-      expect(
-        log.filter((line) => /^(light|celebrate|slowReels|sound win|change)/.test(line)),
-      ).toEqual([]);
+      expect(log.filter((line) => /^(light|celebrate|slowReels|sound win)/.test(line))).toEqual([]);
+      // Only wilds that the round itself expands change what has landed.
+      const changed = log.filter((line) => line.startsWith('change'));
+      const grown = events.filter((event) => event.type === 'wildsExpanded');
+      expect(changed).toHaveLength(grown.length);
+      for (const [at, { grid }] of grown.entries()) {
+        expect(changed[at]).toContain(JSON.stringify(grid));
+      }
     }
   },
 );

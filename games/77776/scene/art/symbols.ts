@@ -6,7 +6,7 @@ import { basket, blossom, goldenLemon, greenLeaf, lemonTree } from './grove.ts';
 import { cricket, ladybird } from './insects.ts';
 
 /** Nine large cells. */
-const SIZE = 208;
+const SIZE = 194;
 
 /** The symbols of Lemon Grove under the codes of its definition. */
 export const symbols: readonly Sprite[] = [

@@ -13,7 +13,7 @@ export interface Look {
   readonly pixels: Uint8Array;
   /** Mean brightness of a cell, or of its frame. */
   brightness(cell: Cell, part?: 'frame'): number;
-  /** Mean difference of a cell's pixels from another look: 0 … 255. */
+  /** Mean difference of a cell's symbol from another look: 0 … 255. */
   difference(cell: Cell, from: Look): number;
 }
 
@@ -41,14 +41,16 @@ export async function lookAt(page: Page): Promise<Look> {
     };
   });
 
-  /** The pixels of a cell, or of the rim where the frame of a win is drawn. */
-  function* places([reel, row]: Cell, part?: 'frame'): Generator<number> {
+  /** The pixels of a cell, of the square its symbol fills, or of the rim with a win's frame. */
+  function* places([reel, row]: Cell, part?: 'frame' | 'symbol'): Generator<number> {
     const wide = info.width / 5;
     const high = info.height / 3;
-    for (let y = Math.ceil(row * high) + 3; y < (row + 1) * high - 3; y += 1) {
+    const spare = part === 'symbol' ? Math.max(0, (high - wide) / 2) : 0;
+    const bottom = (row + 1) * high - spare - 3;
+    for (let y = Math.ceil(row * high + spare) + 3; y < bottom; y += 1) {
       for (let x = Math.ceil(reel * wide) + 3; x < (reel + 1) * wide - 3; x += 1) {
         const inside = Math.min(x - reel * wide, (reel + 1) * wide - x);
-        if (part === undefined || inside < 8) yield Math.floor(y) * info.width + Math.floor(x);
+        if (part !== 'frame' || inside < 8) yield Math.floor(y) * info.width + Math.floor(x);
       }
     }
   }
@@ -60,7 +62,7 @@ export async function lookAt(page: Page): Promise<Look> {
       return all.reduce((sum, value) => sum + value, 0) / all.length;
     },
     difference(cell, from) {
-      const own = [...places(cell)];
+      const own = [...places(cell, 'symbol')];
       const other = from.pixels;
       return (
         own.reduce((sum, at) => sum + Math.abs((data[at] ?? 0) - (other[at] ?? 0)), 0) / own.length

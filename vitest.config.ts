@@ -18,15 +18,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'portal/vitest.config.ts',
-      {
-        test: {
-          ...shared,
-          name: 'games-ui',
-          include: ['games/**/*.ui.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['games/client/testing/set-up-dom.ts'],
-        },
-      },
+      'games/vitest.config.ts',
       {
         test: {
           ...shared,

@@ -70,7 +70,7 @@ export function checkDefinition(value: unknown): GameDefinition {
   if (known === null && (typeof value !== 'object' || value === null || Array.isArray(value))) {
     throw new DefinitionError(faults);
   }
-  const fields = new Map(Object.entries(value ?? {}));
+  const fields = new Map<string, unknown>(Object.entries(value ?? {}));
   const part = <Value>(name: string, read: (from: unknown, at: string) => Value): Value | null =>
     fields.has(name)
       ? readOr(faults, () => read(fields.get(name), `${place}.${name}`), null)
@@ -143,7 +143,7 @@ function looseKinds(): Kinds {
 /** Where mechanics have faults: their kind alone, so that pays can be read; null without one. */
 function looseMechanics(mechanics: unknown): Mechanics | null {
   if (typeof mechanics !== 'object' || mechanics === null) return null;
-  const kind = new Map(Object.entries(mechanics)).get('kind');
+  const kind = new Map<string, unknown>(Object.entries(mechanics)).get('kind');
   if (kind === 'lines') return { kind, direction: 'left', lines: [] };
   return kind === 'ways' || kind === 'anywhere' || kind === 'clusters'
     ? { kind, stakeUnits: 1 }

@@ -68,25 +68,32 @@ export function readObject(
 
 type Reader = (value: unknown, place: string) => unknown;
 type Readers = Readonly<Record<string, Reader>>;
+type Read<Of extends Readers> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /**
  * An object with these members and no others, each read by its own reader; those of `optional` may
  * be missing. The faults of all of them are named at once.
  */
-export function readRecord<
-  Required extends Readers,
-  Optional extends Readers = Readonly<Record<never, Reader>>,
->(
+export function readRecord<Required extends Readers>(
   value: unknown,
   place: string,
   required: Required,
-  optional?: Optional,
-): { [Name in keyof Required]: ReturnType<Required[Name]> } & {
-  [Name in keyof Optional]?: ReturnType<Optional[Name]>;
-} {
+): Read<Required>;
+export function readRecord<Required extends Readers, Optional extends Readers>(
+  value: unknown,
+  place: string,
+  required: Required,
+  optional: Optional,
+): Read<Required> & Partial<Read<Optional>>;
+export function readRecord(
+  value: unknown,
+  place: string,
+  required: Readers,
+  optional: Readers = {},
+): unknown {
   const faults: string[] = [];
   const readers = new Map(Object.entries({ ...required, ...optional }));
-  const names = [Object.keys(required), Object.keys(optional ?? {})] as const;
+  const names = [Object.keys(required), Object.keys(optional)] as const;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   readOr(faults, () => readObject(value, place, ...names), null);
   const members = Object.entries(isObject ? value : {}).flatMap(([name, member]) => {
@@ -97,7 +104,7 @@ export function readRecord<
   });
   if (faults.length > 0) throw new DefinitionError(faults);
   // Each member is there, read by its own reader.
-  return Object.fromEntries(members) as ReturnType<typeof readRecord<Required, Optional>>;
+  return Object.fromEntries(members);
 }
 
 /** Reads a whole number from `least` to `most`. */

@@ -105,7 +105,8 @@ function show({ gameId, address, src, title }: Shown): void {
 function enterAddress(gameId: number): void {
   const { pathname, search } = location;
   const linked = gameOfPath(pathname);
-  const state = { ...history.state, game: gameId, under: linked === null ? pathname : '/' };
+  const before = history.state as Readonly<Record<string, unknown>> | null;
+  const state = { ...before, game: gameId, under: linked === null ? pathname : '/' };
   if (linked === gameId && isReloaded(gameId)) return history.replaceState(state, '');
   if (linked !== null) history.replaceState(null, '', '/');
   history.pushState(state, '', playPath(gameId) + search);

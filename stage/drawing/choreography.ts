@@ -4,7 +4,7 @@ import type { SpriteLook } from './painter.ts';
 
 /** What the win scenes of several titles are put together from. Places are CSS pixels. */
 
-export const share = (value: number): number => Math.max(0, Math.min(1, value));
+const share = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** How much of a part of a scene has passed, 0 to 1. */
 export const passed = (ms: number, from: number, to: number): number =>

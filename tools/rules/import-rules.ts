@@ -88,6 +88,7 @@ const arrows: readonly Arrows[] = [
     mayTypes: ['games/$1/definition.ts', 'engine/'],
   },
   { from: 'games/vite.config.ts', may: ['portal/build/'] },
+  { from: 'games/vitest.config.ts', may: [] },
   {
     from: 'stage/',
     may: ['contract/', 'words/'],

@@ -87,7 +87,7 @@ export function drawMechanic(mechanic: Mechanic): SVGSVGElement {
 }
 
 function made(name: string, marks: Readonly<Record<string, string>>): SVGElement {
-  const element = document.createElementNS(SVG, name) as SVGElement;
+  const element = document.createElementNS(SVG, name);
   for (const [mark, value] of Object.entries(marks)) element.setAttribute(mark, value);
   return element;
 }

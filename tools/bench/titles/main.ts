@@ -48,8 +48,11 @@ export async function benchTitles(args: readonly string[]): Promise<boolean> {
     }
     progress.step('checking the books');
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
-    const { differences } = await checkBooks(db).finally(close);
-    return { titles, differences };
+    try {
+      return { titles, ...(await checkBooks(db)) };
+    } finally {
+      await close();
+    }
   });
   progress.print('');
   const { titles, differences } = result;

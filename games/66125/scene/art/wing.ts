@@ -25,7 +25,7 @@ function mixed(from: string, to: string, share: number): string {
 }
 
 /** The colour at a share of a row of colours. */
-export function along(colours: readonly string[], share: number): string {
+function along(colours: readonly string[], share: number): string {
   const place = Math.max(0, Math.min(0.999, share)) * (colours.length - 1);
   const from = Math.floor(place);
   return mixed(colours[from] ?? '#ffffff', colours[from + 1] ?? '#ffffff', place - from);

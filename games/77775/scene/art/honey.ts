@@ -2,7 +2,7 @@ import { figure } from '../../../art/curves.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 import { BRASS, hexagonPath } from './plaque.ts';
 
-const HONEY = `${radialIn(
+const HONEY = radialIn(
   'honey',
   [
     [0, '#fff6a8'],
@@ -11,7 +11,7 @@ const HONEY = `${radialIn(
     [1, '#a84a04'],
   ],
   [66, 44, 96],
-)}`;
+);
 
 const grooves = [0, 1, 2, 3]
   .map(

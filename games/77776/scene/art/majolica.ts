@@ -1,7 +1,7 @@
 import { around, figure, petal, smooth } from '../../../art/curves.ts';
 import { finish, linearIn, radialIn } from '../../../art/paint.ts';
 
-export const COBALT = '#1b3fae';
+const COBALT = '#1b3fae';
 const INK = '#123088';
 
 const spray = (turn: number, r: number): string =>

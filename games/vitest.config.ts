@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Component tests: the game page's own code in jsdom, with answers written by the test. */
+export default defineConfig({
+  test: {
+    name: 'games-ui',
+    root: `${import.meta.dirname}/..`,
+    include: ['games/**/*.ui.test.tsx'],
+    environment: 'jsdom',
+    pool: 'forks',
+    setupFiles: ['games/client/testing/set-up-dom.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -6,6 +6,11 @@ import type { Show, Tally, WinNotice } from './show.ts';
 const FIRST_WIN_MS = 760;
 const LATER_WIN_MS = 460;
 const WIDE_WIN_MS = 800;
+/** Where a game has so many wins and more, each of the next is shown for so long at most. */
+const MANY_WINS = [
+  { from: 7, ms: 180 },
+  { from: 13, ms: 90 },
+];
 const QUIET_END_MS = 260;
 const CAPPED_MS = 2600;
 /** From these multiples of the stake a win is large, and larger. */
@@ -133,6 +138,13 @@ export async function showWin(
   }
   show.hud.credit(notice.winMinor);
   show.hud.win(notice);
-  const laterMs = alongLine ? LATER_WIN_MS : WIDE_WIN_MS;
-  await show.pace.wait(show.winsOfGame === 1 ? Math.max(FIRST_WIN_MS, laterMs) : laterMs);
+  await show.pace.wait(winMs(show.winsOfGame, alongLine));
+}
+
+/** How long the n-th win of a game is shown, counted from 1. */
+function winMs(nth: number, alongLine: boolean): number {
+  const ownMs = alongLine ? LATER_WIN_MS : WIDE_WIN_MS;
+  if (nth === 1) return Math.max(FIRST_WIN_MS, ownMs);
+  const many = MANY_WINS.findLast(({ from }) => nth >= from);
+  return Math.min(ownMs, many?.ms ?? ownMs);
 }

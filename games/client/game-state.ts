@@ -1,5 +1,6 @@
 import type { DisplayedBalance } from './displayed-balance.ts';
 import type { GameParts } from './game-parts.ts';
+import { createLife } from './life.ts';
 
 /** A game that has ended plays no more. */
 type Phase = 'idle' | 'playing' | 'ended';
@@ -17,6 +18,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
   let stakeMinor = firstStake();
   let phase: Phase = 'idle';
   let paused = false;
+  const life = createLife(stage);
 
   /** The stake chosen last, if the game still offers it. */
   function firstStake(): number {
@@ -28,7 +30,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     phase = next;
     const canSkip = phase === 'playing' && session.mode === 'demo';
     page.setBusy(phase !== 'idle' || paused, canSkip);
-    stage.setIdle(phase === 'idle' && !paused);
+    life.rest(phase === 'idle' && !paused);
   }
 
   function setSeed(next: typeof seed): void {
@@ -60,6 +62,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     setSeed,
     /** The server accepted a round: its number and nonce are used up. */
     roundAccepted({ seq, nonce }: { readonly seq: number; readonly nonce: number }) {
+      life.begin();
       nextSeq = seq + 1;
       seed = { ...seed, nonce };
     },

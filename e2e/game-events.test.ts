@@ -179,7 +179,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     event: { type: 'holdStart', coins: firstCoins, spins: 3 },
     holds({ before, during, after }) {
       expect(after.values).toEqual(['20', '400']);
-      expect(after.difference([1, 1], before)).toBeGreaterThan(5);
+      expect(after.difference([2, 2], before)).toBeGreaterThan(8);
       expect(after.brightness([0, 0], 'frame')).toBeGreaterThan(after.brightness([1, 1], 'frame'));
       expect(during.text['banner']).toContain('Hold and collect');
       expect(after.text['counter']).toContain('3 spins left');

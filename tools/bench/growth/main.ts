@@ -198,7 +198,7 @@ function openApp(databaseUrl: string, now: () => number): Promise<App> {
     providerSecret: 'bench-has-no-provider',
     webhookOrigin: 'http://127.0.0.1:9',
     ...KEYS,
-    log: createLog('error'),
+    log: createLog('error', process.stderr),
     clock: createClock(now),
     testing: true,
   });

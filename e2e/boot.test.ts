@@ -44,7 +44,7 @@ const holdApp = async (): Promise<() => void> => {
   });
   return letGo;
 };
-const tile = () => page.getByRole('button', { name: /Firefly Jar/ }).last();
+const tile = () => page.getByRole('button', { name: /^Firefly Jar/ }).last();
 const spin = () => page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
 
 test('a game that was played here opens before the app is there, which then takes it over', async () => {

@@ -32,7 +32,7 @@ describe('break mode', () => {
     const visitor = await desk.visit('/');
     const { page } = visitor;
     await listening(page);
-    const tile = page.getByRole('button', { name: /Firefly Jar/ }).last();
+    const tile = page.getByRole('button', { name: /^Firefly Jar/ }).last();
     await tile.click();
     await page.locator('iframe.game-window').waitFor();
     must(await call(visitor, '/v1/limits/exclude', COOL_OFF));

@@ -41,7 +41,7 @@ async function visit(path: string): Promise<Page> {
 async function opening(page: Page): Promise<unknown> {
   const asked = page.waitForRequest('**/game/forward');
   await page
-    .getByRole('button', { name: /Firefly Jar/ })
+    .getByRole('button', { name: /^Firefly Jar/ })
     .first()
     .click();
   return (await asked).postDataJSON();

@@ -44,7 +44,7 @@ async function playing(minutes: number): Promise<Page> {
   const { token } = JSON.parse(session) as { token: string };
   must(await server.h.call('/v1/terms/accept', {}, { token }));
   await page
-    .getByRole('button', { name: /Firefly Jar/ })
+    .getByRole('button', { name: /^Firefly Jar/ })
     .first()
     .click();
   await frame(page).locator('#spin[aria-disabled=false]').waitFor();

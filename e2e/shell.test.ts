@@ -212,7 +212,7 @@ describe('a game', () => {
   test('opens over the portal on an origin of its own, and the back button closes it', async () => {
     await enter();
     await page
-      .getByRole('button', { name: /Firefly Jar/ })
+      .getByRole('button', { name: /^Firefly Jar/ })
       .last()
       .click();
     const frame = page.locator('iframe');

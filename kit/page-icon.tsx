@@ -3,6 +3,8 @@ import { LinePicture } from './icon.tsx';
 
 /** Icons of the pages below the lobby, in a file of their own that the first page does not load. */
 const PATHS = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5v.5',
   shield: 'M12 3.5 4.5 6.5v5c0 4.6 3 7.6 7.5 9 4.5-1.4 7.5-4.4 7.5-9v-5zM8.8 11.8l2.3 2.4 4.2-4.6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.2l3.4 2.2',
   history: 'M4.5 7.5A9 9 0 1 1 3 12M4 3.5v4.5h4.5M12 7.5V12l3 2',

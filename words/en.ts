@@ -12,6 +12,7 @@ import { me } from './en/me.ts';
 import { pages } from './en/pages.ts';
 import { portal } from './en/portal.ts';
 import { service } from './en/service.ts';
+import { shop } from './en/shop.ts';
 import { stage } from './en/stage.ts';
 import { tasks } from './en/tasks.ts';
 import { terms } from './en/terms.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...pages,
   ...portal,
   ...service,
+  ...shop,
   ...stage,
   ...tasks,
   ...terms,
@@ -50,6 +52,7 @@ export type MailKey = keyof typeof mail;
 export type MeKey = keyof typeof me;
 export type PagesKey = keyof typeof pages;
 export type PortalKey = keyof typeof portal;
+export type ShopKey = keyof typeof shop;
 export type ServiceKey = keyof typeof service;
 export type StageKey = keyof typeof stage;
 export type ControlKey = keyof typeof controls;

@@ -12,6 +12,7 @@ import { me } from './es-mx/me.ts';
 import { pages } from './es-mx/pages.ts';
 import { portal } from './es-mx/portal.ts';
 import { service } from './es-mx/service.ts';
+import { shop } from './es-mx/shop.ts';
 import { stage } from './es-mx/stage.ts';
 import { tasks } from './es-mx/tasks.ts';
 import { terms } from './es-mx/terms.ts';
@@ -31,6 +32,7 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
+  ...shop,
   ...stage,
   ...tasks,
   ...terms,

@@ -12,6 +12,7 @@ import { me } from './hi/me.ts';
 import { pages } from './hi/pages.ts';
 import { portal } from './hi/portal.ts';
 import { service } from './hi/service.ts';
+import { shop } from './hi/shop.ts';
 import { stage } from './hi/stage.ts';
 import { tasks } from './hi/tasks.ts';
 import { terms } from './hi/terms.ts';
@@ -31,6 +32,7 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
+  ...shop,
   ...stage,
   ...tasks,
   ...terms,

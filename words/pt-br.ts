@@ -12,6 +12,7 @@ import { me } from './pt-br/me.ts';
 import { pages } from './pt-br/pages.ts';
 import { portal } from './pt-br/portal.ts';
 import { service } from './pt-br/service.ts';
+import { shop } from './pt-br/shop.ts';
 import { stage } from './pt-br/stage.ts';
 import { tasks } from './pt-br/tasks.ts';
 import { terms } from './pt-br/terms.ts';
@@ -31,6 +32,7 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
+  ...shop,
   ...stage,
   ...tasks,
   ...terms,

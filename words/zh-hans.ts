@@ -12,6 +12,7 @@ import { me } from './zh-hans/me.ts';
 import { pages } from './zh-hans/pages.ts';
 import { portal } from './zh-hans/portal.ts';
 import { service } from './zh-hans/service.ts';
+import { shop } from './zh-hans/shop.ts';
 import { stage } from './zh-hans/stage.ts';
 import { tasks } from './zh-hans/tasks.ts';
 import { terms } from './zh-hans/terms.ts';
@@ -31,6 +32,7 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
+  ...shop,
   ...stage,
   ...tasks,
   ...terms,

@@ -22,6 +22,8 @@ export const lobby = operation({
         id: GameId(),
         name: Type.String(),
         icon: Type.String(),
+        /** How the board is read for pays. */
+        mechanic: OneOf('lines', 'ways', 'anywhere', 'clusters'),
         /** What comes back of all stakes in the long run. */
         rtp: Percent(),
         /** How many of a hundred rounds pay anything. */
@@ -55,6 +57,7 @@ export const lobby = operation({
           id: 66_121,
           name: 'Firefly Jar',
           icon: '/games/66121/icon.avif',
+          mechanic: 'lines',
           rtp: 96.02,
           hitRate: 29.4,
           winRate: 17.5,

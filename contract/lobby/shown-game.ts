@@ -1,5 +1,8 @@
 import { oddsNumber, type StatedWin } from './odds.ts';
 
+/** How a game's board is read for pays. */
+export type MechanicKind = 'lines' | 'ways' | 'anywhere' | 'clusters';
+
 interface SheetWin {
   readonly stakes: number;
   readonly oneIn: string | null;
@@ -21,6 +24,7 @@ export interface ShownGame {
   readonly name: string;
   /** The address of its picture. */
   readonly icon: string;
+  readonly mechanic: MechanicKind;
   readonly rtp: number;
   readonly hitRate: number;
   /** Rounds that pay more than their bet. */
@@ -32,12 +36,21 @@ export interface ShownGame {
   readonly likelyTop: StatedWin | null;
 }
 
-/** What a lobby shows of a game and its PAR sheet. */
-export function shownGame(id: number, name: string, par: SheetFigures): ShownGame {
+/** What is taken of a game's definition. */
+export interface ShownDefinition {
+  readonly id: number;
+  readonly title: string;
+  readonly mechanics: { readonly kind: MechanicKind };
+}
+
+/** What a lobby shows of a game: of its definition and its PAR sheet. */
+export function shownGame(definition: ShownDefinition, par: SheetFigures): ShownGame {
+  const { id, title, mechanics } = definition;
   return {
     id,
-    name,
+    name: title,
     icon: `/games/${id}/icon.avif`,
+    mechanic: mechanics.kind,
     rtp: hundredths(par.return.decimal * 100),
     hitRate: hundredths(par.hitRate.decimal * 100),
     winRate: hundredths(par.winsAboveStake.decimal * 100),

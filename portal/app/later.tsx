@@ -1,9 +1,10 @@
 import { askProof, openAccount } from '../features/account/open-account.tsx';
 import { followGame, openGame } from '../features/game/open-game.ts';
+import { noteOpened } from '../features/lobby/model/own-games.ts';
 import { offerRealityCheck } from '../features/reality-check/offer.tsx';
 import { openTerms, prepareTerms } from '../features/terms/open-terms.tsx';
 import { followServerLanguage } from '../api/choose-language.ts';
-import { observeGame } from '../boot/game-window.ts';
+import { observeGame, openedGame } from '../boot/game-window.ts';
 import type { Actions } from '../ui/actions.ts';
 import type { SessionHandlers } from '../api/server.ts';
 import type { ReactNode } from 'react';
@@ -34,7 +35,9 @@ export const handlers: Actions & SessionHandlers = {
 export function listenToGames(): void {
   followGame();
   observeGame((news) => {
-    if (typeof news === 'object' && news.type === 'ready') prepareTerms();
+    if (typeof news !== 'object' || news.type !== 'ready') return;
+    prepareTerms();
+    noteOpened(openedGame()?.gameId ?? 0);
   });
 }
 

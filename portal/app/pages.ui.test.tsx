@@ -107,7 +107,7 @@ describe('during a break', () => {
   test('no game can be pressed', async () => {
     await openPortal('/', resting);
     await waitFor(() => {
-      for (const game of screen.getAllByRole('button', { name: /Firefly Jar/ })) {
+      for (const game of screen.getAllByRole('button', { name: /^Firefly Jar/ })) {
         expect(game).toHaveProperty('disabled', true);
       }
     });
@@ -151,7 +151,7 @@ describe('without a network', () => {
 
   test('a press that gets no answer says so once, and the page stays', async () => {
     const { user } = await openPortal('/', { ...EVERYTHING, launchGame: NO_ANSWER });
-    const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+    const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
     if (game !== undefined) await user.click(game);
     await screen.findByText(say('portal.unreachable'));
     expect(screen.getAllByText(say('portal.unreachable'))).toHaveLength(1);

@@ -18,6 +18,8 @@ const KEYS = {
   closing: 'gh_closing',
   gameLeft: 'gh_game_left',
   lastGame: 'gh_last_game',
+  recentGames: 'gh_recent_games',
+  favourites: 'gh_favourites',
   bindOffered: 'gh_bind_offered',
   limitOffered: 'gh_limit_offered',
   offers: 'gh_offers',

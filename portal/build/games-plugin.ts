@@ -9,7 +9,7 @@ const NAME = 'virtual:games';
  * with their pictures and figures and needs no call before it shows them.
  */
 export function gamesPlugin(): Plugin {
-  const games = titles.map(({ definition: { id, title }, par }) => shownGame(id, title, par));
+  const games = titles.map(({ definition, par }) => shownGame(definition, par));
   return {
     name: 'glasshouse-games',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),

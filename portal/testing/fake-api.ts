@@ -23,12 +23,15 @@ import type { CallName } from '../api/calls.ts';
 
 export { say } from './say.ts';
 
-type Op<Name extends CallName> = (typeof operations)[Name];
-export type FakeAnswer<Name extends CallName> = AnswerOf<Op<Name>>;
-export type FakeRequest<Name extends CallName> = RequestOf<Op<Name>>;
+/** What can be answered: the calls, and what is read by its hash. */
+type FakeName = CallName | 'definition';
+
+type Op<Name extends FakeName> = (typeof operations)[Name];
+export type FakeAnswer<Name extends FakeName> = AnswerOf<Op<Name>>;
+export type FakeRequest<Name extends FakeName> = RequestOf<Op<Name>>;
 
 /** A refusal of one operation, as `refuse` makes it. */
-export interface Refused<Name extends CallName> {
+export interface Refused<Name extends FakeName> {
   readonly refusedCall: Name;
   readonly code: string;
   readonly status: number;
@@ -38,18 +41,18 @@ export interface Refused<Name extends CallName> {
 /** No answer comes: the connection breaks. */
 export const NO_ANSWER = Symbol('no answer');
 
-type Reaction<Name extends CallName> = FakeAnswer<Name> | Refused<Name> | typeof NO_ANSWER;
+type Reaction<Name extends FakeName> = FakeAnswer<Name> | Refused<Name> | typeof NO_ANSWER;
 
 /** How each call is answered: always the same, or worked out from what was asked. */
 export type FakeCalls = {
-  readonly [Name in CallName]?:
+  readonly [Name in FakeName]?:
     | Reaction<Name>
     | ((request: FakeRequest<Name>) => Reaction<Name> | Promise<Reaction<Name>>);
 };
 
 /** A call that was sent. */
 export interface SentCall {
-  readonly name: CallName;
+  readonly name: FakeName;
   readonly request: unknown;
   readonly key: string | null;
   readonly token: string | null;
@@ -61,9 +64,9 @@ export interface FakeApi {
   /** Every call so far, the oldest first. */
   readonly sent: readonly SentCall[];
   /** What was asked of one operation so far, the oldest first. */
-  requestsTo<Name extends CallName>(name: Name): readonly FakeRequest<Name>[];
+  requestsTo<Name extends FakeName>(name: Name): readonly FakeRequest<Name>[];
   /** The idempotency keys of one operation's calls, the oldest first. */
-  keysOf(name: CallName): readonly (string | null)[];
+  keysOf(name: FakeName): readonly (string | null)[];
   /** Answers these calls so from now on; the others as before. */
   change(calls: FakeCalls): void;
   /**
@@ -73,17 +76,17 @@ export interface FakeApi {
 }
 
 /** The contract's example answer of an operation, to be changed by a spread. */
-export function example<Name extends CallName>(name: Name): FakeAnswer<Name> {
+export function example<Name extends FakeName>(name: Name): FakeAnswer<Name> {
   return operations[name].example.answer as FakeAnswer<Name>;
 }
 
-type Own<Name extends CallName> = RefusalCode<Op<Name>>;
+type Own<Name extends FakeName> = RefusalCode<Op<Name>>;
 
 /**
  * A refusal of an operation by its name in the contract, with the contract's example as its data
  * unless another is given.
  */
-export function refuse<Name extends CallName>(
+export function refuse<Name extends FakeName>(
   name: Name,
   code: Own<Name> | CommonRefusal | 'login_required' | 'reauth_required',
   data?: unknown,
@@ -107,7 +110,7 @@ export function fakeApi(calls: FakeCalls, market: MarketCode = 'IN'): FakeApi {
   const sent: SentCall[] = [];
   const faults: string[] = [];
 
-  async function reaction(name: CallName, request: unknown): Promise<unknown> {
+  async function reaction(name: FakeName, request: unknown): Promise<unknown> {
     const own: unknown = answers[name];
     if (own === undefined) {
       faults.push(`${name} was called, and this test does not answer it`);
@@ -123,7 +126,8 @@ export function fakeApi(calls: FakeCalls, market: MarketCode = 'IN'): FakeApi {
       throw new TypeError('Failed to fetch');
     }
     const headers = new Headers(init.headers);
-    const request: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const request: unknown =
+      typeof init.body === 'string' ? JSON.parse(init.body) : partsOf(address, name);
     sent.push({
       name,
       request,
@@ -144,7 +148,7 @@ export function fakeApi(calls: FakeCalls, market: MarketCode = 'IN'): FakeApi {
   return {
     fetch: (address, init = {}) => answer(String(address), init),
     sent,
-    requestsTo: <Name extends CallName>(name: Name) =>
+    requestsTo: <Name extends FakeName>(name: Name) =>
       // The shape of each was checked when it came.
       sent.filter((call) => call.name === name).map(({ request }) => request as FakeRequest<Name>),
     keysOf: (name) => sent.filter((call) => call.name === name).map(({ key }) => key),
@@ -155,15 +159,27 @@ export function fakeApi(calls: FakeCalls, market: MarketCode = 'IN'): FakeApi {
   };
 }
 
-function nameOf(address: string, method: string): CallName | null {
+function nameOf(address: string, method: string): FakeName | null {
   const { pathname } = new URL(address, 'http://localhost');
   const found = Object.entries<Operation>(operations).find(
-    ([, operation]) => operation.path === pathname && operation.method === method,
+    ([, operation]) => fits(operation.path, pathname) && operation.method === method,
   );
-  return (found?.[0] as CallName | undefined) ?? null;
+  return (found?.[0] as FakeName | undefined) ?? null;
 }
 
-function isRefused(given: unknown): given is Refused<CallName> {
+/** Whether an address is an operation's, whose path may have a named part at its end. */
+function fits(path: string, pathname: string): boolean {
+  if (!path.includes(':')) return path === pathname;
+  return path.split(':')[0] === pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+
+/** What the address itself asks for. */
+function partsOf(address: string, name: FakeName): Readonly<Record<string, string>> {
+  const part = operations[name].path.split(':')[1];
+  return part === undefined ? {} : { [part]: address.slice(address.lastIndexOf('/') + 1) };
+}
+
+function isRefused(given: unknown): given is Refused<FakeName> {
   return typeof given === 'object' && given !== null && 'refusedCall' in given;
 }
 
@@ -178,12 +194,12 @@ function validatorOf(key: string, schema: unknown): ValidateFunction {
   return made;
 }
 
-function shapeFaults(name: CallName, part: 'request' | 'answer', value: unknown): string[] {
+function shapeFaults(name: FakeName, part: 'request' | 'answer', value: unknown): string[] {
   const validate = validatorOf(`${name} ${part}`, operations[name][part]);
   return validate(value) ? [] : [`${part} of ${name}: ${ajv.errorsText(validate.errors)}`];
 }
 
-function refusalFaults(name: CallName, { refusedCall, code, data }: Refused<CallName>): string[] {
+function refusalFaults(name: FakeName, { refusedCall, code, data }: Refused<FakeName>): string[] {
   if (refusedCall !== name) return [`${name} was answered with a refusal of ${refusedCall}`];
   const own: Operation['refusals'] = operations[name].refusals;
   const schema = own[code]?.data;

@@ -33,6 +33,8 @@ export const portal = {
   'portal.continue': 'Continue',
   'portal.game': 'Game',
   'portal.collection': 'Games',
+  'portal.find': 'Find a game',
+  'portal.about': 'About {game}',
   'portal.odds': 'Odds of all games',
   'portal.promise.payout': 'Your cash is yours to withdraw',
   'portal.promise.payoutHint': 'No deposit and no task needed',

@@ -35,6 +35,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.continue': 'Continuar',
   'portal.game': 'Juego',
   'portal.collection': 'Juegos',
+  'portal.find': 'Buscar juego',
+  'portal.about': 'Sobre {game}',
   'portal.odds': 'Probabilidades de los juegos',
   'portal.promise.payout': 'Retira tu saldo real',
   'portal.promise.payoutHint': 'Sin depósito ni tareas',

@@ -35,6 +35,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.continue': 'खेल जारी रखें',
   'portal.game': 'गेम',
   'portal.collection': 'हमारे गेम',
+  'portal.find': 'गेम खोजें',
+  'portal.about': '{game} के बारे में',
   'portal.odds': 'सभी गेम के ऑड्स',
   'portal.promise.payout': 'अपना कैश कभी भी निकालें',
   'portal.promise.payoutHint': 'न डिपॉज़िट ज़रूरी, न कोई टास्क',

@@ -35,6 +35,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.continue': 'Continuar',
   'portal.game': 'Jogo',
   'portal.collection': 'Jogos',
+  'portal.find': 'Buscar jogo',
+  'portal.about': 'Sobre {game}',
   'portal.odds': 'Chances dos jogos',
   'portal.promise.payout': 'Saque seu saldo real',
   'portal.promise.payoutHint': 'Sem depósito nem tarefa',

@@ -34,6 +34,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.continue': '继续游戏',
   'portal.game': '游戏',
   'portal.collection': '全部游戏',
+  'portal.find': '查找游戏',
+  'portal.about': '{game} 详情',
   'portal.odds': '所有游戏的概率',
   'portal.promise.payout': '您的现金随时可提现',
   'portal.promise.payoutHint': '无需充值，无需任务',

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('a game has an address of its own while it is open', async () => {
   const { user } = await openPortal('/', { ...GUEST, launchGame });
-  const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+  const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
   if (game !== undefined) await user.click(game);
   await opened();
   expect(location.pathname).toBe('/play/66121');

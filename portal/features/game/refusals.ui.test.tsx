@@ -8,7 +8,7 @@ test.each(['game_unavailable', 'account_closing', 'rate_limited', 'internal_erro
   async (code) => {
     const refused = refuse('launchGame', code);
     const { user } = await openPortal('/', { ...GUEST, launchGame: refused });
-    const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+    const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
     if (game !== undefined) await user.click(game);
     await screen.findByText(serverText('EN', code, refused.data));
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
@@ -18,7 +18,7 @@ test.each(['game_unavailable', 'account_closing', 'rate_limited', 'internal_erro
 
 test('a game that opens is asked for once, however often it is pressed', async () => {
   const { api, user } = await openPortal('/', { ...GUEST, launchGame: example('launchGame') });
-  const [game] = await screen.findAllByRole('button', { name: /Firefly Jar/ });
+  const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
   if (game !== undefined) await user.dblClick(game);
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
   expect(api.requestsTo('launchGame')).toHaveLength(1);

@@ -11,7 +11,7 @@ const BANNERS_MAX = 5;
 /** The games that can be played here, with the figures of their PAR sheets; nothing else. */
 export function lobbyOf({ games, pack, mode }: LobbyDeps, version: string): AnswerOf<typeof lobby> {
   return {
-    games: games.list.map(({ id, title, par }) => shownGame(id, title, par)),
+    games: games.list.map(({ definition, par }) => shownGame(definition, par)),
     banners: games.list.slice(0, BANNERS_MAX).map(({ id, title }) => ({
       gameId: id,
       title,

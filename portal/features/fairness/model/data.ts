@@ -1,34 +1,6 @@
 import { useQuery, type QueryResult } from '../../../api/use-query.ts';
-import type { operations } from '@glasshouse/contract/index.ts';
-import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import { ApiError, readEnvelope, type Answer } from '../../../api/client.ts';
+import type { Answer } from '../../../api/client.ts';
 import { api } from '../../../api/server.ts';
-
-/** What everybody may read, by a hash in its address. */
-const BY_HASH = {
-  definition: '/v1/definitions/',
-  logProof: '/v1/log/proof/',
-  parSheet: '/v1/par/',
-} as const;
-
-type ByHash = keyof typeof BY_HASH;
-type Found<Name extends ByHash> = AnswerOf<(typeof operations)[Name]>;
-
-const TIMEOUT_MS = 10_000;
-
-/** Returns null where the server knows no such hash. @throws ApiError when no sound answer came. */
-export async function readByHash<Name extends ByHash>(
-  name: Name,
-  hash: string,
-): Promise<Found<Name> | null> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(BY_HASH[name] + hash, { signal })
-    .then(async (response) => readEnvelope(await response.json()))
-    .catch(() => null);
-  if (answer === null) throw new ApiError('unreachable', '');
-  // The contract's types describe what the server's own tests hold its answers to.
-  return answer.ok ? (answer.data as Found<Name>) : null;
-}
 
 export type Seeds = Answer<'fairnessSeed'>;
 
@@ -38,14 +10,5 @@ export function useSeeds(): QueryResult<Seeds> {
     key: ['fairness', 'seed'],
     load: () => api.must('fairnessSeed', {}),
     alwaysFresh: true,
-  });
-}
-
-export type OperatorFiguresData = Answer<'operatorFigures'>;
-
-export function useOperatorFigures(): QueryResult<OperatorFiguresData> {
-  return useQuery({
-    key: ['operatorFigures'],
-    load: () => api.must('operatorFigures', {}),
   });
 }

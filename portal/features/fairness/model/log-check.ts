@@ -1,6 +1,6 @@
 import { api } from '../../../api/server.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
-import { readByHash } from './data.ts';
+import { readByHash } from '../../../api/by-hash.ts';
 import { isLogged, type LogProof } from './hashes.ts';
 
 /** What came of looking for a promise in the public log. */

@@ -3,7 +3,7 @@ import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Verdict } from '@glasshouse/engine/verify.ts';
 import type { Answer } from '../../../api/client.ts';
 import { api } from '../../../api/server.ts';
-import { readByHash } from './data.ts';
+import { readByHash } from '../../../api/by-hash.ts';
 import { checkLog, type Logged } from './log-check.ts';
 
 export type Proof = Answer<'roundProof'>;

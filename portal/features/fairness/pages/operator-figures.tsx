@@ -5,7 +5,7 @@ import { duration } from '../../../ui/duration.ts';
 import { market, money, moneyParts } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import { useText } from '../../../ui/words.ts';
-import { useOperatorFigures, type OperatorFiguresData } from '../model/data.ts';
+import { useOperatorFigures, type OperatorFiguresData } from '../../../api/operator-figures.ts';
 import * as styles from '../fairness.module.css';
 
 /** How far back the server looks. */

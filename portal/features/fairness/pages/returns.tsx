@@ -3,7 +3,7 @@ import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { percent } from '../../../ui/figures.ts';
 import { useLobby } from '../../../api/lobby.ts';
 import { useText } from '../../../ui/words.ts';
-import { useOperatorFigures, type OperatorFiguresData } from '../model/data.ts';
+import { useOperatorFigures, type OperatorFiguresData } from '../../../api/operator-figures.ts';
 import { Failed } from './failed.tsx';
 import { ParSheet } from './par-sheet.tsx';
 import * as styles from '../returns.module.css';

@@ -2,12 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { classes } from '@glasshouse/kit/classes.ts';
 import { money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import { boardsFromEvents, type Board, type BoardWin } from '../model/boards.ts';
-import { symbolNames } from '../model/symbol-names.ts';
-import { SymbolPicture } from './symbol-picture.tsx';
+import { BoardTable } from '../../../ui/round/board-table.tsx';
+import { boardsFromEvents, type BoardWin } from '../../../ui/round/boards.ts';
+import { symbolNames } from '../../../ui/round/symbol-names.ts';
 import * as styles from '../round.module.css';
 
 interface RoundBoardsProps {
@@ -91,46 +90,4 @@ function winText(
       ? t('fairness.win.symbols', { count, symbol })
       : t('fairness.win.line', { count, symbol, line });
   return said + times;
-}
-
-interface BoardTableProps {
-  readonly gameId: number;
-  readonly board: Board;
-  /** What is marked, as `reel,row`. */
-  readonly cells: ReadonlySet<string>;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-function BoardTable({ gameId, board, cells, names }: BoardTableProps): ReactNode {
-  const rows = Math.max(...board.grid.map((reel) => reel.length));
-  return (
-    <table className={styles['grid']}>
-      <tbody>
-        {Array.from({ length: rows }, (_, row) => (
-          <tr key={row}>
-            {board.grid.map((reel, place) => {
-              const code = reel[row];
-              const isLit = cells.has(`${place},${row}`);
-              return (
-                <td
-                  // oxlint-disable-next-line react/no-array-index-key -- cells never change places
-                  key={place}
-                  className={classes(styles['cell'], isLit && styles['lit'])}
-                  title={names.get(code ?? '')}
-                  data-marked={isLit}
-                >
-                  {code === undefined ? null : (
-                    <>
-                      <SymbolPicture gameId={gameId} code={code} />
-                      <span className="sr">{names.get(code) ?? code}</span>
-                    </>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

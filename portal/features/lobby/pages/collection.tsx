@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { percent } from '../../../ui/figures.ts';
@@ -7,6 +7,8 @@ import { actions } from '../../../ui/actions.ts';
 import { useGame } from '../../../ui/game-store.ts';
 import type { LobbyGame } from '../../../api/lobby.ts';
 import { useText } from '../../../ui/words.ts';
+import { useShownGames } from '../model/shown-games.ts';
+import { rest } from './load-rest.ts';
 import * as styles from './collection.module.css';
 
 /** With so few games the panes are drawn wide, so that the wall is whole. */
@@ -15,17 +17,24 @@ const FIRST_ROW = 2;
 /** The pictures of tiles further down are loaded when the player comes near them. */
 const FIRST_TILES = 6;
 
+const ShopTools = lazy(async () => ({ default: (await rest()).ShopTools }));
+const TileTools = lazy(async () => ({ default: (await rest()).TileTools }));
+
 interface CollectionProps {
   readonly games: readonly LobbyGame[];
+  /** The app is here: what is loaded later comes too. */
+  readonly isReady: boolean;
   /** A break runs: no game opens. */
   readonly isResting: boolean;
 }
 
 /** The games in arched panes. */
-export function Collection({ games, isResting }: CollectionProps): ReactNode {
+export function Collection({ games, isReady, isResting }: CollectionProps): ReactNode {
   const t = useText();
   const id = useId();
   const few = games.length <= FEW;
+  const pick = useShownGames((state) => state.pick);
+  const slot = <span className={styles['slot']} />;
   return (
     <section aria-labelledby={id}>
       <div className={styles['head']}>
@@ -35,15 +44,23 @@ export function Collection({ games, isResting }: CollectionProps): ReactNode {
         <Button kind="text" className={styles['all']} onClick={() => actions.odds()}>
           {t('portal.odds')}
         </Button>
+        {isReady ? (
+          <Suspense fallback={slot}>
+            <ShopTools games={games} />
+          </Suspense>
+        ) : (
+          slot
+        )}
       </div>
       <ul className={classes(styles['wall'], few && styles['few'])}>
-        {games.map((game, index) => (
+        {(pick === null ? games : pick(games)).map((game, index) => (
           <GameTile
             key={game.id}
             game={game}
             wide={few}
             isFirst={index < FIRST_ROW}
             isFar={index >= FIRST_TILES}
+            isReady={isReady}
             isResting={isResting}
           />
         ))}
@@ -58,10 +75,11 @@ interface GameTileProps {
   /** In the first row, which is seen before anything else of the wall. */
   readonly isFirst: boolean;
   readonly isFar: boolean;
+  readonly isReady: boolean;
   readonly isResting: boolean;
 }
 
-function GameTile({ game, wide, isFirst, isFar, isResting }: GameTileProps): ReactNode {
+function GameTile({ game, wide, isFirst, isFar, isReady, isResting }: GameTileProps): ReactNode {
   const t = useText();
   const opening = useGame((state) => state.opening === game.id);
   return (
@@ -87,6 +105,11 @@ function GameTile({ game, wide, isFirst, isFar, isResting }: GameTileProps): Rea
         <b className={styles['name']}>{game.name}</b>
         <span className={styles['share']}>{t('portal.returns', { share: percent(game.rtp) })}</span>
       </button>
+      {isReady ? (
+        <Suspense>
+          <TileTools game={game} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function LobbyPage(): ReactNode {
         <Carousel games={games} account={player} />
       </div>
       <div className={styles['wall']}>
-        <Collection games={games} isResting={isResting} />
+        <Collection games={games} isReady={hydrated} isResting={isResting} />
       </div>
       {isResting ? null : (
         <div className={styles['below']}>

@@ -1,5 +1,7 @@
 /** The parts of the lobby that come after its first picture, in one chunk. */
 export { Invitation } from './invitation.tsx';
 export { Promises } from './promises.tsx';
+export { ShopTools } from './shop-tools.tsx';
 export { Tasks } from './tasks.tsx';
+export { TileTools } from './tile-tools.tsx';
 export { Ticker } from './ticker.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { symbols } from 'virtual:symbols';
-import * as styles from '../round.module.css';
+import * as styles from './board.module.css';
 
 /** A symbol in the game's own picture; its code where there is none. */
 export function SymbolPicture({ gameId, code }: { gameId: number; code: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
-import type { text } from '../../../ui/words.ts';
+import type { text } from '../words.ts';
 
 /** A symbol's name in the player's language; null where the title has no words for it. */
 export function symbolName(t: typeof text, gameId: number, code: string): string | null {

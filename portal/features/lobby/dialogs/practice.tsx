@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { Badge } from '@glasshouse/kit/pane.tsx';
+import { api } from '../../../api/server.ts';
+import { actions } from '../../../ui/actions.ts';
+import { plain } from '../../../ui/figures.ts';
+import { BoardTable } from '../../../ui/round/board-table.tsx';
+import { boardsFromEvents } from '../../../ui/round/boards.ts';
+import { symbolNames } from '../../../ui/round/symbol-names.ts';
+import { useText } from '../../../ui/words.ts';
+import { practiceRound, previewRound, type PracticeRound } from '../model/practice-round.ts';
+import * as styles from './game-sheet.module.css';
+
+/**
+ * How a round looks, and spins that cost and pay nothing. Whoever has not said their age yet is
+ * asked for it first, as before a bet.
+ */
+export function Practice({ definition }: { definition: GameDefinition }): ReactNode {
+  const t = useText();
+  const [round, setRound] = useState<PracticeRound | null>(null);
+  const [busy, setBusy] = useState(false);
+  const spin = async () => {
+    setBusy(true);
+    const isOfAge = round !== null || (await termsAccepted());
+    setBusy(false);
+    if (isOfAge) setRound(practiceRound(definition));
+  };
+  const isPractice = round !== null;
+  return (
+    <section className={styles['practice']} data-practice={isPractice}>
+      <h3 className={styles['heading']}>
+        {t(isPractice ? 'shop.practice' : 'shop.preview')}
+        {isPractice ? <Badge>{t('shop.practice')}</Badge> : null}
+      </h3>
+      <Shown definition={definition} round={round ?? previewRound(definition)} />
+      <p className={styles['hint']}>{t(isPractice ? 'shop.practiceHint' : 'shop.previewHint')}</p>
+      <Button wide busy={busy} onClick={() => void spin()}>
+        {t('shop.practiceSpin')}
+      </Button>
+    </section>
+  );
+}
+
+async function termsAccepted(): Promise<boolean> {
+  const reply = await api.call('getTerms', {});
+  if (!reply.ok) return false;
+  return reply.data.accepted !== null || actions.terms();
+}
+
+/** The boards of a round and what it pays; more than the bet alone is set off as a win. */
+function Shown(props: { definition: GameDefinition; round: PracticeRound }): ReactNode {
+  const { definition, round } = props;
+  const t = useText();
+  const names = symbolNames(t, definition);
+  return (
+    <>
+      <div className={styles['boards']} role="region" aria-label={t('shop.preview')} tabIndex={0}>
+        {boardsFromEvents(round.events).map((board, place) => (
+          <BoardTable
+            // oxlint-disable-next-line react/no-array-index-key -- boards never change places
+            key={place}
+            gameId={definition.id}
+            board={board}
+            cells={board.cells}
+            names={names}
+          />
+        ))}
+      </div>
+      <p className={round.stakes > 1 ? styles['won'] : undefined} role="status">
+        {round.stakes === 0
+          ? t('shop.roundPaysNothing')
+          : t('shop.roundPays', { stakes: plain(round.stakes) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import { percent } from '../../ui/figures.ts';
+import { example, say, type FakeCalls } from '../../testing/fake-api.ts';
+import {
+  ACCOUNT,
+  GUEST,
+  inDialog,
+  openPortal,
+  type OpenPortal,
+} from '../../testing/open-portal.tsx';
+import { useOwnGames } from './model/own-games.ts';
+import { showAll, useFilter } from './model/use-filter.ts';
+
+const [firefly] = example('lobby').games;
+if (firefly === undefined) throw new Error('the contract’s lobby has no game');
+const BEE = {
+  ...firefly,
+  id: 77_775,
+  name: 'Bell & Bee',
+  icon: '/games/77775/icon.avif',
+  mechanic: 'ways',
+  rtp: 95.1,
+  volatility: 2.5,
+} as const;
+const POND = { ...BEE, id: 77_774, name: 'Koi Pond', rtp: 97 };
+const [figures] = example('operatorFigures').games;
+const SHOP: FakeCalls = {
+  ...GUEST,
+  lobby: { ...example('lobby'), games: [firefly, BEE, POND] },
+  operatorFigures: {
+    ...example('operatorFigures'),
+    games: figures === undefined ? [] : [{ ...figures, gameId: BEE.id }],
+  },
+  definition: example('definition'),
+  getTerms: { ...example('getTerms'), accepted: { version: '1', acceptTime: 1 } },
+};
+
+afterEach(() => {
+  showAll();
+  useFilter.setState({ isOpen: false });
+  useOwnGames.setState({ favourites: [], recent: [] });
+});
+
+/** The names in the wall of games, in their order. */
+async function wall(): Promise<readonly string[]> {
+  const heading = await screen.findByRole('heading', { name: say('portal.collection') });
+  const list = within(heading.closest('section') ?? heading).queryAllByRole('listitem');
+  return list.map((tile) => tile.querySelector('b')?.textContent ?? '');
+}
+
+async function openTools({ press }: OpenPortal): Promise<void> {
+  await press(say('portal.find'));
+  await screen.findByRole('search');
+}
+
+const choose = async ({ user }: OpenPortal, label: string, option: string) =>
+  user.selectOptions(screen.getByLabelText(label), option);
+
+async function openSheet({ press }: OpenPortal) {
+  await press(say('portal.about', { game: BEE.name }));
+  return inDialog(BEE.name);
+}
+
+test('games are found by name, and all of them are one press away again', async () => {
+  const portal = await openPortal('/', SHOP);
+  await openTools(portal);
+  await portal.fill(screen.getByLabelText(say('shop.search')), 'koi');
+  expect(await wall()).toEqual([POND.name]);
+  screen.getByText(say('shop.count', { count: 1 }));
+  await portal.press(say('shop.showAll'));
+  expect(await wall()).toEqual([firefly.name, BEE.name, POND.name]);
+});
+
+test('games are ordered and filtered by their exact figures', async () => {
+  const portal = await openPortal('/', SHOP);
+  await openTools(portal);
+  await choose(portal, say('shop.sort'), say('shop.sort.rtp'));
+  expect(await wall()).toEqual([POND.name, firefly.name, BEE.name]);
+  await choose(portal, say('shop.mechanic'), say('fairness.part.ways'));
+  expect(await wall()).toEqual([POND.name, BEE.name]);
+  await choose(portal, say('shop.volatility'), say('odds.volatility.high'));
+  expect(await wall()).toEqual([]);
+  screen.getByText(say('shop.none'));
+});
+
+test('a favourite is made in the game’s sheet, and the wall can show favourites alone', async () => {
+  const portal = await openPortal('/', SHOP);
+  const sheet = await openSheet(portal);
+  await portal.press(say('shop.favourite'), sheet);
+  await portal.press(say('portal.close'), sheet);
+  await openTools(portal);
+  await portal.user.click(screen.getByLabelText(say('shop.favouritesOnly')));
+  expect(await wall()).toEqual([BEE.name]);
+});
+
+test('a game’s sheet tells its figures and the rules of the definition in force', async () => {
+  const sheet = await openSheet(await openPortal('/', SHOP));
+  sheet.getByText(percent(BEE.rtp));
+  await sheet.findByText(say('shop.board', { reels: 3, rows: 1 }));
+  sheet.getByText(say('shop.lines', { lines: 1 }));
+  sheet.getByText(say('shop.previewHint'));
+});
+
+test('a practice spin is marked as one and asks the server for nothing', async () => {
+  const portal = await openPortal('/', SHOP);
+  const sheet = await openSheet(portal);
+  await portal.press(say('shop.practiceSpin'), sheet);
+  await sheet.findByText(say('shop.practiceHint'));
+  const before = portal.api.sent.length;
+  await portal.press(say('shop.practiceSpin'), sheet);
+  await portal.press(say('shop.practiceSpin'), sheet);
+  expect(portal.api.sent.length).toBe(before);
+  expect(portal.api.sent.map(({ name }) => name)).not.toContain('launchGame');
+});
+
+test('whoever has not said their age is asked before the first practice spin', async () => {
+  const portal = await openPortal('/', { ...SHOP, getTerms: example('getTerms') });
+  const sheet = await openSheet(portal);
+  await portal.press(say('shop.practiceSpin'), sheet);
+  await portal.press(say('termsDialog.notYet'));
+  expect(sheet.queryByText(say('shop.practiceHint'))).toBeNull();
+});
+
+test('in a break a game’s sheet offers neither practice nor play', async () => {
+  const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
+  const accountInfo = { result: { ...ACCOUNT, exclusion } };
+  const portal = await openPortal('/', { ...SHOP, accountInfo });
+  const sheet = await openSheet(portal);
+  await sheet.findByText(say('shop.rules'));
+  await waitFor(() => expect(sheet.queryByText(say('shop.practiceSpin'))).toBeNull());
+  expect(sheet.queryByRole('button', { name: say('portal.play') })).toBeNull();
+});
+
+test('the games played last come first when asked for', async () => {
+  useOwnGames.setState({ recent: [POND.id, BEE.id] });
+  const portal = await openPortal('/', SHOP);
+  await openTools(portal);
+  await choose(portal, say('shop.sort'), say('shop.sort.recent'));
+  expect(await wall()).toEqual([POND.name, BEE.name, firefly.name]);
+});

@@ -50,8 +50,6 @@ describe('break mode', () => {
       dialog(page).getByRole('button', { name }).last().click();
     await dialog(page).getByLabel('UPI').check({ force: true });
     await press(/^Deposit Rs/);
-    await press(say('deposits.bindSkip'));
-    await press(say('deposits.limitSkip'));
     await page.getByText('Late payments still count').waitFor();
     must(await call(visitor, '/v1/limits/exclude', SELF_EXCLUSION));
     await page.getByText('the money is returned to the payer').waitFor();

@@ -50,15 +50,8 @@ async function lastOrder(visitor: Visitor): Promise<string> {
   return (await ordersOf(visitor)).at(-1)?.order_id ?? '';
 }
 
-/** In the shop, with what is offered first passed beforehand unless the test is about it. */
-async function inShop(isOffered = true): Promise<Visitor> {
+async function inShop(): Promise<Visitor> {
   const visitor = await desk.visit('/rechargeMall');
-  if (isOffered) {
-    await visitor.page.evaluate((userId) => {
-      localStorage.setItem('gh_bind_offered', userId);
-      localStorage.setItem('gh_limit_offered', '1');
-    }, visitor.of.userId);
-  }
   await tile(visitor.page, '1,000').waitFor();
   return visitor;
 }
@@ -71,7 +64,7 @@ async function payIn(page: Page, payType: string): Promise<void> {
 }
 
 test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
-  const visitor = await inShop(false);
+  const visitor = await inShop();
   const { page, faults, findings } = visitor;
   expect(await page.locator('main').innerText()).toContain('bets of Rs 1,000.00');
   expect(await findings()).toEqual([]);
@@ -86,14 +79,6 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   expect(await dialog(page).innerText()).toMatch(/Total\s+Rs 2,000.00/);
   await dialog(page).getByLabel('UPI').check({ force: true });
   await press(page, 'Deposit Rs 1,000.00');
-
-  await dialog(page).getByText(say('deposits.bindTitle')).waitFor();
-  expect(await findings()).toEqual([]);
-  await press(page, say('deposits.bindSkip'));
-  await dialog(page).getByText(say('deposits.limitOfferTitle')).waitFor();
-  expect(await findings()).toEqual([]);
-  expect(await ordersOf(visitor)).toEqual([]);
-  await press(page, say('deposits.limitSkip'));
 
   await sheet(page).waitFor();
   expect(await findings()).toEqual([]);
@@ -121,25 +106,30 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   expect(faults).toEqual([]);
 });
 
-test('a hosted page: details by one press, paid in the other window, thanks in this one', async () => {
+test('a hosted page: paid in the other window, thanks and details by one press in this one', async () => {
   const visitor = await inShop();
   const { page, context, findings } = visitor;
-  await payIn(page, say('payType.8'));
-  await dialog(page).getByText(say('deposits.detailsTitle')).waitFor();
-  await press(page, say('deposits.saveDetails'));
-  expect(await dialog(page).getByRole('textbox', { name: 'Name' }).evaluate(isFocused)).toBe(true);
-  expect(await dialog(page).innerText()).toContain(say('field.PhoneFormat'));
-  expect(await findings()).toEqual([]);
-  await press(page, 'Fill in an example');
   const opened = context.waitForEvent('page');
-  await press(page, say('deposits.saveDetails'));
+  await payIn(page, say('payType.8'));
   const other = await opened;
   await other.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
   await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
   expect(await cashOf(visitor)).toBe(100_000);
 
-  await press(page, 'Done');
   await page.bringToFront();
+  await press(page, say('deposits.detailsTitle'));
+  await press(page, say('deposits.saveDetails'));
+  expect(await dialog(page).getByRole('textbox', { name: 'Name' }).evaluate(isFocused)).toBe(true);
+  expect(await dialog(page).innerText()).toContain(say('field.PhoneFormat'));
+  expect(await findings()).toEqual([]);
+  await press(page, 'Fill in an example');
+  await press(page, say('deposits.saveDetails'));
+  await dialog(page)
+    .getByText(say('deposits.afterDone', { name: say('deposits.detailsTitle') }))
+    .waitFor();
+  expect(await findings()).toEqual([]);
+
+  await press(page, 'Done');
   await payIn(page, say('payType.8'));
   await dialog(page).getByText(say('deposits.hostedTitle')).waitFor();
   expect(await findings()).toEqual([]);

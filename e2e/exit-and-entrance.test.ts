@@ -84,12 +84,6 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
   };
 
   await payIn();
-  await dialog(page)
-    .getByRole('button', { name: say('deposits.bindSkip') })
-    .click();
-  await dialog(page)
-    .getByRole('button', { name: say('deposits.limitSkip') })
-    .click();
   await arrived();
   await giveCash(desk.world.h, of, 300_000);
   await payOut(true);

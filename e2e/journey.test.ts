@@ -182,8 +182,6 @@ class Thread {
     await this.#dialog().getByLabel(this.#payType(way)).check({ force: true });
     const amount = way.market === 'BR' ? 'R$ 20,00' : 'Rs 500.00';
     await this.#press('deposits.pay', { amount });
-    await this.#press('deposits.bindSkip');
-    await this.#press('deposits.limitSkip');
     const { data } = (await (await created).json()) as { data: { orderId: string } };
     await page.locator('[data-code]').waitFor();
     const paid = await fetch(`${app.provider}/control/orders/${data.orderId}/pay`, {

@@ -6,7 +6,6 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
-import { say } from '@glasshouse/portal/testing/say.ts';
 
 /** What a phone goes through: a slow network, a wrong clock, calls that get lost on the way. */
 
@@ -28,18 +27,12 @@ async function orders({ of }: Visitor, table: 'deposit' | 'withdrawal'): Promise
   return row?.count ?? -1;
 }
 
-/** Chooses the first amount, pays by UPI, and passes the offers of a second key and of a limit. */
+/** Chooses the first amount and pays by UPI. */
 async function payIn(page: Page): Promise<void> {
   await page.locator('main ul button').first().click();
   await dialog(page).getByLabel('UPI').check({ force: true });
   await dialog(page)
     .getByRole('button', { name: /^Deposit Rs/ })
-    .click();
-  await dialog(page)
-    .getByRole('button', { name: say('deposits.bindSkip') })
-    .click();
-  await dialog(page)
-    .getByRole('button', { name: say('deposits.limitSkip') })
     .click();
 }
 
@@ -58,12 +51,7 @@ test('on a slow network a deposit pressed again and again is one order', async (
   await dialog(page).getByLabel('UPI').check({ force: true });
   await dialog(page)
     .getByRole('button', { name: /^Deposit Rs/ })
-    .click();
-  await dialog(page)
-    .getByRole('button', { name: say('deposits.bindSkip') })
-    .click();
-  const passed = dialog(page).getByRole('button', { name: say('deposits.limitSkip') });
-  await passed.dblclick();
+    .dblclick();
   await page.locator('[data-code]').waitFor();
   expect(await orders(visitor, 'deposit')).toBe(1);
 });

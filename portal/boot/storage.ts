@@ -20,8 +20,6 @@ const KEYS = {
   lastGame: 'gh_last_game',
   recentGames: 'gh_recent_games',
   favourites: 'gh_favourites',
-  bindOffered: 'gh_bind_offered',
-  limitOffered: 'gh_limit_offered',
   offers: 'gh_offers',
   installed: 'gh_installed',
   installCancelledOn: 'gh_install_cancelled_on',

@@ -21,12 +21,8 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await page.locator('main ul button').first().click();
   await dialog().getByLabel(say('payType.14')).check({ force: true });
   await shoot('31-recharge');
-  await press('deposits.pay', AMOUNT);
-  await shoot('32-bind-offer');
-  await press('deposits.bindSkip');
-  await shoot('32-limit-offer');
   const created = page.waitForResponse('**/charge/create/order');
-  await press('deposits.limitSkip');
+  await press('deposits.pay', AMOUNT);
   const { data } = (await (await created).json()) as { data: { orderId: string } };
   await page.locator('[data-code]').waitFor();
   await shoot('33-pay-code');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { GUEST, inDialog, openPortal, UNDISTURBED } from '../../testing/open-portal.tsx';
+import { GUEST, inDialog, openPortal } from '../../testing/open-portal.tsx';
 import { example, refuse, say, serverText, type FakeCalls } from '../../testing/fake-api.ts';
 
 /** A refused deposit shows why, on the page of the deposit. */
@@ -11,7 +11,6 @@ const SHOP: FakeCalls = {
   getLimits: example('getLimits'),
   listDeposits: example('listDeposits'),
 };
-const REMEMBERS = { ...UNDISTURBED, gh_limit_offered: '1' };
 
 test.each([
   'pay_type_unavailable',
@@ -24,11 +23,7 @@ test.each([
   'provider_refused',
 ] as const)('a deposit that is refused says why beside its button: %s', async (code) => {
   const refused = refuse('createDeposit', code);
-  const { user } = await openPortal(
-    '/rechargeMall',
-    { ...SHOP, createDeposit: refused },
-    { remembers: REMEMBERS },
-  );
+  const { user } = await openPortal('/rechargeMall', { ...SHOP, createDeposit: refused });
   const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });
   const [first] = within(amounts).getAllByRole('button');
   if (first === undefined) throw new Error('no amount is offered');
@@ -36,11 +31,6 @@ test.each([
   const review = await inDialog(say('deposits.reviewTitle'));
   await user.click(review.getByRole('radio', { name: 'UPI' }));
   await user.click(review.getByRole('button', { name: /^Deposit/ }));
-  await user.click(
-    (await inDialog(say('deposits.bindTitle'))).getByRole('button', {
-      name: say('deposits.bindSkip'),
-    }),
-  );
   const alert = await review.findByText(serverText('EN', code, refused.data));
   expect(alert.closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByRole('dialog', { name: /^Pay Rs/ })).toBeNull();

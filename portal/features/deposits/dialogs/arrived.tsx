@@ -8,10 +8,18 @@ import { money, moneyParts } from '../../../ui/market.ts';
 import { go } from '../../../ui/navigate.ts';
 import { useText } from '../../../ui/words.ts';
 import type { Order } from '../model/orders.ts';
+import { AfterFirst } from './after-first.tsx';
 import * as styles from '../deposits.module.css';
 
+interface ArrivedProps {
+  readonly order: Order;
+  /** Whether it was paid on a bank's own page. */
+  readonly onPage: boolean;
+  readonly close: () => void;
+}
+
 /** The money is here: what arrived, what came with it, and where it is now. */
-export function Arrived({ order, close }: { order: Order; close: () => void }): ReactNode {
+export function Arrived({ order, onPage, close }: ArrivedProps): ReactNode {
   const t = useText();
   const arrived = order.arrivedAmount ?? order.amount;
   useEffect(() => {
@@ -32,6 +40,7 @@ export function Arrived({ order, close }: { order: Order; close: () => void }): 
           <p className={styles['plus']}>{t('deposits.gift.plus', { amount: money(order.gift) })}</p>
         )}
       </div>
+      <AfterFirst onPage={onPage} />
       <Button
         kind="brass"
         wide

@@ -18,8 +18,7 @@ const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
 
 interface LimitProps {
-  readonly kind: 'offer' | 'asked';
-  readonly done: (outcome: 'set' | 'passed' | 'closed') => void;
+  readonly done: (isSet: boolean) => void;
 }
 
 /** The deposit limit of a period and how much of it is used, as texts; null when there is none. */
@@ -29,8 +28,8 @@ function limitInForce(data: Answer<'getLimits'> | undefined, period: Period) {
   return { amount: money(found.value), used: money(found.used ?? 0) };
 }
 
-/** A limit on deposits. Tighter holds at once, looser waits a day; as an offer it can be passed. */
-export function LimitDialog({ kind, done }: LimitProps): ReactNode {
+/** A limit on deposits. Tighter holds at once, looser waits a day. */
+export function LimitDialog({ done }: LimitProps): ReactNode {
   const t = useText();
   const [period, setPeriod] = useState<Period>('day');
   const [busy, setBusy] = useState(false);
@@ -62,13 +61,13 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
     if (pending !== null) {
       toast(t('deposits.limitPending', { time: moment(pending.effectiveAt, timeZone) }));
     } else toast(t('deposits.limitSet', { amount: money(value ?? 0) }), 'done');
-    done('set');
+    done(true);
   };
 
   return (
     <Dialog
-      title={t(kind === 'offer' ? 'deposits.limitOfferTitle' : 'deposits.limitTitle')}
-      onClose={() => done('closed')}
+      title={t('deposits.limitTitle')}
+      onClose={() => done(false)}
       closeLabel={t('portal.close')}
       sheet
     >
@@ -96,11 +95,6 @@ export function LimitDialog({ kind, done }: LimitProps): ReactNode {
         <Button kind="brass" wide type="submit" busy={busy}>
           {t('deposits.limitSave')}
         </Button>
-        {kind === 'offer' ? (
-          <Button wide onClick={() => done('passed')}>
-            {t('deposits.limitSkip')}
-          </Button>
-        ) : null}
       </form>
     </Dialog>
   );

@@ -52,7 +52,7 @@ export function openPayment(order: Payable, fresh: boolean): void {
           paid={(paidOrder) => {
             done();
             reloadDeposits();
-            openArrived(paidOrder);
+            openArrived(paidOrder, payCode === null);
           }}
         />
       </Suspense>
@@ -69,11 +69,11 @@ function openElsewhere(address: string): void {
   if (opened !== null) opened.opener = null;
 }
 
-/** Thanks for money that has arrived. */
-export function openArrived(order: Order): void {
+/** Thanks for money that has arrived; `onPage`: known to have been paid on a bank's own page. */
+export function openArrived(order: Order, onPage = false): void {
   openDialog((close) => (
     <Suspense>
-      <Arrived order={order} close={close} />
+      <Arrived order={order} onPage={onPage} close={close} />
     </Suspense>
   ));
 }

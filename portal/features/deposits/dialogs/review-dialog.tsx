@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { market, money } from '../../../ui/market.ts';
 import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
-import { askBinding, askDetails, askLimit } from './ask-first.tsx';
+import { BeforeFirst } from './before-first.tsx';
 import { depositBonus } from '../model/deposit-bonus.ts';
 import { openPayment } from './open-payment.tsx';
 import { createDeposit, reloadDeposits } from '../model/orders.ts';
@@ -44,11 +44,8 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
     if (payType === null) return;
     setRefusal(null);
     setBusy(true);
-    const mayGoOn =
-      (await askBinding(account)) && (await askDetails(payType)) && (await askLimit(account));
-    const reply = mayGoOn ? await createDeposit({ amount, payType, acceptGift }) : null;
+    const reply = await createDeposit({ amount, payType, acceptGift });
     setBusy(false);
-    if (reply === null) return;
     if (reply.ok) {
       close();
       openPayment({ ...reply.data, amount }, true);
@@ -99,6 +96,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
           [t('deposits.total'), <b key="sum">{money(amount + bonus)}</b>],
         ]}
       />
+      {account.depositCount === 0 ? <BeforeFirst /> : null}
       <Refused refusal={refusal} />
       <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
         {t('deposits.pay', { amount: nonBreakingMoney(amount) })}

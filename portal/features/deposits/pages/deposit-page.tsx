@@ -12,7 +12,7 @@ import { PageNotice } from '../../../ui/page-states.tsx';
 import { api } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
 import { allowanceOf } from '../model/allowance.ts';
-import { openDetails, openLimit } from '../dialogs/ask-first.tsx';
+import { openDetails, openLimit } from '../dialogs/details-and-limit.tsx';
 import { History } from './history.tsx';
 import { OfferPane } from './offer-pane.tsx';
 import { OpenOrder } from './open-order.tsx';
@@ -109,7 +109,7 @@ function Links(): ReactNode {
   const t = useText();
   return (
     <div className={styles['links']}>
-      <Button kind="text" small onClick={() => void openLimit('asked')}>
+      <Button kind="text" small onClick={() => void openLimit()}>
         {t('deposits.limitTitle')}
       </Button>
       <Button kind="text" small onClick={() => void openDetails(null)}>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
+import { useSession } from '../../../api/session.ts';
+import { actions } from '../../../ui/actions.ts';
+import { useText } from '../../../ui/words.ts';
+import { openLimit } from './details-and-limit.tsx';
+import * as styles from '../deposits.module.css';
+
+/** A limit and a login, offered before a first deposit without standing in its way. */
+export function BeforeFirst(): ReactNode {
+  const t = useText();
+  const isGuest = useSession(({ player }) => player?.isRegister !== 1);
+  return (
+    <section className={styles['beforeFirst']} aria-label={t('deposits.beforeFirst')}>
+      <p className={styles['hint']}>{t('deposits.beforeFirst')}</p>
+      <div className={styles['links']}>
+        <Button kind="text" small onClick={() => void openLimit()}>
+          {t('deposits.limitTitle')}
+        </Button>
+        {isGuest ? (
+          <Button kind="text" small onClick={() => actions.account(1)}>
+            {t('deposits.bindAccept')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

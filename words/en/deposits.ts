@@ -67,7 +67,8 @@ export const deposits = {
   'deposits.dismiss': 'Hide',
   'deposits.dismissed': 'Hidden. If you pay later, the money still counts, within your limits.',
   'deposits.detailsTitle': 'Payer details',
-  'deposits.detailsHint': 'Optional. We keep them with your account, for questions about a bank transfer.',
+  'deposits.detailsHint':
+    'Optional. We keep them with your account, for questions about a bank transfer.',
   'deposits.payerName': 'Name',
   'deposits.phone': 'Phone ({prefix})',
   'deposits.email': 'Email',

@@ -68,7 +68,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.dismiss': 'Ocultar',
   'deposits.dismissed': 'Oculto. Si lo pagas después, igual cuenta, dentro de tus límites.',
   'deposits.detailsTitle': 'Datos de quien paga',
-  'deposits.detailsHint': 'Opcional. Los guardamos en tu cuenta por si surgen dudas sobre una transferencia bancaria.',
+  'deposits.detailsHint':
+    'Opcional. Los guardamos en tu cuenta por si surgen dudas sobre una transferencia bancaria.',
   'deposits.payerName': 'Nombre',
   'deposits.phone': 'Teléfono ({prefix})',
   'deposits.email': 'Correo electrónico',

@@ -65,7 +65,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.dismiss': 'छिपाएँ',
   'deposits.dismissed': 'छिपा दिया गया। बाद में किया गया पेमेंट भी आपकी लिमिट के अंदर मान्य है।',
   'deposits.detailsTitle': 'पेमेंट करने वाले की जानकारी',
-  'deposits.detailsHint': 'ज़रूरी नहीं। बैंक ट्रांसफ़र के बारे में सवाल होने पर काम आए, इसलिए हम इसे आपके अकाउंट के साथ रखते हैं।',
+  'deposits.detailsHint':
+    'ज़रूरी नहीं। बैंक ट्रांसफ़र के बारे में सवाल होने पर काम आए, इसलिए हम इसे आपके अकाउंट के साथ रखते हैं।',
   'deposits.payerName': 'नाम',
   'deposits.phone': 'फ़ोन ({prefix})',
   'deposits.email': 'ईमेल',

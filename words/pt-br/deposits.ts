@@ -68,7 +68,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.dismiss': 'Ocultar',
   'deposits.dismissed': 'Oculto. Se pagar depois, o dinheiro ainda vale, dentro dos seus limites.',
   'deposits.detailsTitle': 'Dados de quem paga',
-  'deposits.detailsHint': 'Opcional. Guardamos na sua conta, para o caso de dúvidas sobre uma transferência bancária.',
+  'deposits.detailsHint':
+    'Opcional. Guardamos na sua conta, para o caso de dúvidas sobre uma transferência bancária.',
   'deposits.payerName': 'Nome',
   'deposits.phone': 'Telefone ({prefix})',
   'deposits.email': 'E-mail',

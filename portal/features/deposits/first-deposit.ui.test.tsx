@@ -196,3 +196,22 @@ describe("the payer's details after a bank's page", () => {
     expect(await offered(DETAILS, ARRIVED)).toBe(false);
   });
 });
+
+describe('a payment by code', () => {
+  const link = () => screen.findByRole('link', { name: say('deposits.openPage') });
+  const follows = (before: Node, after: Node) =>
+    (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+  test.each([
+    ['a phone', true],
+    ['a computer', false],
+  ] as const)('on %s: is the payment page first? %s', async (_, onPhone) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: onPhone } as MediaQueryList);
+    const { press } = await review();
+    await press(/^Deposit Rs/, await inDialog(REVIEW));
+    const page = await link();
+    const qrCode = await screen.findByRole('img', { name: say('deposits.qrLabel') });
+    vi.restoreAllMocks();
+    expect(follows(page, qrCode)).toBe(onPhone);
+  });
+});

@@ -8,7 +8,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { actions } from '../../../ui/actions.ts';
 import { useText } from '../../../ui/words.ts';
 import { openDetails, openLimit } from './details-and-limit.tsx';
-import * as styles from '../deposits.module.css';
+import * as styles from '../first-deposit.module.css';
 
 /**
  * What a player may want once the first money is in: a login, a limit, the payer's details. Each

@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session.ts';
 import { actions } from '../../../ui/actions.ts';
 import { useText } from '../../../ui/words.ts';
 import { openLimit } from './details-and-limit.tsx';
-import * as styles from '../deposits.module.css';
+import * as styles from '../first-deposit.module.css';
 
 /** A limit and a login, offered before a first deposit without standing in its way. */
 export function BeforeFirst(): ReactNode {

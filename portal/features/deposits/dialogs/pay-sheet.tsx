@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '@glasshouse/kit/button.tsx';
+import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { copyText } from '../../../ui/copy.ts';
 import { useAccount } from '../../../api/account.ts';
@@ -32,6 +32,23 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
     return <Ended order={order} state={state} close={close} />;
   }
   if (isOver) return <Ended order={order} state="expired" close={close} />;
+  // A phone cannot scan its own screen: there the page comes first.
+  const onPhone = matchMedia('(pointer: coarse)').matches;
+  const qrCode =
+    order.qrcodeUrl === null ? null : (
+      <QrCode text={order.qrcodeUrl} label={t('deposits.qrLabel')} />
+    );
+  const page =
+    order.qrcodeUrl === null ? null : (
+      <a
+        className={onPhone ? buttonClass('brass', true) : styles['link']}
+        href={order.qrcodeUrl}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('deposits.openPage')}
+      </a>
+    );
   return (
     <>
       <Dialog
@@ -42,19 +59,13 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
       >
         <div className={styles['sheet']}>
           <p className={styles['demoLine']}>{t('deposits.demo')}</p>
-          {order.qrcodeUrl === null ? null : (
-            <QrCode text={order.qrcodeUrl} label={t('deposits.qrLabel')} />
-          )}
+          {onPhone ? page : qrCode}
           <PayCode code={order.payCode ?? ''} />
           <div className={styles['waitingRow']}>
             <Countdown until={order.expiresAt} />
             <p className={styles['hint']}>{t('deposits.payHint')}</p>
           </div>
-          {order.qrcodeUrl === null ? null : (
-            <a className={styles['link']} href={order.qrcodeUrl} target="_blank" rel="noopener">
-              {t('deposits.openPage')}
-            </a>
-          )}
+          {onPhone ? qrCode : page}
           <Button wide onClick={() => setLeaving(true)}>
             {t('deposits.payLater')}
           </Button>

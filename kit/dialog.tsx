@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { dialogOpened } from './open-dialogs.ts';
 import * as styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -15,6 +16,8 @@ export interface DialogProps {
   readonly sheet?: boolean;
 }
 
+const CANCELABLE = { cancelable: true };
+
 /** A modal native dialog: the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,6 +28,10 @@ export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogPr
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => dialog?.close();
   }, []);
+  useEffect(() => {
+    if (!canClose) return undefined;
+    return dialogOpened(() => ref.current?.dispatchEvent(new Event('cancel', CANCELABLE)));
+  }, [canClose]);
   return (
     <dialog
       ref={ref}

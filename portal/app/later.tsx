@@ -41,6 +41,7 @@ export function listenToGames(): void {
   });
 }
 
+export { closeDialogsOnBack } from '../ui/close-on-back.ts';
 export { BreakNotice } from '../features/break/break-notice.tsx';
 export { OfflineBar } from './offline-bar.tsx';
 export { startLater } from './start-later.ts';

@@ -44,6 +44,7 @@ export function connectFeatures(): void {
 /** Starts what is loaded once the page is in use. */
 export function startLaterParts(): void {
   void loadLaterOnceInUse().then((parts) => {
+    parts.closeDialogsOnBack();
     parts.listenToGames();
     parts.startLater();
   });

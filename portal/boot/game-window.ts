@@ -91,7 +91,7 @@ function show({ gameId, address, src, title }: Shown): void {
   open = { gameId, frame, address, launched: false, asked: false, token: null };
   enterAddress(gameId);
   addEventListener('message', onMessage);
-  addEventListener('popstate', leave);
+  addEventListener('popstate', onPop);
   document.documentElement.dataset['playing'] = '';
   document.body.append(frame);
   reach(false);
@@ -105,11 +105,13 @@ function show({ gameId, address, src, title }: Shown): void {
 function enterAddress(gameId: number): void {
   const { pathname, search } = location;
   const linked = gameOfPath(pathname);
-  const before = history.state as Readonly<Record<string, unknown>> | null;
+  // A dialog that was open here gives its entry to the game (ui/dialog-entry.ts).
+  const { dialog, ...before } = { ...(history.state as Readonly<Record<string, unknown>> | null) };
   const state = { ...before, game: gameId, under: linked === null ? pathname : '/' };
   if (linked === gameId && isReloaded(gameId)) return history.replaceState(state, '');
   if (linked !== null) history.replaceState(null, '', '/');
-  history.pushState(state, '', playPath(gameId) + search);
+  const enter = dialog === true ? 'replaceState' : 'pushState';
+  history[enter](state, '', playPath(gameId) + search);
 }
 
 function isReloaded(gameId: number): boolean {
@@ -140,11 +142,16 @@ export function closeGameWindow(): void {
   leave();
 }
 
+/** A step back that ends in the game's own entry has closed a dialog over it. */
+function onPop(): void {
+  if (open !== null && !isReloaded(open.gameId)) leave();
+}
+
 function leave(): void {
   open?.frame.remove();
   open = null;
   removeEventListener('message', onMessage);
-  removeEventListener('popstate', leave);
+  removeEventListener('popstate', onPop);
   delete document.documentElement.dataset['playing'];
   reach(true);
   notify('left');

@@ -20,9 +20,10 @@ import { queryCache, useReach } from '../api/server.ts';
 import { useSession } from '../api/session.ts';
 import '../api/later-calls.ts';
 import { App } from '../app/app.tsx';
-import { listenToGames } from '../app/later.tsx';
+import { closeDialogsOnBack, listenToGames } from '../app/later.tsx';
 import { preloadPage } from '../app/routes.tsx';
 import { connectFeatures } from '../app/start-up.ts';
+import { historyAtRest } from '../ui/dialog-entry.ts';
 import { useDialogs } from '../ui/dialogs.ts';
 import { emptyQueue } from '../ui/dialog-queue.ts';
 import { preloadWith } from '../ui/navigate.ts';
@@ -92,12 +93,14 @@ configure({
 });
 connectFeatures();
 preloadWith(preloadPage);
+closeDialogsOnBack();
 listenToGames();
 let current: { readonly api: FakeApi; readonly root: Root } | null = null;
 
 /** Closes what a test has opened, and fails it when something broke the contract. */
-export function closePortal(): void {
+export async function closePortal(): Promise<void> {
   flushSync(() => current?.root.unmount());
+  await historyAtRest();
   document.body.replaceChildren();
   useDialogs.setState(emptyQueue());
   useToasts.setState({ toasts: [] });

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { navigate as browserNavigate } from 'wouter/use-browser-location';
+import { historyAtRest, isDialogEntry, stepBack } from './dialog-entry.ts';
 
 interface PageState {
   /** How many pages of ours lie behind this one. */
@@ -31,10 +32,11 @@ export interface GoOptions {
 export function go(to: string, { replace = false }: GoOptions = {}): void {
   const loaded = preload(to).catch(() => undefined);
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-  void Promise.race([loaded, patience]).then(() =>
+  const ready = Promise.race([loaded, patience]).then(historyAtRest);
+  void ready.then(() =>
     transition(() => {
       const state: PageState = { depth: replace ? depth() : depth() + 1 };
-      browserNavigate(to, { replace, state });
+      browserNavigate(to, { replace: replace || isDialogEntry(), state });
       if (!replace) scrollTo(0, 0);
     }),
   );
@@ -54,6 +56,6 @@ export function cameFromOurs(): boolean {
 
 /** Back to where the player came from; to the lobby when the page was opened by its address. */
 export function goBack(): void {
-  if (cameFromOurs()) history.back();
+  if (cameFromOurs()) void stepBack();
   else go('/', { replace: true });
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { now } from '../../api/clock.ts';
 import type { QueuedName } from '../../ui/dialog-queue.ts';
 import { dropDialog } from '../../ui/dialogs.ts';
+import { stepBack } from '../../ui/dialog-entry.ts';
 import { openedGame } from '../../boot/game-window.ts';
 
 const BreakBanner = lazyPart(async () => (await import('./break-banner.tsx')).BreakBanner);
@@ -39,7 +40,7 @@ export function useBreak(account: Account | undefined): void {
     if (until === null) return;
     for (const name of INVITING) dropDialog(name);
     // One step back in the history closes the game's window.
-    if (openedGame() !== null) history.back();
+    if (openedGame() !== null) void stepBack();
     const left = Math.max(until - now(), 0) + 1000;
     const timer = setTimeout(() => void reloadAccount(), Math.min(left, LONGEST_MS));
     return () => clearTimeout(timer);

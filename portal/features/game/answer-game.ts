@@ -1,12 +1,13 @@
 import { CLOSE_FRAME, type FrameMessage } from '@glasshouse/contract/frame.ts';
 import { actions } from '../../ui/actions.ts';
 import { closeGameWindow, openedGame, sendToGame } from '../../boot/game-window.ts';
+import { stepBack } from '../../ui/dialog-entry.ts';
 import { go } from '../../ui/navigate.ts';
 import { shareGameLink } from '../../ui/share/share.tsx';
 
 /** Does what the game in its window asks the portal for. */
 export function answerGame(message: FrameMessage): void {
-  if (message === CLOSE_FRAME) return history.back();
+  if (message === CLOSE_FRAME) return void stepBack();
   switch (message.type) {
     case 'needDeposit':
       return leaveTo('/rechargeMall');
@@ -17,7 +18,7 @@ export function answerGame(message: FrameMessage): void {
       sendToGame({ v: 1, type: 'pause' });
       return actions.realityCheck(message.check ?? null, (goesOn) => {
         if (goesOn) sendToGame({ v: 1, type: 'resume' });
-        else history.back();
+        else void stepBack();
       });
     case 'share':
       return shareGame();
@@ -40,5 +41,5 @@ function shareGame(): void {
 /** Leaves the game for a page of the portal: first back, then there. */
 function leaveTo(path: string): void {
   addEventListener('popstate', () => go(path), { once: true });
-  history.back();
+  void stepBack();
 }

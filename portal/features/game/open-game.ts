@@ -2,6 +2,7 @@ import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { accountQuery, reloadAccount } from '../../api/account.ts';
 import { consentedMarks } from '../../api/arrival.ts';
 import { setStored } from '../../boot/storage.ts';
+import { historyAtRest, stepBack } from '../../ui/dialog-entry.ts';
 import { gameIsOpen } from '../../ui/dialogs.ts';
 import { useGame } from '../../ui/game-store.ts';
 import {
@@ -37,6 +38,8 @@ export async function openGame(gameId: number): Promise<void> {
   const shown = openedGame();
   if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
+  // A dialog that led here is closed first.
+  await historyAtRest();
   // During a break no window opens: the server says until when.
   const known = queryCache.get(accountQuery);
   const opensAhead = (known?.exclusion ?? null) === null;
@@ -58,7 +61,7 @@ export async function openGame(gameId: number): Promise<void> {
 
 /** The way out of a game: one step back in the history, which closes its window. */
 function closeGame(): void {
-  if (openedGame() !== null) history.back();
+  if (openedGame() !== null) void stepBack();
   // Its address was opened, but no window.
   else if (gameOfPath(location.pathname) !== null) go('/', { replace: true });
 }

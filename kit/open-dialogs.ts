@@ -1,0 +1,35 @@
+/** Asks a dialog to close, as Escape does. */
+type Close = () => void;
+
+/** The dialogs that can be closed, the topmost last. */
+const open: Close[] = [];
+const listeners = new Set<() => void>();
+
+/** A dialog is open from now on; the returned function tells that it is gone. */
+export function dialogOpened(close: Close): () => void {
+  open.push(close);
+  tell();
+  return () => {
+    open.splice(open.indexOf(close), 1);
+    tell();
+  };
+}
+
+/** Whether any dialog that can be closed is open. */
+export function isDialogOpen(): boolean {
+  return open.length > 0;
+}
+
+/** Asks the topmost to close; its owner may ask back, or keep it open. */
+export function closeTopDialog(): void {
+  open.at(-1)?.();
+}
+
+/** Listens to dialogs that open and close. */
+export function onDialogs(listener: () => void): void {
+  listeners.add(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -60,6 +60,9 @@ test('a game that was played here opens before the app is there, which then take
   letGo();
   await spin().click();
   await dialog().getByText('18 or older and accept').click();
+  // Over the game the way back is the terms' own until they are gone.
+  await page.waitForFunction(() => document.querySelector('dialog') === null);
+  await page.waitForFunction(() => Reflect.get(Object(history.state), 'dialog') !== true);
   await page.goBack();
   await page.locator('iframe').waitFor({ state: 'detached' });
   expect(await page.locator('header p').innerText()).toMatch(/^Guest \d+/);

@@ -14,8 +14,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A text field with its label, its note and its error, for screen readers too. */
 export function Field({ label, error = null, note, aside, ...input }: FieldProps): ReactNode {
   const id = useId();
-  const describedBy =
-    error !== null ? `${id}-error` : note !== undefined ? `${id}-note` : undefined;
+  // What is wrong comes first, what is wanted stays.
+  const described = [
+    ...(error === null ? [] : [`${id}-error`]),
+    ...(note === undefined ? [] : [`${id}-note`]),
+  ].join(' ');
   return (
     <div className={classes(styles['field'], error !== null && styles['wrong'])}>
       <label className={styles['label']} htmlFor={id}>
@@ -27,7 +30,7 @@ export function Field({ label, error = null, note, aside, ...input }: FieldProps
           id={id}
           className={styles['input']}
           aria-invalid={error !== null}
-          aria-describedby={describedBy}
+          aria-describedby={described === '' ? undefined : described}
         />
         {aside}
       </span>
@@ -35,11 +38,12 @@ export function Field({ label, error = null, note, aside, ...input }: FieldProps
         <span className={styles['error']} id={`${id}-error`}>
           {error}
         </span>
-      ) : note !== undefined ? (
+      ) : null}
+      {note === undefined ? null : (
         <span className={styles['note']} id={`${id}-note`}>
           {note}
         </span>
-      ) : null}
+      )}
     </div>
   );
 }

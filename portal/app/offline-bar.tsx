@@ -25,7 +25,7 @@ export function OfflineBar(): ReactNode {
   );
   const reached = useReach((state) => state.reached);
   return (
-    <div role="status">
+    <div role="status" className={styles['line']}>
       {online && reached ? null : <p className={styles['offline']}>{t('portal.offline')}</p>}
     </div>
   );

@@ -8,6 +8,7 @@ const KEYS = {
   session: 'gh_session',
   loginName: 'gh_login_name',
   newUser: 'gh_new_user',
+  greeted: 'gh_greeted',
   tab: 'gh_tab',
   music: 'gh_music',
   clicks: 'gh_clicks',

@@ -180,7 +180,7 @@ export async function escape(title: string | RegExp): Promise<void> {
 
 /** What a reader of the screen hears with a field beside its name: its fault or its note. */
 export function describedAs(field: HTMLElement): string | null {
-  const id = field.getAttribute('aria-describedby') ?? '';
+  const [id = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(id)?.textContent ?? null;
 }
 

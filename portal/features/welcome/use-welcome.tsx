@@ -10,12 +10,10 @@ const Welcome = lazy(async () => {
   return { default: part };
 });
 
-/** A visit greets once, however often the lobby is drawn. */
-let greeted = false;
-
 /**
- * Greets a new player. The device's flag is "0" until the balance first differs from the welcome
- * money, and "1" from then on: after that the dialog never comes again.
+ * Greets a new player until they have answered; a page loaded again does not repeat it. The
+ * device's flag is "0" until the balance first differs from the welcome money, and "1" from then
+ * on: after that the dialog never comes again.
  */
 export function useWelcome(account: Account | undefined): void {
   useEffect(() => {
@@ -26,11 +24,16 @@ export function useWelcome(account: Account | undefined): void {
       return;
     }
     setStored('newUser', '0');
-    if (greeted) return;
-    greeted = true;
+    if (getStored('greeted') === '1') return;
     offerDialog('newUser', (close) => (
       <Suspense>
-        <Welcome amount={account.rewardAmount} close={close} />
+        <Welcome
+          amount={account.rewardAmount}
+          close={() => {
+            setStored('greeted', '1');
+            close();
+          }}
+        />
       </Suspense>
     ));
   }, [account]);

@@ -12,6 +12,7 @@ import { RewardHint } from '../features/tasks/reward-hint.tsx';
 import { LobbyPrompts } from './lobby-prompts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { openBreak, openChat, openLanguage, openOdds, openVerify } from './open-dialogs.ts';
+import { Rail } from './rail.tsx';
 import { ToastHost } from './toast-host.tsx';
 import '@glasshouse/kit/colours/pages.css';
 
@@ -51,6 +52,7 @@ export function Overlays(): ReactNode {
   return (
     <>
       <LobbyPrompts />
+      <Rail />
       <RewardHint />
       <DialogHost />
       <ToastHost />

@@ -31,7 +31,9 @@ export function LobbyPage(): ReactNode {
   return (
     <main className={styles['lobby']} data-wide="">
       <Header account={account} mode={lobby?.mode} />
-      <BalanceCard account={player} />
+      <div className={styles['balance']}>
+        <BalanceCard account={player} />
+      </div>
       {hydrated ? (
         <Suspense fallback={<TickerSlot />}>
           <Ticker mode={lobby?.mode} />

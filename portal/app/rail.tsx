@@ -1,0 +1,59 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '@glasshouse/kit/icon.tsx';
+import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
+import { useAccount } from '../api/account.ts';
+import { BalanceCard } from '../features/lobby/pages/balance-card.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { useText } from '../ui/words.ts';
+import { usePagePath } from '../ui/use-page-path.ts';
+import * as styles from './rail.module.css';
+
+/** From here on a screen has room for the rail (app.module.css). */
+const WIDE = '(width >= 1100px)';
+
+/** What a desktop has at the left of every page, under the tabs; a smaller screen has none. */
+export function Rail(): ReactNode {
+  const isWide = useSyncExternalStore(
+    listen,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  return isWide ? (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  ) : null;
+}
+
+/** With the texts of pages. */
+const Shown = lazyPart(() => Promise.resolve(AccountRail));
+
+function AccountRail(): ReactNode {
+  const t = useText();
+  const account = useAccount().data;
+  const isLobby = usePagePath() === '/';
+  return (
+    <aside className={styles['rail']} aria-label={t('portal.account')} data-lobby={isLobby}>
+      {isLobby ? null : <BalanceCard account={account} />}
+      <Link href="/me#history" className={styles['way']}>
+        <PageIcon name="history" size={20} />
+        {t('me.tab.history')}
+      </Link>
+      <Link href="/withdrawalTrackerAll" className={styles['way']}>
+        <Icon name="withdraw" size={20} />
+        {t('portal.payouts')}
+      </Link>
+      <Link href="/me#limits" className={styles['way']}>
+        <PageIcon name="gauge" size={20} />
+        {t('service.limits')}
+      </Link>
+    </aside>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EVERYTHING, GUEST, openPortal } from '../testing/open-portal.tsx';
+import { say } from '../testing/fake-api.ts';
+
+const usual = matchMedia;
+afterEach(() => vi.stubGlobal('matchMedia', usual));
+
+/** A screen on which every question for a least width is answered with yes. */
+function widen(): void {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: true, media }),
+  );
+}
+
+const rail = () => screen.findByRole('complementary', { name: say('portal.account') });
+
+test('a desktop has balance, history and limits beside every page', async () => {
+  widen();
+  await openPortal('/service', EVERYTHING);
+  const beside = within(await rail());
+  beside.getByRole('region', { name: say('portal.balance') });
+  const ways = beside.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(expect.arrayContaining(['/me#history', '/withdrawalTrackerAll']));
+});
+
+test('the lobby says the balance once, in its own place', async () => {
+  widen();
+  await openPortal('/', GUEST);
+  within(await rail()).getByRole('link', { name: say('me.tab.history') });
+  expect(screen.getAllByRole('region', { name: say('portal.balance') })).toHaveLength(1);
+});

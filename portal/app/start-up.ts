@@ -45,6 +45,7 @@ export function connectFeatures(): void {
 export function startLaterParts(): void {
   void loadLaterOnceInUse().then((parts) => {
     parts.closeDialogsOnBack();
+    parts.followSystemTheme();
     parts.listenToGames();
     parts.startLater();
   });

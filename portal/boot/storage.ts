@@ -10,6 +10,7 @@ const KEYS = {
   newUser: 'gh_new_user',
   greeted: 'gh_greeted',
   tab: 'gh_tab',
+  theme: 'gh_theme',
   music: 'gh_music',
   clicks: 'gh_clicks',
   bindShownOn: 'gh_bind_shown_on',

@@ -21,10 +21,14 @@ export interface PageContent {
 
 /**
  * Before the first paint: whether a game was played on this device, so that the lobby keeps the
- * place where it offers to continue and nothing moves when that comes.
+ * place where it offers to continue and nothing moves when that comes; and the day theme where it
+ * was chosen, or the system asks for it and none was chosen (ui/theme.ts).
  */
-const LAST_GAME =
-  'try{if(localStorage.gh_last_game)document.documentElement.dataset.lastGame=""}catch{}';
+const FIRST_OF_ALL =
+  'try{const s=localStorage,e=document.documentElement.dataset;' +
+  'if(s.gh_last_game)e.lastGame="";' +
+  'if((s.gh_theme||(matchMedia("(prefers-color-scheme:light)").matches?"day":""))=="day"){' +
+  'e.theme="day";document.write(`<link rel=stylesheet href=${e.day}>`)}}catch{}';
 
 /** A whole page of the portal, as HTML. */
 export function pageHtml(content: PageContent): string {
@@ -41,7 +45,7 @@ export function pageHtml(content: PageContent): string {
     '<title>Glasshouse</title>',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">',
-    `<script>${LAST_GAME}</script>${head}</head>`,
+    `<script>${FIRST_OF_ALL}</script>${head}</head>`,
     `<body>${still}<div id="root">${app}</div>${scripts}</body></html>`,
   ].join('');
 }

@@ -40,6 +40,7 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
         name: 'chunks.json',
         source: JSON.stringify(chunkListOf(bundle, modules, shipped)),
       });
+      const day = this.emitFile({ type: 'asset', name: 'day.css', source: dayStyles() });
       const prerender = await buildPrerender();
       const style = fontFaces(fontFile) + prerender.styles;
       const still = await prerender.drawStill();
@@ -53,6 +54,7 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
             data: {
               manifest: `/${manifestFile(language)}`,
               chunks: `/${this.getFileName(list)}`,
+              day: `/${this.getFileName(day)}`,
             },
             description: prerender.description(language),
             head: headOf({
@@ -83,6 +85,11 @@ function heroPicture(): { readonly inside: string; readonly linked: string } {
   const picture = readFileSync(join(here, 'public', address)).toString('base64');
   const rule = (url: string) => `[data-hero]{background:url(${url})100%/cover}`;
   return { inside: rule(`data:image/avif;base64,${picture}`), linked: rule(address) };
+}
+
+/** The colours of the day theme, which only those pages bring that show it. */
+function dayStyles(): Buffer {
+  return readFileSync(join(here, '../kit/day.css'));
 }
 
 /** The files that bring the app. */

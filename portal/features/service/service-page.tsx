@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '@glasshouse/kit/icon.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
@@ -9,6 +10,7 @@ import { market } from '../../ui/market.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { prefer, usePreferences } from '../../ui/preferences.ts';
+import { chooseTheme, THEMES, useTheme } from '../../ui/theme.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './service.module.css';
 
@@ -124,11 +126,18 @@ function RowFace({ icon, word }: { icon: IconName; word: string }): ReactNode {
 function Sounds(): ReactNode {
   const t = useText();
   const { music, clicks } = usePreferences();
+  const { theme } = useTheme();
   return (
     <Pane>
       <h2 className={styles['heading']}>{t('service.sound')}</h2>
       <Switch label={t('service.music')} on={music} onChange={(on) => prefer('music', on)} />
       <Switch label={t('service.gameSounds')} on={clicks} onChange={(on) => prefer('clicks', on)} />
+      <Choice
+        label={t('service.theme')}
+        value={theme}
+        onChange={chooseTheme}
+        options={THEMES.map((value) => ({ value, label: t(`service.theme.${value}`) }))}
+      />
     </Pane>
   );
 }

@@ -32,7 +32,7 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
       <h2 id={id} className="sr">
         {t('portal.highlights')}
       </h2>
-      <ul className={styles['track']}>
+      <ul className={styles['track']} data-night="">
         {games.slice(0, GAMES_MAX).map((game) => (
           <GameSlide
             key={game.id}

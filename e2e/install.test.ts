@@ -175,7 +175,7 @@ describe('the offer to install', () => {
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await page.locator('body[data-asked]').waitFor();
     await page.reload();
-    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.getByText(say('portal.tasks')).waitFor();
     await settled(page);
     await offerToInstall('accepted');
     await settleIn();

@@ -67,7 +67,6 @@ export async function meShots(visit: Visit): Promise<void> {
   await shoot('74-drop');
   await page.keyboard.press('Escape');
   await page.goto(`${new URL(page.url()).origin}/?click_id=an-ad`);
-  await press('welcome.look');
   await dialog().getByText(say('consent.body')).waitFor();
   await shoot('75-consent');
 }

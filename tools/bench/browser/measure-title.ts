@@ -34,6 +34,10 @@ const PRESSES = 5;
 const IDLE_MS = 3_000;
 /** A board lives for a while after a round: drawing ends after this at the latest. */
 const REST_MS = 20_000;
+/** Longer than any pause between two movements of a board that lives. */
+const STILL_MS = 2_000;
+/** How often a page is looked at for an entrance that waits for a tap. */
+const LOOK_MS = 300;
 const ROUND_MS = 240_000;
 /** The win of the celebration that is measured, in bets. */
 const CELEBRATED = 150;
@@ -107,8 +111,8 @@ async function playRound(page: Page): Promise<void> {
 async function roundEnds(page: Page): Promise<void> {
   const tap = setInterval(() => {
     const entrance = page.locator('#banner[data-look=entrance]:not([hidden])');
-    void entrance.click({ timeout: 500 }).catch(() => undefined);
-  }, 1500);
+    void entrance.click({ timeout: LOOK_MS }).catch(() => undefined);
+  }, LOOK_MS);
   try {
     await page.waitForSelector('#spin[aria-disabled=false]', { timeout: ROUND_MS });
   } finally {
@@ -144,10 +148,22 @@ async function celebrate(page: Page, definition: GameDefinition): Promise<void> 
 /** How many pictures are drawn while nothing happens, once the board has come to rest. */
 async function framesAtRest(page: Page): Promise<number> {
   await roundEnds(page);
-  await page.waitForTimeout(REST_MS);
+  await comesToRest(page);
   const before = await page.evaluate(() => window.watch.draws);
   await page.waitForTimeout(IDLE_MS);
   return (await page.evaluate(() => window.watch.draws)) - before;
+}
+
+/** Ends once nothing is drawn any more, or when a board has had all the time that it may live. */
+async function comesToRest(page: Page): Promise<void> {
+  const until = Date.now() + REST_MS;
+  let draws = -1;
+  for (;;) {
+    const now = await page.evaluate(() => window.watch.draws);
+    if (now === draws || Date.now() >= until) return;
+    draws = now;
+    await page.waitForTimeout(STILL_MS);
+  }
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
@@ -184,15 +200,17 @@ async function losesAndRestores(page: Page): Promise<boolean> {
 /** The median of several presses with a slowed processor. */
 async function pressToMove(page: Page, session: CDPSession): Promise<number> {
   const times: number[] = [];
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   for (let press = 0; press < PRESSES; press += 1) {
+    await slow(CPU_SLOWED);
     await page.evaluate(() => Object.assign(window.watch, { pressedAt: 0, movedAt: 0 }));
     await page.locator('#spin').click();
     await page.waitForFunction(() => window.watch.movedAt > 0);
     times.push(await page.evaluate(() => window.watch.movedAt - window.watch.pressedAt));
+    // What follows the first movement is not measured.
+    await slow(1);
     await roundEnds(page);
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const middle = times.toSorted((one, other) => one - other)[Math.floor(PRESSES / 2)] ?? Infinity;
   return Math.round(middle * 10) / 10;
 }

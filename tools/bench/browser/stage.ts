@@ -22,7 +22,8 @@ const USAGE = `npm run bench -- stage [id …] [--json]
 
 Bytes, first frame, script a frame (at play and in the biggest celebration), memory, frames drawn
 when idle, a lost graphics context, and the time from a press to the first movement at a four times
-slowed processor, of the game page of every listed title or of those named, in a real browser.
+slowed processor, of the game page of every listed title or of those named, in a real browser. Each
+title's figures are printed on the error stream as soon as it is measured.
 Exit 0: every figure keeps its bar. 1: one does not.
 `;
 
@@ -43,12 +44,10 @@ export async function benchStage(args: readonly string[]): Promise<boolean> {
   } finally {
     await browser.close();
   }
-  progress.print('');
   const faults = measured.flatMap(faultsOf);
   process.stdout.write(
     values.json ? `${JSON.stringify({ titles: measured, faults })}\n` : tableOf(measured),
   );
-  for (const fault of faults) progress.print(fault);
   return faults.length === 0;
 }
 
@@ -61,10 +60,21 @@ async function measureAll(
   const measured: TitleFigures[] = [];
   for (const { definition } of wanted) {
     progress.step(`playing ${definition.title}`);
-    measured.push(await measureTitle(browser, app, definition));
+    const began = performance.now();
+    const figures = await measureTitle(browser, app, definition);
+    measured.push(figures);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    progress.print(`${definition.title}, ${seconds} s: ${lineOf(figures)}`);
+    for (const fault of faultsOf(figures)) progress.print(`  ${fault}`);
   }
   return measured;
 }
+
+/** The figures of one title on one line. */
+const lineOf = (figures: TitleFigures): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
 
 function faultsOf(figures: TitleFigures): string[] {
   const over = Object.entries(BARS).flatMap(([name, bar]) => {

@@ -38,7 +38,7 @@ test('autoplay ends at a single win of the chosen size', () => {
   expect(play(PLAN, wins)).toEqual(['win', 3]);
 });
 
-test.each(['freeGamesAwarded', 'holdStart'])('autoplay ends at %s', (type) => {
+test.each(['freeGamesAwarded', 'holdStart', 'respin'])('autoplay ends at %s', (type) => {
   expect(play(PLAN, () => round(STAKE, type))).toEqual(['feature', 1]);
 });
 

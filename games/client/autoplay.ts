@@ -17,11 +17,8 @@ export interface AutoplayRound {
   readonly events: readonly { readonly type: string }[];
 }
 
-/**
- * Events that begin a feature: the player is to see it and to decide whether to go on. A respin is
- * part of its spin and soon over.
- */
-const FEATURES: ReadonlySet<string> = new Set(['freeGamesAwarded', 'holdStart']);
+/** Events that begin a feature: the player is to see it and to decide whether to go on. */
+const FEATURES: ReadonlySet<string> = new Set(['freeGamesAwarded', 'holdStart', 'respin']);
 
 /** Counts the spins of an autoplay down, and says when it has to end. */
 export function createAutoplay({ count, lossStopMinor, winStopMinor }: AutoplayPlan) {

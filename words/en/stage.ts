@@ -109,6 +109,9 @@ export const stage = {
   'stage.pays.clusters':
     'For your bet of {stake}. Cluster pays: enough matching symbols that touch side by side pay. All clusters are added.',
   'stage.pays.mixed': 'Any mix',
+  'stage.pays.anyPosition': 'Counts in any position of the line.',
+  'stage.pays.notInFreeGames': 'Free spins do not multiply this win.',
+  'stage.pays.averageBonus': 'A bonus told by its average: it always pays this amount.',
   'stage.pays.wildAll': 'Substitutes for all other symbols',
   'stage.pays.wildSome': 'Substitutes for: {symbols}',
   'stage.pays.wildTimes': 'Multiplies the wins it is part of by {multiplier}.',

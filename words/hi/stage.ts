@@ -102,6 +102,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.clusters':
     'आपकी {stake} की बेट पर। क्लस्टर पे: एक जैसे काफ़ी सिंबल साथ-साथ हों तो पे करते हैं। सभी क्लस्टर जुड़ते हैं।',
   'stage.pays.mixed': 'किसी भी मेल में',
+  'stage.pays.anyPosition': 'लाइन पर कहीं भी हो, गिना जाता है।',
+  'stage.pays.notInFreeGames': 'फ़्री स्पिन में यह जीत गुना नहीं होती।',
+  'stage.pays.averageBonus': 'यह बोनस अपने औसत पर है: हर बार इतना ही मिलता है।',
   'stage.pays.wildAll': 'हर दूसरे सिंबल की जगह लेता है',
   'stage.pays.wildSome': 'इनकी जगह लेता है: {symbols}',
   'stage.pays.wildTimes': 'जिस जीत में हो, उसे {multiplier} गुना करता है।',

@@ -1,4 +1,4 @@
-import type { GameDefinition, SymbolDefinition } from '@glasshouse/engine/definition.ts';
+import type { GameDefinition, SymbolDefinition, SymbolPay } from '@glasshouse/engine/definition.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
 import type { Mechanic } from './drawings.ts';
@@ -7,31 +7,32 @@ import { paysRead, unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 import { frameOf, type AtlasFacts } from '@glasshouse/stage/scene.ts';
 
+/** What the paytable needs of the sheet's options. */
+export type PaysOptions = Omit<RulesOptions, 'session' | 'share'>;
+
 type PayTable = Readonly<Record<string, number>>;
 
 /** What every symbol pays at the chosen stake, in the order of the definition. */
-export function paysOf(game: GameDefinition, options: RulesOptions): HTMLElement[] {
+export function paysOf(game: GameDefinition, options: PaysOptions): HTMLElement[] {
   const { speech, stakeMinor, money } = options;
   const unitMinor = stakeMinor / unitsOf(game);
   const inUnits = (times: number): string => money(times * unitMinor);
   const inStakes = (times: number): string => money(times * stakeMinor);
   const ladder = game.mechanics.kind === 'clusters' || game.mechanics.kind === 'anywhere';
-  const cards = paysRead(game).map((pay) =>
-    payCard(pay.symbols, pay.pays, game, options, inUnits, ladder),
-  );
-  for (const { symbol, times, pays } of game.pays.scatters ?? []) {
-    cards.unshift(
-      payCard(symbol, pays, game, options, times === 'stake' ? inStakes : inUnits, false),
-    );
+  const cards = paysRead(game).map((pay) => payCard(pay, game, options, inUnits, ladder));
+  for (const { symbol, times, ...pay } of game.pays.scatters ?? []) {
+    const amount = times === 'stake' ? inStakes : inUnits;
+    cards.unshift(payCard({ ...pay, symbols: symbol }, game, options, amount, false));
   }
   const scatter = game.symbols.find(({ kind }) => kind === 'scatter');
   if (scatter !== undefined && game.pays.scatter !== undefined) {
-    cards.unshift(payCard(scatter.code, game.pays.scatter, game, options, inStakes, false));
+    const pay = { symbols: scatter.code, pays: game.pays.scatter };
+    cards.unshift(payCard(pay, game, options, inStakes, false));
   }
   const paid = new Set(paysRead(game).map(({ symbols }) => symbols));
   for (const { code, kind } of game.symbols) {
     if (kind === 'wild' && !paid.has(code)) {
-      cards.unshift(payCard(code, {}, game, options, inUnits, false));
+      cards.unshift(payCard({ symbols: code, pays: {} }, game, options, inUnits, false));
     }
   }
   return [
@@ -50,7 +51,7 @@ function mechanicOf({ mechanics, rows }: GameDefinition): Mechanic {
 
 function howItPays(
   { mechanics }: GameDefinition,
-  { speech, stakeMinor, money }: RulesOptions,
+  { speech, stakeMinor, money }: PaysOptions,
 ): string {
   const stake = money(stakeMinor);
   switch (mechanics.kind) {
@@ -68,14 +69,14 @@ function howItPays(
 }
 
 function payCard(
-  codes: string,
-  table: PayTable,
+  pay: SymbolPay,
   game: GameDefinition,
-  options: RulesOptions,
+  options: PaysOptions,
   amount: (times: number) => string,
   ladder: boolean,
 ): HTMLElement {
   const { speech, scene, atlasUrl } = options;
+  const { symbols: codes, pays: table } = pay;
   const names = [...codes].map((code) => speech.say(symbolKey(game.id, code))).join(' / ');
   const rows = reaches(table, ladder).map(([reach, times]) =>
     element(
@@ -89,6 +90,7 @@ function payCard(
   const symbol = game.symbols.find(({ code }) => code === codes);
   const notes =
     symbol === undefined ? [speech.say('stage.pays.mixed')] : notesOf(symbol, game, options);
+  notes.push(...termsOf(pay, options));
   said.append(...notes.map((text) => element('p', { text })));
   const pictures = [...codes].map((code) => symbolPicture(scene.atlas, atlasUrl, code));
   return element('div', { class: 'pay' }, element('div', {}, ...pictures), said);
@@ -107,8 +109,17 @@ function reaches(table: PayTable, ladder: boolean): [string, number][] {
   return rows.toReversed();
 }
 
+/** In which terms a pay is paid, where they are not those of every pay. */
+function termsOf(pay: SymbolPay, { speech: { say } }: PaysOptions): string[] {
+  const terms: string[] = [];
+  if (pay.anyPosition === true) terms.push(say('stage.pays.anyPosition'));
+  if (pay.multipliedInFreeGames === false) terms.push(say('stage.pays.notInFreeGames'));
+  if (pay.averageBonus === true) terms.push(say('stage.pays.averageBonus'));
+  return terms;
+}
+
 /** What a symbol does besides paying. */
-function notesOf(symbol: SymbolDefinition, game: GameDefinition, options: RulesOptions): string[] {
+function notesOf(symbol: SymbolDefinition, game: GameDefinition, options: PaysOptions): string[] {
   const { say } = options.speech;
   if (symbol.kind === 'scatter') return [say('stage.pays.scatter')];
   if (symbol.kind !== 'wild') return [];
@@ -137,7 +148,7 @@ function severalOf({ mechanics }: GameDefinition): 'multiply' | 'add' | 'highest
 }
 
 /** The lines, each as a small picture; nothing where wins do not run along lines. */
-export function linesShown(game: GameDefinition, { speech }: RulesOptions): HTMLElement[] {
+export function linesShown(game: GameDefinition, { speech }: PaysOptions): HTMLElement[] {
   const { mechanics } = game;
   if (mechanics.kind !== 'lines') return [];
   const maps = mechanics.lines.map((path, at) =>

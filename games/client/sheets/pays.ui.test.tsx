@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { SymbolPay } from '@glasshouse/engine/definition.ts';
+import { definition } from '@glasshouse/games/66121/definition.ts';
+import { scene } from '@glasshouse/games/66121/scene/scene.ts';
+import { loadSpeech } from '@glasshouse/stage/speak.ts';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { paysOf, type PaysOptions } from './pays.ts';
+
+/** What the paytable says of a first line pay in these terms. */
+async function toldOf(terms: Partial<SymbolPay>, language: LanguageName = 'EN'): Promise<string> {
+  const options: PaysOptions = {
+    speech: await loadSpeech(language),
+    scene,
+    atlasUrl: '',
+    stakeMinor: 2000,
+    money: String,
+  };
+  const [first, ...others] = definition.pays.line ?? [];
+  if (first === undefined) throw new Error('no pay of lines');
+  const line = [{ ...first, ...terms }, ...others];
+  const game = { ...definition, pays: { ...definition.pays, line } };
+  return paysOf(game, options)
+    .map(({ textContent }) => textContent)
+    .join(' ');
+}
+
+test.each([
+  ['in any position', { anyPosition: true }, 'Counts in any position of the line.'],
+  ['not multiplied', { multipliedInFreeGames: false }, 'Free spins do not multiply this win.'],
+  ['an average bonus', { averageBonus: true }, 'it always pays this amount'],
+] as const)('a pay %s says so, and only such a pay', async (_, terms, words) => {
+  expect(await toldOf(terms)).toContain(words);
+  expect(await toldOf({})).not.toContain(words);
+});
+
+test.each(['IN', 'BR', 'MX', 'CN'] as const)(
+  'the rules name the terms of a pay in %s',
+  async (name) => {
+    const { say } = await loadSpeech(name);
+    const text = await toldOf({ anyPosition: true, multipliedInFreeGames: false }, name);
+    expect(text).toContain(say('stage.pays.anyPosition'));
+    expect(text).toContain(say('stage.pays.notInFreeGames'));
+  },
+);

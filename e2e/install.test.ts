@@ -126,7 +126,8 @@ describe('the service worker', () => {
 
   test('of a newer version waits until the player says so', async () => {
     await controlled();
-    await enter();
+    await page.goto(server.origin);
+    await page.getByText(say('portal.tasks')).waitFor();
     await settleIn();
     await page.evaluate(async () => {
       // Another address of the same worker stands for its next version.

@@ -29,7 +29,7 @@ describe('a message between frame and portal', () => {
     });
     const launch = { v: 1, type: 'launch', token: 'a1' };
     expect(readPortalMessage(launch)).toEqual(launch);
-    for (const type of ['pause', 'resume']) {
+    for (const type of ['pause', 'resume', 'ageConfirmed']) {
       expect(readPortalMessage({ v: 1, type })).toEqual({ v: 1, type });
     }
   });

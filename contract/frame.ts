@@ -47,7 +47,9 @@ export interface CheckFigures {
 export type PortalMessage =
   | { readonly v: 1; readonly type: 'sound'; readonly on: boolean }
   | { readonly v: 1; readonly type: 'launch'; readonly token: string }
-  | { readonly v: 1; readonly type: 'pause' | 'resume' };
+  | { readonly v: 1; readonly type: 'pause' | 'resume' }
+  /** The player has just accepted the terms and stated the age. */
+  | { readonly v: 1; readonly type: 'ageConfirmed' };
 
 /** Reads what a frame has posted; null when it is none of the messages. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
@@ -89,7 +91,7 @@ export function readPortalMessage(data: unknown): PortalMessage | null {
     return { v: 1, type: 'launch', token };
   }
   const type = exactMembers(data, 2)?.get('type');
-  return type === 'pause' || type === 'resume' ? { v: 1, type } : null;
+  return type === 'pause' || type === 'resume' || type === 'ageConfirmed' ? { v: 1, type } : null;
 }
 
 /** The members of a plain object of version 1 with just so many of them, else null. */

@@ -56,7 +56,7 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
     'gameSession gameId title currency cash bonus stakes defaultStake rtp definitionHash ' +
       'nextSeq lastRound netPosition elapsedSeconds minRoundMs realityCheckAt seed ' +
       // Ours, after those of the document.
-      'mode money odds',
+      'ageConfirmed mode money odds',
   ],
   ['/game/spin', 'roundId seq stake win cash bonus nonce events netPosition elapsedSeconds'],
   ['/v1/lobby', 'games banners version market mode'],

@@ -61,6 +61,8 @@ export const gameSession = operation({
     realityCheckAt: Nullable(Time()),
     /** clientSeed is null after a rotation, until /game/setClientSeed gives one. */
     seed: Fields(seedState),
+    /** False: the first bet waits until the player has accepted the terms and stated the age. */
+    ageConfirmed: Type.Boolean(),
     /** Quick play is for the demo alone. */
     mode: OneOf('demo', 'live'),
     /** How the market writes amounts. */
@@ -132,6 +134,7 @@ export const gameSession = operation({
         clientSeed: SAMPLE.clientSeed,
         nonce: 27,
       },
+      ageConfirmed: true,
       mode: 'demo',
       money: { symbol: 'Rs', decimal: '.', group: ',' },
       odds: {

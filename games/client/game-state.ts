@@ -18,6 +18,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
   let stakeMinor = firstStake();
   let phase: Phase = 'idle';
   let paused = false;
+  let ageConfirmed = session.ageConfirmed;
   const life = createLife(stage);
 
   /** The stake chosen last, if the game still offers it. */
@@ -46,6 +47,10 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     clock,
     phase: () => phase,
     isPaused: () => paused,
+    isAgeConfirmed: () => ageConfirmed,
+    setAgeConfirmed(is: boolean) {
+      ageConfirmed = is;
+    },
     seed: () => seed,
     nextSeq: () => nextSeq,
     stake: () => stakeMinor,

@@ -36,19 +36,21 @@ export interface Game {
   /** The portal stops play after the round that is shown, or lets it continue. */
   pause(): void;
   resume(): void;
+  /** The player has stated the age: the spin that waited for it is played. */
+  ageConfirmed(): Promise<void>;
   /** Shows what was not shown of the last round. */
   begin(): Promise<void>;
 }
 
 /** Puts the parts of a game together: state, display of rounds, recovery from refusals. */
 export function createGame(parts: GameParts): Game {
-  const { session, stage, page, speech } = parts;
+  const { session, stage, page, speech, link } = parts;
   const state = createGameState(parts);
   const display = createRoundDisplay(parts, state);
   const recovery = createRecovery(parts, state, display, chooseStake);
   const isIdle = (): boolean => state.phase() === 'idle';
-  let running: Autoplay | null = null;
-  const isFree = (): boolean => isIdle() && running === null;
+  const auto = createAutoplayer(parts, display, state.stake, playRound);
+  const isFree = (): boolean => isIdle() && !auto.isRunning();
 
   function chooseStake(stakeMinor: number): void {
     display.clear();
@@ -57,6 +59,11 @@ export function createGame(parts: GameParts): Game {
 
   /** Plays a round; null when it was refused. */
   async function playRound(): Promise<ShownRound | null> {
+    if (!state.isAgeConfirmed()) {
+      // The server would refuse it: nothing turns for a bet that cannot be placed.
+      state.setPaused(link.askAge());
+      return null;
+    }
     const result = await spin(parts, state, display);
     if ('round' in result) return result.round;
     await recovery.refused(result.refusal);
@@ -69,34 +76,22 @@ export function createGame(parts: GameParts): Game {
     stage.hurry();
   }
 
-  /** Only in the demo: the packs forbid it wherever money is real. */
-  async function autoplay(plan: AutoplayPlan): Promise<void> {
-    if (session.mode !== 'demo' || !isFree() || state.isPaused()) return;
-    running = createAutoplay(plan);
-    const end = await runAutoplay(running, {
-      playRound,
-      stake: state.stake,
-      show: page.setAutoplay,
-      rest: () => display.pace.wait(BETWEEN_MS),
-    });
-    running = null;
-    page.setAutoplay(null);
-    if (end !== 'refused') page.toast(speech.say(`stage.auto.ended.${end}`));
-  }
-
   return {
     async spin() {
       // A feature that waits for a tap starts, with real money too.
       if (display.pace.proceed()) return;
-      if (running !== null) running.stop();
+      if (auto.isRunning()) auto.stop();
       else if (isIdle() && state.isPaused()) page.toast(speech.say('stage.paused'));
       else if (isIdle()) await playRound();
       else skip();
     },
     skip,
-    autoplay,
-    stopAutoplay: () => running?.stop(),
-    isAutoplaying: () => running !== null,
+    async autoplay(plan) {
+      // Only in the demo: the packs forbid it wherever money is real.
+      if (session.mode === 'demo' && isFree() && !state.isPaused()) await auto.start(plan);
+    },
+    stopAutoplay: auto.stop,
+    isAutoplaying: auto.isRunning,
     async replay(roundId) {
       if (!isFree()) return;
       const refusal = await replay(roundId, parts, state, display);
@@ -113,11 +108,42 @@ export function createGame(parts: GameParts): Game {
     seed: state.seed,
     changeSeeds: (clientSeed) => giveSeeds(clientSeed, parts, state, recovery),
     pause() {
-      running?.stop();
+      auto.stop();
       state.setPaused(true);
     },
     resume: () => state.setPaused(false),
+    async ageConfirmed() {
+      state.setAgeConfirmed(true);
+      state.setPaused(false);
+      if (isFree()) await playRound();
+    },
     begin: () => begin(parts, recovery),
+  };
+}
+
+/** Plays round after round by itself, until its plan or the player ends it. */
+function createAutoplayer(
+  { page, speech }: GameParts,
+  display: ReturnType<typeof createRoundDisplay>,
+  stake: () => number,
+  playRound: () => Promise<ShownRound | null>,
+) {
+  let running: Autoplay | null = null;
+  return {
+    isRunning: (): boolean => running !== null,
+    stop: (): void => running?.stop(),
+    async start(plan: AutoplayPlan): Promise<void> {
+      running = createAutoplay(plan);
+      const end = await runAutoplay(running, {
+        playRound,
+        stake,
+        show: page.setAutoplay,
+        rest: () => display.pace.wait(BETWEEN_MS),
+      });
+      running = null;
+      page.setAutoplay(null);
+      if (end !== 'refused') page.toast(speech.say(`stage.auto.ended.${end}`));
+    },
   };
 }
 

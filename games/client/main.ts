@@ -81,6 +81,7 @@ async function start(launchToken: string | null): Promise<void> {
     onPortalMessage = (message) => {
       if (message.type === 'sound') settings.set('sound', message.on);
       else if (message.type === 'pause') game.pause();
+      else if (message.type === 'ageConfirmed') void game.ageConfirmed();
       else game.resume();
     };
     for (const message of early.splice(0)) onPortalMessage(message);

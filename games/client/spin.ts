@@ -45,7 +45,10 @@ export async function spin(
     },
   });
   if (!reply.ok) {
-    if (reply.code === 'age_required') state.setPaused(link.askAge());
+    if (reply.code === 'age_required') {
+      state.setAgeConfirmed(false);
+      state.setPaused(link.askAge());
+    }
     if (turning) await stage.restReels();
     display.clear();
     state.setBalance(before);

@@ -12,8 +12,10 @@ export function answerGame(message: FrameMessage): void {
     case 'needDeposit':
       return leaveTo('/rechargeMall');
     case 'ageRequired':
-      // Declined or accepted, the game stays open: the next press asks again or plays.
-      return void actions.terms().then(() => sendToGame({ v: 1, type: 'resume' }));
+      // Accepted, the spin that was asked for is played; declined, the next press asks again.
+      return void actions
+        .terms()
+        .then((accepted) => sendToGame({ v: 1, type: accepted ? 'ageConfirmed' : 'resume' }));
     case 'realityCheck':
       sendToGame({ v: 1, type: 'pause' });
       return actions.realityCheck(message.check ?? null, (goesOn) => {

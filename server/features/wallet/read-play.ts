@@ -88,6 +88,7 @@ export interface PlaySummary {
   readonly play_staked: number;
   readonly play_seconds: number;
   readonly next_check_at: number | null;
+  readonly age_ok: boolean;
 }
 
 /** Reads the summary without a lock. Throws without a wallet. */
@@ -97,7 +98,7 @@ export async function readPlaySummary(
   at: number,
 ): Promise<PlaySummary> {
   const [row] = await db.query<PlaySummary>(
-    `select cash, bonus, seq, play_won, play_staked, next_check_at,
+    `select cash, bonus, seq, play_won, play_staked, next_check_at, age_ok,
        spin_play_seconds(play_started_at, $3) as play_seconds
      from wallet where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, at],

@@ -167,6 +167,7 @@ async function present(
     netPosition: wallet.play_won - wallet.play_staked,
     elapsedSeconds: wallet.play_seconds,
     minRoundMs: deps.minRoundMs,
+    ageConfirmed: wallet.age_ok,
     mode: deps.mode,
     realityCheckAt: wallet.next_check_at,
     seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },

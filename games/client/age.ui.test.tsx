@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PortalMessage } from '@glasshouse/contract/frame.ts';
+import { openPage, silentAssets, type OpenPage } from './testing/open-page.ts';
+import { roundOf } from './testing/rounds.ts';
+
+/** A player who has not stated the age yet, in a game that the portal shows. */
+
+vi.mock('./load-assets.ts', () => ({ loadAssets: silentAssets }));
+
+const PORTAL = 'http://portal.test';
+const portal = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  portal.postMessage.mockClear();
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.assign(Object.create(window), portal));
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${PORTAL}/`);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const spinButton = (): HTMLElement => {
+  const button = document.querySelector<HTMLElement>('#spin');
+  if (button === null) throw new Error('there is no spin button');
+  return button;
+};
+
+const posted = (type: string) =>
+  portal.postMessage.mock.calls.filter(
+    ([message]) => (message as { readonly type?: string }).type === type,
+  ).length;
+
+function fromPortal(type: PortalMessage['type']): void {
+  const event = new MessageEvent('message', { data: { v: 1, type }, origin: PORTAL });
+  Object.defineProperty(event, 'source', { value: window.parent });
+  window.dispatchEvent(event);
+}
+
+async function pressed(ageConfirmed: boolean): Promise<OpenPage> {
+  const game = await openPage('EN', { ageConfirmed });
+  game.rounds.push(roundOf('loss'));
+  spinButton().click();
+  return game;
+}
+
+test('is asked before anything turns or is staked', async () => {
+  const game = await pressed(false);
+  await vi.waitFor(() => expect(posted('ageRequired')).toBe(1));
+  expect(posted('roundStart')).toBe(0);
+  expect(game.spins).toEqual([]);
+  expect(spinButton().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who states it gets the spin that was asked for, and no other', async () => {
+  const game = await pressed(false);
+  await vi.waitFor(() => expect(posted('ageRequired')).toBe(1));
+  fromPortal('ageConfirmed');
+  await vi.waitFor(() => expect(game.spins).toHaveLength(1));
+  await vi.waitFor(() => expect(posted('roundEnd')).toBe(1), { timeout: 10_000 });
+  expect(game.spins).toHaveLength(1);
+});
+
+test('who declines is asked again by the next press, and nothing was staked', async () => {
+  const game = await pressed(false);
+  await vi.waitFor(() => expect(posted('ageRequired')).toBe(1));
+  fromPortal('resume');
+  await vi.waitFor(() => expect(spinButton().getAttribute('aria-disabled')).toBe('false'));
+  spinButton().click();
+  await vi.waitFor(() => expect(posted('ageRequired')).toBe(2));
+  expect(game.spins).toEqual([]);
+});
+
+test('who has stated it before is not asked', async () => {
+  const game = await pressed(true);
+  await vi.waitFor(() => expect(game.spins).toHaveLength(1));
+  expect(posted('ageRequired')).toBe(0);
+});

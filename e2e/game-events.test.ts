@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { EventKind, EventOf } from '@glasshouse/stage/playing/events.ts';
-import { lookAt, type Cell, type Look } from '@glasshouse/games/client/testing/look.ts';
+import { lookAt, otherCells, type Cell, type Look } from '@glasshouse/games/client/testing/look.ts';
 import {
   openStepped,
   openWorkbench,
   type SteppedGame,
   type Workbench,
+  WITHOUT_WEBGL,
 } from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -180,6 +181,8 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     holds({ before, during, after }) {
       expect(after.values).toEqual(['20', '400']);
       expect(after.difference([2, 2], before)).toBeGreaterThan(8);
+      const emptied = otherCells(firstCoins).map((cell) => after.contrast(cell));
+      expect(Math.max(...emptied)).toBeLessThan(after.contrast([0, 0]) / 2);
       expect(after.brightness([0, 0], 'frame')).toBeGreaterThan(after.brightness([1, 1], 'frame'));
       expect(during.text['banner']).toContain('Hold and collect');
       expect(after.text['counter']).toContain('3 spins left');
@@ -287,10 +290,6 @@ async function see(game: SteppedGame, kind: EventKind): Promise<void> {
 }
 
 test.each(Object.keys(scenarios) as EventKind[])('%s is seen', (kind) => see(stepped, kind));
-
-const WITHOUT_WEBGL = `const get = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-    return kind === 'webgl2' ? null : get.call(this, kind, ...more); };`;
 
 test('without WebGL a win is lit where it lies', async () => {
   const plain = await openStepped(bench, 'no-preference', WITHOUT_WEBGL);

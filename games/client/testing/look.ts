@@ -13,8 +13,18 @@ export interface Look {
   readonly pixels: Uint8Array;
   /** Mean brightness of a cell, or of its frame. */
   brightness(cell: Cell, part?: 'frame'): number;
+  /** How far the pixels of a cell's symbol are from their mean, on average: 0 … 128. */
+  contrast(cell: Cell): number;
   /** Mean difference of a cell's symbol from another look: 0 … 255. */
   difference(cell: Cell, from: Look): number;
+}
+
+/** The cells of a board of 5 × 3 that none of these takes. */
+export function otherCells(taken: readonly (readonly [number, number, ...unknown[]])[]): Cell[] {
+  const names = new Set(taken.map(([reel, row]) => `${reel},${row}`));
+  return [0, 1, 2, 3, 4]
+    .flatMap((reel) => [0, 1, 2].map((row): Cell => [reel, row]))
+    .filter((cell) => !names.has(cell.join()));
 }
 
 /** Looks at the page: its words, and the pixels of its board of 5 × 3 cells. */
@@ -60,6 +70,11 @@ export async function lookAt(page: Page): Promise<Look> {
     brightness(cell, part) {
       const all = [...places(cell, part)].map((at) => data[at] ?? 0);
       return all.reduce((sum, value) => sum + value, 0) / all.length;
+    },
+    contrast(cell) {
+      const own = [...places(cell, 'symbol')].map((at) => data[at] ?? 0);
+      const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
+      return own.reduce((sum, value) => sum + Math.abs(value - mean), 0) / own.length;
     },
     difference(cell, from) {
       const own = [...places(cell, 'symbol')];

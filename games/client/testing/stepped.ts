@@ -49,6 +49,11 @@ const STEP_MS = 100;
 /** More steps than any round needs. */
 const MOST_STEPS = 1500;
 
+/** A script for a page whose browser has no WebGL. */
+export const WITHOUT_WEBGL = `const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind === 'webgl2' ? null : get.call(this, kind, ...more); };`;
+
 /** Opens a game whose clock the test moves; `script` runs in its page before anything else. */
 export async function openStepped(
   { browser, dist }: Workbench,

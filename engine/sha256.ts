@@ -7,7 +7,7 @@ export interface Hashing {
 const BLOCK_BYTES = 64;
 
 /** FIPS 180-4, 4.2.2. */
-const ROUND_CONSTANTS = wordsOf(`
+export const ROUND_CONSTANTS = wordsOf(`
   428a2f98 71374491 b5c0fbcf e9b5dba5 3956c25b 59f111f1 923f82a4 ab1c5ed5
   d807aa98 12835b01 243185be 550c7dc3 72be5d74 80deb1fe 9bdc06a7 c19bf174
   e49b69c1 efbe4786 0fc19dc6 240ca1cc 2de92c6f 4a7484aa 5cb0a9dc 76f988da
@@ -18,7 +18,7 @@ const ROUND_CONSTANTS = wordsOf(`
   748f82ee 78a5636f 84c87814 8cc70208 90befffa a4506ceb bef9a3f7 c67178f2`);
 
 /** FIPS 180-4, 5.3.3. */
-const START = wordsOf(`
+export const START = wordsOf(`
   6a09e667 bb67ae85 3c6ef372 a54ff53a 510e527f 9b05688c 1f83d9ab 5be0cd19`);
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { definition } from '@glasshouse/contract/fairness/definition.ts';
 import type { fairnessSeed } from '@glasshouse/contract/fairness/fairness-seed.ts';
@@ -11,6 +11,7 @@ import { createStream } from '@glasshouse/engine/stream.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { drawRound } from '../rounds/draw.ts';
+import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
 
 let h: TestApp;
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('the proof of a round', () => {
         createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${index}`).digest();
       const stream = createStream(block);
       const expected = playRound(game.definition, game.defaultStake, stream.draw);
-      const key = createSecretKey(serverSeed, 'utf8');
+      const key = hmacKey(serverSeed);
       const drawn = drawRound(game.definition, game.defaultStake, key, clientSeed, nonce);
       expect(drawn).toEqual({
         winMinor: expected.winMinor,
@@ -108,7 +109,7 @@ describe('the proof of a round', () => {
     }
     // The published known answer: positions 25 0 4 0 17 of strips with 34 stops.
     const strips = game.definition.strips.map((strip) => strip.padEnd(34, strip.slice(0, 1)));
-    const key = createSecretKey(serverSeed, 'utf8');
+    const key = hmacKey(serverSeed);
     const known = drawRound({ ...game.definition, strips }, game.defaultStake, key, clientSeed, 1);
     expect(JSON.parse(known.events)[0]).toMatchObject({ stops: [25, 0, 4, 0, 17] });
   });

@@ -1,5 +1,5 @@
-import { createHmac, type KeyObject } from 'node:crypto';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { hmacOf, type HmacKey } from '@glasshouse/engine/hmac-key.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import { createStream } from '@glasshouse/engine/stream.ts';
 
@@ -16,21 +16,17 @@ export interface DrawnRound {
  * Draws a round: a function of the server seed, the client seed, the nonce, the game's definition
  * and the stake, and of nothing else (G4). Block i of the stream is HMAC-SHA256 with the server
  * seed's text as key over `clientSeed:nonce:i` (spec 05, Fair outcomes).
- * `serverSeed` is the seed's text as a KeyObject: five times faster than a text key a round.
+ * `serverSeed` is the seed's text, prepared once for all rounds that are drawn with it.
  */
 export function drawRound(
   definition: GameDefinition,
   stakeMinor: number,
-  serverSeed: KeyObject,
+  serverSeed: HmacKey,
   clientSeed: string,
   nonce: number,
 ): DrawnRound {
   const prefix = `${clientSeed}:${nonce}:`;
-  const stream = createStream((index) =>
-    createHmac('sha256', serverSeed)
-      .update(prefix + String(index))
-      .digest(),
-  );
+  const stream = createStream((index) => hmacOf(serverSeed, prefix + String(index)));
   const round = playRound(definition, stakeMinor, stream.draw);
   return {
     winMinor: round.winMinor,

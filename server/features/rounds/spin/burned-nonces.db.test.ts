@@ -1,10 +1,10 @@
-import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../../testing/cash.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
 import { drawRound } from '../draw.ts';
+import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
 
 const STAKE = 2_000;
 
@@ -111,7 +111,7 @@ test('another client seed does not bring a burned nonce back, and every round is
   expect(revealed.nonce).toBe(4);
   const definition = h.app.deps.games.get(game.gameId)?.definition;
   if (definition === undefined) throw new Error('no such game');
-  const key = createSecretKey(revealed.serverSeed, 'utf8');
+  const key = hmacKey(revealed.serverSeed);
   const seeds = [game.seed.clientSeed ?? '', 'another', 'a third'];
   for (const [index, round] of played.entries()) {
     const again = drawRound(definition, STAKE, key, seeds[index] ?? '', round.nonce);

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Principal } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
+import { hmacKey, type HmacKey } from '@glasshouse/engine/hmac-key.ts';
 import type { Seeds } from '../../fairness/index.ts';
 import type { EndedSession } from '../../sessions/index.ts';
 import { readPlay, type WalletPlay, type WalletView } from '../../wallet/index.ts';
@@ -21,7 +21,7 @@ export interface PlayState {
   seq: number;
   readonly seedId: number;
   readonly seedHash: string;
-  readonly serverSeed: KeyObject;
+  readonly serverSeed: HmacKey;
   /** Null after a rotation until the player's side has given one: nothing is drawn without. */
   readonly clientSeed: string | null;
   /** The last nonce that was drawn with, settled or not: the next draw takes the one after it. */
@@ -59,14 +59,14 @@ export function createPlayStates(deps: {
   readonly minRoundMs: number;
   findSession(token: string, at: number): Promise<Principal | EndedSession | null>;
 }) {
-  const states = new LRUCache<string, PlayState>({ max: REMEMBERED });
+  const states = new LRUCache<number, PlayState>({ max: REMEMBERED });
   const sessions = new LRUCache<string, { principal: Principal; loadedAt: number }>({
     max: REMEMBERED,
   });
   const outdated = new WeakSet<PlayState>();
 
   const outdate = (player: PlayerRef) => {
-    const known = states.get(String(player.playerId));
+    const known = states.get(player.playerId);
     if (known !== undefined) outdated.add(known);
   };
   // No round is drawn with seeds that were changed here.
@@ -80,7 +80,7 @@ export function createPlayStates(deps: {
       minRoundMs: deps.minRoundMs,
       stake,
     });
-    const before = states.get(String(player.playerId));
+    const before = states.get(player.playerId);
     const seed =
       before?.stateVersion === row.state_version &&
       before.seedId === row.seed_id &&
@@ -90,13 +90,13 @@ export function createPlayStates(deps: {
     // What this process has drawn with is spent, also where no wallet row tells it yet.
     const nonce = Math.max(row.nonce, before?.seedId === seed.seedId ? before.nonce : 0);
     const state = stateOf(player, row, seed, nonce, at);
-    states.set(String(player.playerId), state);
+    states.set(player.playerId, state);
     return state;
   }
 
   async function loadSeed(player: PlayerRef, at: number) {
     const seed = await deps.seeds.loaded(deps.db, player, at);
-    return { ...seed, serverSeed: createSecretKey(seed.serverSeed, 'utf8') };
+    return { ...seed, serverSeed: hmacKey(seed.serverSeed) };
   }
 
   return {
@@ -116,7 +116,7 @@ export function createPlayStates(deps: {
     },
     /** What is remembered of a player; null: it has to be read. */
     known(player: PlayerRef): PlayState | null {
-      const known = states.get(String(player.playerId));
+      const known = states.get(player.playerId);
       return known === undefined || outdated.has(known) ? null : known;
     },
     /** Reads it from the database. */

@@ -1,4 +1,4 @@
-import { createHash, createSecretKey } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
@@ -13,6 +13,7 @@ import {
   type TestGame,
 } from '../../../testing/players.ts';
 import { drawRound } from '../draw.ts';
+import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
 
 let h: TestApp;
 /** A second server process on the same database. */
@@ -239,7 +240,7 @@ test('a round recomputes from its seeds once they are revealed', async () => {
   );
   const definition = h.app.deps.games.get(66_121)?.definition;
   if (definition === undefined) throw new Error('no such game');
-  const key = createSecretKey(revealed.serverSeed, 'utf8');
+  const key = hmacKey(revealed.serverSeed);
   const again = drawRound(definition, played.stake, key, game.seed.clientSeed ?? '', played.nonce);
   expect(JSON.parse(again.events)).toEqual(played.events);
   expect(again.winMinor).toBe(played.win);

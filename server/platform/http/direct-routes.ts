@@ -43,11 +43,13 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] a
 export function createDirectRoutes({ ownOrigin, answerError }: DirectRoutesDeps): DirectRoutes {
   const routes = new Map<string, DirectRoute>();
   const isHttps = ownOrigin?.startsWith('https://') === true;
-  const headers = [
+  const always = [
     ['content-type', 'application/json; charset=utf-8'],
     ['cache-control', 'no-store'],
     ...answerHeaders(isHttps),
   ].flat();
+  // Copied in one piece and completed with the length: spreading costs more than the copy.
+  const headers = [...always, 'content-length', ''];
 
   const isPlain = (request: IncomingMessage): boolean => {
     const { headers: asked, method } = request;
@@ -63,11 +65,16 @@ export function createDirectRoutes({ ownOrigin, answerError }: DirectRoutesDeps)
     return !isForeign(asked, { ownOrigin, host, https: false });
   };
 
-  const send = (response: ServerResponse, answer: DirectAnswer): void => {
-    const { status, text, retryAfterSeconds } = answer;
-    const length = ['content-length', String(Buffer.byteLength(text))];
-    const retry = retryAfterSeconds === null ? [] : ['retry-after', String(retryAfterSeconds)];
-    response.writeHead(status, [...headers, ...length, ...retry]);
+  const send = (
+    response: ServerResponse,
+    status: number,
+    text: string,
+    retryAfterSeconds: number | null,
+  ): void => {
+    const fields = headers.slice();
+    fields[fields.length - 1] = String(Buffer.byteLength(text));
+    if (retryAfterSeconds !== null) fields.push('retry-after', String(retryAfterSeconds));
+    response.writeHead(status, fields);
     response.end(text);
   };
 
@@ -77,9 +84,10 @@ export function createDirectRoutes({ ownOrigin, answerError }: DirectRoutesDeps)
     answer: Promise<string>,
   ): Promise<void> => {
     try {
-      send(response, { status: 200, text: await answer, retryAfterSeconds: null });
+      send(response, 200, await answer, null);
     } catch (error) {
-      send(response, answerError(error, request));
+      const { status, text, retryAfterSeconds } = answerError(error, request);
+      send(response, status, text, retryAfterSeconds);
     }
   };
 

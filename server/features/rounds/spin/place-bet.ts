@@ -56,7 +56,7 @@ const ATTEMPTS = 5;
  * the state version it was seen open with: a state loaded since then may know of its end. Throws
  * `busy` when the queue is full.
  */
-export async function placeBet(
+export function placeBet(
   deps: BetDeps,
   principal: Pick<Principal, 'player' | 'stateVersion'>,
   game: Game,
@@ -64,12 +64,13 @@ export async function placeBet(
   seq: number,
 ): Promise<BetOutcome> {
   const { playerId } = principal.player;
-  const call = [seq, stake, game.id, principal.stateVersion].join(':');
-  const { result, isShared } = await deps.turns.take(playerId, call, () =>
-    placeInTurn(deps, principal, game, stake, seq),
-  );
-  // Only the call that settled the round notifies others.
-  return isShared && 'placed' in result ? { ...result, fresh: false } : result;
+  const call = `${seq}:${stake}:${game.id}:${principal.stateVersion}`;
+  return deps.turns.take(playerId, {
+    call,
+    work: () => placeInTurn(deps, principal, game, stake, seq),
+    // Only the call that settled the round notifies others.
+    shared: (result) => ('placed' in result ? { ...result, fresh: false } : result),
+  });
 }
 
 async function placeInTurn(

@@ -134,10 +134,16 @@ function answer(
     return refusal(deps, principal.language, code, data);
   }
   if (outcome.fresh) deps.roundPlaced(principal.player, outcome.placed, outcome.taskCompleted);
-  const { events, ...fields } = outcome.placed;
-  const head = JSON.stringify(fields).slice(0, -1);
   const msg = successText(principal.language);
-  return `{"success":1,"msgCode":"success","msg":${msg},"data":${head},"events":${events}}}`;
+  return `{"success":1,"msgCode":"success","msg":${msg},"data":${betText(outcome.placed)}}`;
+}
+
+/** The text that JSON.stringify gives, with less work: whole numbers and an id of digits. */
+function betText(placed: PlacedBet): string {
+  const round = `"roundId":"${placed.roundId}","seq":${placed.seq},"stake":${placed.stake},"win":${placed.win}`;
+  const funds = `"cash":${placed.cash},"bonus":${placed.bonus},"nonce":${placed.nonce}`;
+  const play = `"netPosition":${placed.netPosition},"elapsedSeconds":${placed.elapsedSeconds}`;
+  return `{${round},${funds},${play},"events":${placed.events}}`;
 }
 
 /** The message of a settled spin by language, as JSON: the same for every spin. */

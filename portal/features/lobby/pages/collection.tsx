@@ -14,8 +14,8 @@ import * as styles from './collection.module.css';
 /** With so few games the panes are drawn wide, so that the wall is whole. */
 const FEW = 2;
 const FIRST_ROW = 2;
-/** The pictures of tiles further down are loaded when the player comes near them. */
-const FIRST_TILES = 6;
+/** The pictures of tiles further down wait until the app is here: they would delay it. */
+const FIRST_TILES = 4;
 
 const ShopTools = lazy(async () => ({ default: (await rest()).ShopTools }));
 const TileTools = lazy(async () => ({ default: (await rest()).TileTools }));
@@ -93,13 +93,15 @@ function GameTile({ game, wide, isFirst, isFar, isReady, isResting }: GameTilePr
         onClick={() => actions.game(game.id)}
       >
         <span className={classes(styles['arch'], styles['world'], opening && styles['opening'])}>
-          <GamePicture
-            game={game}
-            className={styles['hero']}
-            world={styles['whole']}
-            priority={isFirst ? 'high' : isFar ? 'low' : 'auto'}
-            isLazy={isFar}
-          />
+          {isFar && !isReady ? null : (
+            <GamePicture
+              game={game}
+              className={styles['hero']}
+              world={styles['whole']}
+              priority={isFirst ? 'high' : isFar ? 'low' : 'auto'}
+              isLazy={isFar}
+            />
+          )}
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>

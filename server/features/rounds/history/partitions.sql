@@ -24,8 +24,9 @@ begin
         (extract(epoch from first + interval '1 month') * 1000)::bigint);
       made := made + 1;
     exception
-      -- Another process makes the same month in this moment, or somebody holds the table.
-      when duplicate_table or unique_violation or lock_not_available then null;
+      -- Another process makes the same month in this moment (a table's row type may be there
+      -- before the table is), or somebody holds the table.
+      when duplicate_table or duplicate_object or unique_violation or lock_not_available then null;
     end;
   end loop;
   return made;

@@ -206,7 +206,13 @@ describe('a payment by code', () => {
     ['a phone', true],
     ['a computer', false],
   ] as const)('on %s: is the payment page first? %s', async (_, onPhone) => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: onPhone } as MediaQueryList);
+    const ask = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const answer = ask(query);
+      if (query === '(pointer: coarse)')
+        Object.defineProperty(answer, 'matches', { value: onPhone });
+      return answer;
+    });
     const { press } = await review();
     await press(/^Deposit Rs/, await inDialog(REVIEW));
     const page = await link();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { learnServerTime } from '../api/clock.ts';
-import { clockOrDay, clockTime, moment } from './moment.ts';
+import { clockOrDay, clockTime, dayAndTime, moment } from './moment.ts';
 import { speakWith } from './words.ts';
 
 const MUMBAI = 'Asia/Kolkata';
@@ -41,4 +41,11 @@ test('a step of today has its time of day, one of another day its day with it', 
   expect(clockOrDay(at('2026-11-19T18:29:00Z'), MUMBAI)).toBe('Nov 19, 23:59');
   expect(clockOrDay(at('2025-11-20T09:00:00Z'), MUMBAI)).toBe('Nov 20, 2025, 14:30');
   expect(clockTime(at('2025-11-20T09:00:00Z'), MUMBAI)).toBe('14:30');
+});
+
+test("the wire's text of a moment is written as the language writes it", () => {
+  expect(dayAndTime('2026-11-20 15:04', MUMBAI)).toEqual({ day: 'Nov 20', time: '15:04' });
+  expect(dayAndTime('2025-12-31 00:05', MUMBAI)).toEqual({ day: 'Dec 31, 2025', time: '00:05' });
+  speakWith('BR', {});
+  expect(dayAndTime('2026-11-20 15:04', MUMBAI)).toEqual({ day: '20 de nov.', time: '15:04' });
 });

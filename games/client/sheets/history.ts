@@ -2,6 +2,7 @@ import './history.css';
 import type { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import { writeMoment } from '@glasshouse/words/moment.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { call, NoAnswerError } from '../calls.ts';
 import { element } from '../dom.ts';
@@ -58,10 +59,7 @@ export function openHistory(
     }
   }
 
-  const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[speech.language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const moment = (epochMs: number): string => writeMoment(epochMs, LANGUAGE_TAGS[speech.language]);
 
   function row(round: Listed): HTMLElement {
     const net = round.win - round.stake;
@@ -71,7 +69,7 @@ export function openHistory(
     });
     const parts = [
       element('span', { text: facts }),
-      element('small', { text: moment.format(round.createTime) }),
+      element('small', { text: moment(round.createTime) }),
       element('b', { class: net > 0 ? 'good' : '', text: page.signed(net) }),
     ];
     const closing = (then: (roundId: string) => void) => (): void => {

@@ -4,7 +4,8 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { MessageKey } from '@glasshouse/words/en.ts';
-import { money } from '../../../ui/market.ts';
+import { market, money } from '../../../ui/market.ts';
+import { dayAndTime } from '../../../ui/moment.ts';
 import { api } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
 import type { Order } from '../model/orders.ts';
@@ -57,6 +58,7 @@ const COLOURS: Readonly<Record<Order['state'], string>> = {
 function Row({ order }: { order: Order }): ReactNode {
   const t = useText();
   const { state, amount, arrivedAmount, gift, createTimeStr } = order;
+  const { day, time } = dayAndTime(createTimeStr, market().timeZone);
   const isPaid = state === 'paid';
   return (
     <li className={styles['row']}>
@@ -68,7 +70,7 @@ function Row({ order }: { order: Order }): ReactNode {
         <span className={classes(styles['state'], styles[COLOURS[state]])}>
           {t(`deposits.status.${state}`)}
         </span>
-        <span className={styles['hint']}>{createTimeStr}</span>
+        <span className={styles['hint']}>{`${day}, ${time}`}</span>
         {isPaid && gift > 0 ? (
           <span className={styles['plus']}>{t('deposits.gift.plus', { amount: money(gift) })}</span>
         ) : null}

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { Answer } from '../../../api/client.ts';
-import { money } from '../../../ui/market.ts';
+import { market, money } from '../../../ui/market.ts';
+import { dayAndTime } from '../../../ui/moment.ts';
 import { go } from '../../../ui/navigate.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageNotice } from '../../../ui/page-states.tsx';
@@ -87,7 +88,7 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
         <tbody>
           {orders.map((order) => {
             const address = `/withdrawalTracker?orderId=${order.orderId}&payType=${order.type}`;
-            const [day, time] = order.createTimeStr.split(' ');
+            const { day, time } = dayAndTime(order.createTimeStr, market().timeZone);
             return (
               // The whole row leads on for a finger; for keys and readers the link in it does.
               <tr key={order.orderId} onClick={() => go(address)}>

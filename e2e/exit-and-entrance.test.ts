@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 /** G9: the exit is as wide as the entrance, counted in what a hand has to do. */
@@ -68,6 +69,7 @@ test('a repeat payout takes no more presses and fields than a repeat deposit, fr
     await desk.world.provider.control(`/orders/${orderId ?? ''}/pay`);
     await desk.shown(page, say('deposits.arrivedTitle'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await dialogsClosed(page);
     await page.goto(desk.origin);
   };
   const payOut = async (isFirst: boolean) => {

@@ -11,6 +11,7 @@ import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { startApp, type RunningApp } from '@glasshouse/tools/chaos/running-app.ts';
 import { openDatabase } from '@glasshouse/tools/data/open-database.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
 import { removePostgres } from '@glasshouse/tools/postgres/embedded.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
@@ -191,6 +192,7 @@ class Thread {
     expect(paid.status).toBe(200);
     await page.locator('[data-code]').waitFor({ state: 'detached' });
     await this.#press('deposits.done');
+    await dialogsClosed(page);
   }
 
   /** The first payout, from the form to "paid", seen live on the tracker. */

@@ -14,6 +14,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
@@ -79,6 +80,7 @@ test('"This was not me" asks for the password at once, and before anything else'
   await proof.getByRole('heading', { name: say('account.proveTitle') }).waitFor();
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
+  await dialogsClosed(page);
   await page.goto(`${desk.origin}/withdrawMoney`);
   await page.getByRole('button', { name: 'Withdraw Rs 2,500.00' }).click();
   await proof.locator('input[name=password]').fill(login.password);

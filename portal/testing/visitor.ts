@@ -54,6 +54,17 @@ export async function openVisitor(
   };
 }
 
+/**
+ * Resolves when no dialog is open and the step back off the dialogs' entry of the history is made
+ * (ui/dialog-entry.ts): until then the address must not be changed from outside.
+ */
+export async function dialogsClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const state = history.state as { dialog?: boolean } | null;
+    return document.querySelector('dialog[open]') === null && state?.dialog !== true;
+  });
+}
+
 /** Longer than anything waits after the first touch (app/start-later.ts). */
 const QUIET_MS = 2000;
 

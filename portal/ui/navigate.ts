@@ -42,6 +42,12 @@ export function go(to: string, { replace = false }: GoOptions = {}): void {
   );
 }
 
+/** Leaves for a page of somebody else's in this window: a step back on its way would cancel it. */
+export async function leaveFor(url: string): Promise<void> {
+  await historyAtRest();
+  location.assign(url);
+}
+
 /** Changes the screen with a view transition where there are any and motion is welcome. */
 function transition(change: () => void): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { openDialog } from '../../../ui/dialogs.ts';
+import { leaveFor } from '../../../ui/navigate.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { isIos } from '../ios.ts';
 import { rememberOrderInPayment, reloadDeposits, type Order } from '../model/orders.ts';
@@ -30,7 +31,7 @@ export function openPayment(order: Payable, fresh: boolean): void {
   if (isShown(orderId)) return;
   if (payCode === null && payUrl !== null && fresh) {
     if (isIos()) {
-      location.assign(payUrl);
+      void leaveFor(payUrl);
       return;
     }
     openElsewhere(payUrl);

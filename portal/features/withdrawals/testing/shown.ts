@@ -3,6 +3,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { TestApp } from '@glasshouse/server/testing/app.ts';
 import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { info } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
 /** Reads the amounts that a player is shown as available, in minor units, by where they are. */
 
@@ -29,6 +30,7 @@ async function load({ page, origin }: Looking, path: string): Promise<void> {
 
 /** Goes on to a page in the window that is open, as a press on a link does. */
 async function walk({ page }: Looking, path: string): Promise<void> {
+  await dialogsClosed(page);
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.waitForFunction(
     (to) => location.pathname === to && document.querySelector('main h1') !== null,

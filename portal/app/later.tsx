@@ -14,7 +14,9 @@ import { DialogHost } from './dialog-host.tsx';
 import { openBreak, openChat, openLanguage, openOdds, openVerify } from './open-dialogs.ts';
 import { Rail } from './rail.tsx';
 import { ToastHost } from './toast-host.tsx';
+import '@glasshouse/kit/colours/tints.css';
 import '@glasshouse/kit/colours/pages.css';
+import '@glasshouse/kit/day/pages.css';
 
 /** What the actions do. It is loaded right after the first page is drawn. */
 export const handlers: Actions & SessionHandlers = {

@@ -27,8 +27,8 @@ export interface PageContent {
 const FIRST_OF_ALL =
   'try{const s=localStorage,e=document.documentElement.dataset;' +
   'if(s.gh_last_game)e.lastGame="";' +
-  'if((s.gh_theme||(matchMedia("(prefers-color-scheme:light)").matches?"day":""))=="day"){' +
-  'e.theme="day";document.write(`<link rel=stylesheet href=${e.day}>`)}}catch{}';
+  'if((s.gh_theme||(matchMedia("(prefers-color-scheme:light)").matches?"day":""))=="day")' +
+  'e.theme="day"}catch{}';
 
 /** A whole page of the portal, as HTML. */
 export function pageHtml(content: PageContent): string {

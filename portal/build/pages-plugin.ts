@@ -40,7 +40,6 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
         name: 'chunks.json',
         source: JSON.stringify(chunkListOf(bundle, modules, shipped)),
       });
-      const day = this.emitFile({ type: 'asset', name: 'day.css', source: dayStyles() });
       const prerender = await buildPrerender();
       const style = fontFaces(fontFile) + prerender.styles;
       const still = await prerender.drawStill();
@@ -54,7 +53,6 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
             data: {
               manifest: `/${manifestFile(language)}`,
               chunks: `/${this.getFileName(list)}`,
-              day: `/${this.getFileName(day)}`,
             },
             description: prerender.description(language),
             head: headOf({
@@ -85,11 +83,6 @@ function heroPicture(): { readonly inside: string; readonly linked: string } {
   const picture = readFileSync(join(here, 'public', address)).toString('base64');
   const rule = (url: string) => `[data-hero]{background:url(${url})100%/cover}`;
   return { inside: rule(`data:image/avif;base64,${picture}`), linked: rule(address) };
-}
-
-/** The colours of the day theme, which only those pages bring that show it. */
-function dayStyles(): Buffer {
-  return readFileSync(join(here, '../kit/day.css'));
 }
 
 /** The files that bring the app. */
@@ -156,7 +149,9 @@ function firstScript({ boot, vendor, app, needed }: FirstChunks): string {
     `for(const href of ${JSON.stringify(needed)})` +
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
     `import("${vendor}").then(()=>setTimeout(()=>import("${app}")))};` +
-    `let begun;const begin=()=>begun??=import("${boot}");` +
+    'let begun;const begin=()=>{' +
+    'for(const i of document.querySelectorAll("img[data-src]"))i.src||=i.dataset.src;' +
+    `begun??=import("${boot}")};` +
     'new PerformanceObserver(begin).observe({type:"paint",buffered:true});' +
     'setTimeout(begin,document.hidden?0:2000)'
   );

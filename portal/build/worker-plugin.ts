@@ -29,7 +29,11 @@ export function manifestFile(language: LanguageName): string {
 }
 
 /** Parts that a page opened without a network may still ask for. */
-const OFTEN_NEEDED = [/virtual:words\/.*\/shell/, /\/markets\/[a-z]+\.ts$/, /\/app\/later\.tsx$/];
+const OFTEN_NEEDED = [
+  /virtual:words\/.*\/(shell|lobby)/,
+  /\/markets\/[a-z]+\.ts$/,
+  /\/app\/later\.tsx$/,
+];
 
 /** What the first page runs and loads right after, all styles, the font and the chunk list. */
 function neededOffline(bundle: Rolldown.OutputBundle): string[] {

@@ -28,7 +28,7 @@ import { useDialogs } from '../ui/dialogs.ts';
 import { emptyQueue } from '../ui/dialog-queue.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { useToasts } from '../ui/toasts.ts';
-import { loadWords, speak } from '../ui/words.ts';
+import { loadPageWords, speak } from '../ui/words.ts';
 import { example, fakeApi, type FakeAnswer, type FakeApi, type FakeCalls } from './fake-api.ts';
 
 /** A portal that is open on a page, with everything but the network being the real one. */
@@ -136,7 +136,7 @@ export async function openPortal(
   useSession.setState({ player: signedIn ? player : null, loginRequired: false });
   useReach.setState({ reached: true });
   learnServerTime(new Date(SAMPLE.at).toUTCString());
-  await Promise.all([speak(language), loadWords('pages'), preloadPage(path)]);
+  await Promise.all([speak(language), loadPageWords(), preloadPage(path)]);
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadPack } from './market.ts';
-import { loadWords } from './words.ts';
+import { loadPageWords } from './words.ts';
 
 /** A chunk that has not come within this is given up, and can be requested again. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -24,7 +24,7 @@ export function loadOnce<Props>(
   let loading: Promise<ComponentType<Props>> | null = null;
   return () => {
     if (loading !== null) return loading;
-    const begun = Promise.all([load(), loadWords('pages'), loadPack()]);
+    const begun = Promise.all([load(), loadPageWords(), loadPack()]);
     loading = withTimeout(begun.then(([component]) => component));
     loading.catch(() => failed.add(() => (loading = null)));
     return loading;

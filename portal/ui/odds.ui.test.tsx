@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { topWinFacts, volatilityFact } from './odds.ts';
-import { loadWords, speak, text } from './words.ts';
+import { loadPageWords, speak, text } from './words.ts';
 
 beforeAll(async () => {
   await speak('EN');
-  await loadWords('pages');
+  await loadPageWords();
 });
 
 test('the largest likely win stands beside the largest in theory, in words people read', () => {

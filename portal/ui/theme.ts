@@ -30,11 +30,6 @@ function show(): void {
   const { theme } = useTheme.getState();
   const isDay = theme === 'system' ? matchMedia(LIGHT).matches : theme === 'day';
   const { dataset } = document.documentElement;
-  if (!isDay) return void delete dataset['theme'];
-  const { day } = dataset;
-  if (day !== undefined && document.querySelector(`link[href="${day}"]`) === null) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: day });
-    document.head.append(link);
-  }
-  dataset['theme'] = 'day';
+  if (isDay) dataset['theme'] = 'day';
+  else delete dataset['theme'];
 }

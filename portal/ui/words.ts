@@ -3,30 +3,38 @@ import type { MessageKey } from '@glasshouse/words/en.ts';
 import { LANGUAGE_TAGS, languageOf, type LanguageName } from '@glasshouse/words/languages.ts';
 import { format, type Messages, type Values } from '@glasshouse/words/format.ts';
 
-/** Texts come in two chunks a language: what the lobby says, and what its pages say later. */
-type Part = 'shell' | 'pages';
+/**
+ * Texts come in three chunks a language: what the page says at once, what the rest of the lobby
+ * says, and what all other pages say.
+ */
+type Part = 'shell' | 'lobby' | 'pages';
 
 type Chunk = () => Promise<{ messages: Messages }>;
 
 const CHUNKS: Readonly<Record<LanguageName, Readonly<Record<Part, Chunk>>>> = {
   EN: {
     shell: () => import('virtual:words/EN/shell'),
+    lobby: () => import('virtual:words/EN/lobby'),
     pages: () => import('virtual:words/EN/pages'),
   },
   IN: {
     shell: () => import('virtual:words/IN/shell'),
+    lobby: () => import('virtual:words/IN/lobby'),
     pages: () => import('virtual:words/IN/pages'),
   },
   BR: {
     shell: () => import('virtual:words/BR/shell'),
+    lobby: () => import('virtual:words/BR/lobby'),
     pages: () => import('virtual:words/BR/pages'),
   },
   MX: {
     shell: () => import('virtual:words/MX/shell'),
+    lobby: () => import('virtual:words/MX/lobby'),
     pages: () => import('virtual:words/MX/pages'),
   },
   CN: {
     shell: () => import('virtual:words/CN/shell'),
+    lobby: () => import('virtual:words/CN/lobby'),
     pages: () => import('virtual:words/CN/pages'),
   },
 };
@@ -52,10 +60,16 @@ export function pageLanguage(): LanguageName {
   return languageOf(document.documentElement.dataset['language'] ?? '');
 }
 
-/** Loads a part of the spoken language's texts; once loaded it resolves at once. */
-export function loadWords(part: Part): Promise<void> {
-  needed.add(part);
-  return load(spoken, part);
+/** Loads the rest of the lobby's texts in the spoken language; once loaded it resolves at once. */
+export function loadLobbyWords(): Promise<void> {
+  needed.add('lobby');
+  return load(spoken, 'lobby');
+}
+
+/** The same for all other pages, which say what the lobby says too. */
+export async function loadPageWords(): Promise<void> {
+  needed.add('pages');
+  await Promise.all([loadLobbyWords(), load(spoken, 'pages')]);
 }
 
 /** Speaks another language from now on: every text on the screen follows. */

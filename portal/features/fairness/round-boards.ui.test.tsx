@@ -7,7 +7,7 @@ import { operations } from '@glasshouse/contract/index.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { say } from '../../testing/fake-api.ts';
 import { loadPack } from '../../ui/market.ts';
-import { loadWords, speak } from '../../ui/words.ts';
+import { loadPageWords, speak } from '../../ui/words.ts';
 import { RoundBoards } from './pages/round-boards.tsx';
 
 const events: RoundEvent[] = [
@@ -66,7 +66,7 @@ afterEach(() => flushSync(() => root.unmount()));
 
 async function draw(language: 'EN' | 'BR'): Promise<void> {
   await Promise.all([speak(language), loadPack()]);
-  await loadWords('pages');
+  await loadPageWords();
   flushSync(() =>
     root.render(<RoundBoards gameId={66_122} events={events} definition={definition} />),
   );

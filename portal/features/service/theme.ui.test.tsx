@@ -4,24 +4,15 @@ import { EVERYTHING, openPortal } from '../../testing/open-portal.tsx';
 import { say } from '../../testing/fake-api.ts';
 import { chooseTheme } from '../../ui/theme.ts';
 
-afterEach(() => {
-  chooseTheme('system');
-  delete document.documentElement.dataset['day'];
-});
+afterEach(() => chooseTheme('system'));
 
-const sheets = () => document.querySelectorAll('link[href="/assets/day.css"]').length;
-
-test('the light theme can be chosen, is kept on the device, and brings its colours once', async () => {
-  document.documentElement.dataset['day'] = '/assets/day.css';
+test('the light theme can be chosen, is kept on the device, and can be left again', async () => {
   const { user } = await openPortal('/service', EVERYTHING);
   await user.click(await screen.findByLabelText(say('service.theme.day')));
   expect(document.documentElement.dataset['theme']).toBe('day');
   expect(localStorage.getItem('gh_theme')).toBe('day');
-  expect(sheets()).toBe(1);
   await user.click(screen.getByLabelText(say('service.theme.night')));
   expect(document.documentElement.dataset['theme']).toBeUndefined();
-  await user.click(screen.getByLabelText(say('service.theme.day')));
-  expect(sheets()).toBe(1);
 });
 
 test('whoever chooses nothing has what the device has', async () => {

@@ -3,7 +3,7 @@ import { openDialog } from '../../ui/dialogs.ts';
 import { getStored } from '../../boot/storage.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { queryCache } from '../../api/server.ts';
-import { loadWords } from '../../ui/words.ts';
+import { loadPageWords } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 
 const TermsDialog = lazyPart(async () => (await import('./terms-dialog.tsx')).TermsDialog);
@@ -27,6 +27,6 @@ export function openTerms(): Promise<boolean> {
 /** Brings the terms near for a new player, whose first stake asks for them. */
 export function prepareTerms(): void {
   if (getStored('newUser') === '1') return;
-  void loadWords('pages').catch(() => undefined);
+  void loadPageWords().catch(() => undefined);
   queryCache.fetch(termsQuery()).catch(() => undefined);
 }

@@ -3,10 +3,14 @@ import type { Account } from '../../api/account.ts';
 import { getStored, setStored } from '../../boot/storage.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { loadPack } from '../../ui/market.ts';
+import { loadLobbyWords } from '../../ui/words.ts';
 
-/** Its words came with the page. */
 const Welcome = lazy(async () => {
-  const [{ Welcome: part }] = await Promise.all([import('./welcome-dialog.tsx'), loadPack()]);
+  const [{ Welcome: part }] = await Promise.all([
+    import('./welcome-dialog.tsx'),
+    loadPack(),
+    loadLobbyWords(),
+  ]);
   return { default: part };
 });
 

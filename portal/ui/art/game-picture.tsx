@@ -10,6 +10,8 @@ interface GamePictureProps {
   readonly priority?: 'high' | 'low' | 'auto';
   /** Loaded only when it is nearly in sight. */
   readonly isLazy?: boolean;
+  /** Part of the page as it is sent: loaded once that is on the screen (build/pages-plugin.ts). */
+  readonly isBehind?: boolean;
 }
 
 /** A game, pictured. Firefly Jar's hero is part of the page; every other comes as its world. */
@@ -19,12 +21,13 @@ export function GamePicture({
   world,
   priority = 'auto',
   isLazy = false,
+  isBehind = false,
 }: GamePictureProps): ReactNode {
   if (game.id === 66_121) return <JarPicture className={className} />;
   return (
     <img
       {...(isLazy ? { loading: 'lazy' } : {})}
-      src={game.icon}
+      {...(isBehind ? { 'data-src': game.icon } : { src: game.icon })}
       alt=""
       className={world}
       decoding="async"

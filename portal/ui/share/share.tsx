@@ -3,7 +3,7 @@ import { playPath } from '@glasshouse/contract/play/play-link.ts';
 import { openDialog } from '../dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { loadPack, market } from '../market.ts';
-import { loadWords, text } from '../words.ts';
+import { loadPageWords, text } from '../words.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet);
 
@@ -17,7 +17,7 @@ export function shareGameLink(gameId: number): Promise<void> {
  * ours. A sheet the player closes is no failure; one that the browser refuses gives way to ours.
  */
 export async function shareLink(url: string): Promise<void> {
-  await Promise.all([loadWords('pages'), loadPack()]);
+  await Promise.all([loadPageWords(), loadPack()]);
   const words = text('invites.shareText', { age: market().minAge });
   if (typeof navigator.share === 'function') {
     try {

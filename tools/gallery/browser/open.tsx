@@ -9,7 +9,7 @@ import { openAccount } from '@glasshouse/portal/features/account/open-account.ts
 import { offerRealityCheck } from '@glasshouse/portal/features/reality-check/offer.tsx';
 import { openTerms } from '@glasshouse/portal/features/terms/open-terms.tsx';
 import { loadPack } from '@glasshouse/portal/ui/market.ts';
-import { loadWords } from '@glasshouse/portal/ui/words.ts';
+import { loadPageWords } from '@glasshouse/portal/ui/words.ts';
 import { DIALOGS, type DialogName } from '../names.ts';
 
 /** Opens the dialog of the address's `story` over the page, as the portal itself would. */
@@ -30,6 +30,6 @@ const story = new URLSearchParams(location.search).get('story');
 const name = DIALOGS.find((dialog) => `dialog/${dialog}` === story);
 if (name !== undefined) {
   // The portal has drawn itself when its first link of the account is there.
-  await Promise.all([loadPack(), loadWords('pages')]);
+  await Promise.all([loadPack(), loadPageWords()]);
   OPENERS[name]();
 }

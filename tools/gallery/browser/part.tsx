@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '@glasshouse/kit/tokens.css';
+import '@glasshouse/kit/colours/tints.css';
 import '@glasshouse/kit/base.css';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { COMPONENTS } from '../names.ts';

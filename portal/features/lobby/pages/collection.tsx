@@ -100,6 +100,7 @@ function GameTile({ game, wide, isFirst, isFar, isReady, isResting }: GameTilePr
               world={styles['whole']}
               priority={isFirst ? 'high' : isFar ? 'low' : 'auto'}
               isLazy={isFar}
+              isBehind={!isReady}
             />
           )}
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}

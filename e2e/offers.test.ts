@@ -11,7 +11,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
-import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { dialogsClosed, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
@@ -55,9 +55,13 @@ test('binding is offered in the withdraw flow once a day, and only where a depos
   const payer = await desk.visit('/service');
   await giveDeposit(desk.world.h, payer.of);
   const arrived = await payOut(payer, 'first');
+  // The first withdrawal is watched before anything is offered.
+  await settled(payer.page);
+  expect(await dialog(payer.page).count()).toBe(0);
+  await arrived();
   await dialog(payer.page).getByText(say('account.name'), { exact: true }).waitFor();
   await payer.page.keyboard.press('Escape');
-  await arrived();
+  await dialogsClosed(payer.page);
   await giveCash(desk.world.h, payer.of, 60_000);
   await payOut(payer, 'again');
   await settled(payer.page);

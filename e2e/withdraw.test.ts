@@ -13,6 +13,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let desk: CashierDesk;
@@ -90,9 +91,10 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
   await dialog(page)
     .getByRole('button', { name: say('withdrawals.testSkipAll') })
     .click();
+  await paid(page);
   await dialog(page).getByText(say('account.name'), { exact: true }).waitFor();
   await page.keyboard.press('Escape');
-  await paid(page);
+  await dialogsClosed(page);
   expect(await findings()).toEqual([]);
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 0, held: 0 });
   const kept = await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import {
+  freePort,
   openAppWithProvider,
   until,
   type AppWithProvider,
@@ -32,7 +33,12 @@ export interface CashierDesk {
 
 export async function openCashierDesk(): Promise<CashierDesk> {
   await buildIfStale(() => undefined);
-  const [world, browser] = await Promise.all([openAppWithProvider(), launchChromium()]);
+  const gamesPort = await freePort();
+  const [world, browser] = await Promise.all([
+    openAppWithProvider({ gamesPort }),
+    launchChromium(),
+  ]);
+  await world.h.app.games.listen({ host: '127.0.0.1', port: gamesPort });
   const address = world.h.app.portal.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;

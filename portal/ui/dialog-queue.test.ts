@@ -4,9 +4,11 @@ import {
   closeOpened,
   emptyQueue,
   offer,
+  OFFERS,
   open,
   QUEUE_ORDER,
   setGameOpen,
+  setPayoutWatched,
   withdrawOffer,
   type QueueState,
 } from './dialog-queue.ts';
@@ -21,6 +23,7 @@ const step = fc.oneof(
   id.map((which) => (state: State) => open(state, which, 'opened')),
   id.map((which) => (state: State) => closeOpened(state, which)),
   fc.boolean().map((isOpen) => (state: State) => setGameOpen(state, isOpen)),
+  fc.boolean().map((watched) => (state: State) => setPayoutWatched(state, watched)),
 );
 
 describe('the queue of dialogs, whatever happens', () => {
@@ -70,9 +73,17 @@ describe('the queue of dialogs, whatever happens', () => {
   });
 
   test('shows a waiting one as soon as it may, the first of the order', () => {
-    always((_, { shown, queued, gameOpen, opened }) => {
+    always((_, { shown, queued, gameOpen, opened, payoutWatched }) => {
       if (gameOpen || opened.length > 0) return;
-      if (queued.length > 0) expect(shown).not.toBeNull();
+      const may = queued.filter((entry) => !payoutWatched || !OFFERS.includes(entry.name));
+      if (may.length > 0) expect(shown).not.toBeNull();
+    });
+  });
+
+  test('lets no offer come over a withdrawal that is watched', () => {
+    always((before, { shown, payoutWatched }) => {
+      if (!payoutWatched || shown === null || shown === before.shown) return;
+      expect(OFFERS).not.toContain(shown);
     });
   });
 });

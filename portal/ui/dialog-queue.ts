@@ -17,6 +17,16 @@ export const QUEUE_ORDER = [
   'newVersion',
 ] as const;
 
+/** Those that want something of the player: none comes over a withdrawal that is being watched. */
+export const OFFERS: readonly QueuedName[] = [
+  'activity',
+  'ordinary',
+  'uncharged',
+  'accountBind',
+  'adConsent',
+  'install',
+];
+
 export type QueuedName = (typeof QUEUE_ORDER)[number];
 
 export interface QueueState<Body> {
@@ -27,10 +37,12 @@ export interface QueueState<Body> {
   /** Opened by the player, the newest last. */
   readonly opened: readonly { readonly id: number; readonly body: Body }[];
   readonly gameOpen: boolean;
+  /** A withdrawal on its way is on the screen. */
+  readonly payoutWatched: boolean;
 }
 
 export function emptyQueue<Body>(): QueueState<Body> {
-  return { queued: [], shown: null, opened: [], gameOpen: false };
+  return { queued: [], shown: null, opened: [], gameOpen: false, payoutWatched: false };
 }
 
 /** A dialog that comes by itself; of one name the newest body counts. */
@@ -61,6 +73,13 @@ export function setGameOpen<Body>(state: QueueState<Body>, gameOpen: boolean): Q
   return next({ ...state, gameOpen });
 }
 
+export function setPayoutWatched<Body>(
+  state: QueueState<Body>,
+  payoutWatched: boolean,
+): QueueState<Body> {
+  return next({ ...state, payoutWatched });
+}
+
 /** Shows the first that may be shown. */
 function next<Body>(state: QueueState<Body>): QueueState<Body> {
   const waits = (name: QueuedName) => state.queued.some((entry) => entry.name === name);
@@ -69,5 +88,6 @@ function next<Body>(state: QueueState<Body>): QueueState<Body> {
   if (state.gameOpen) return { ...state, shown: null };
   if (state.shown !== null) return state;
   if (state.opened.length > 0) return state;
-  return { ...state, shown: QUEUE_ORDER.find(waits) ?? null };
+  const mayCome = (name: QueuedName) => !state.payoutWatched || !OFFERS.includes(name);
+  return { ...state, shown: QUEUE_ORDER.find((name) => waits(name) && mayCome(name)) ?? null };
 }

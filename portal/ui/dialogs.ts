@@ -35,3 +35,8 @@ export function dropDialog(name: QueuedName): void {
 export function gameIsOpen(isOpen: boolean): void {
   useDialogs.setState((state) => queue.setGameOpen(state, isOpen));
 }
+
+/** A withdrawal on its way is on the screen: offers wait until it has arrived or is left. */
+export function payoutIsWatched(isWatched: boolean): void {
+  useDialogs.setState((state) => queue.setPayoutWatched(state, isWatched));
+}

@@ -13,7 +13,15 @@ import {
   type FakeAnswer,
   type FakeCalls,
 } from '../../testing/fake-api.ts';
-import { ACCOUNT, GUEST, inDialog, onPage, openPortal } from '../../testing/open-portal.tsx';
+import { queryCache } from '../../api/server.ts';
+import {
+  ACCOUNT,
+  GUEST,
+  inDialog,
+  onPage,
+  openPortal,
+  queuedDialogs,
+} from '../../testing/open-portal.tsx';
 
 type Process = FakeAnswer<'getWithdrawalProgress'>;
 type Step = Process['processDetail']['processJson'][number];
@@ -203,4 +211,20 @@ describe('a withdrawal in progress', () => {
     await user.click(screen.getByRole('link', { name: say('portal.tab.home') }));
     await inDialog(TITLE);
   });
+});
+
+test('an account is offered to whoever has paid in only when the withdrawal has arrived', async () => {
+  let state: Process['state'] = 1;
+  const paidIn = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
+  const code = () => (state === 1 ? 1900 : 2200);
+  await tracked(PROCESS, {
+    ...paidIn,
+    getWithdrawalProgress: () => processAt({ processCode: code(), argsJson: null }, state),
+  });
+  await (await onPage()).findAllByRole('listitem');
+  expect(queuedDialogs()).toEqual([]);
+  state = 2;
+  await queryCache.invalidate(['withdraw']);
+  await screen.findByText(/^Paid to/);
+  await waitFor(() => expect(queuedDialogs()).toEqual(['accountBind']));
 });

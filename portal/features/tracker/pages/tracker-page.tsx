@@ -12,6 +12,7 @@ import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { isOrderId, isUnknown, useProcess, type Process } from '../model/process.ts';
 import { StepList } from './step-list.tsx';
+import { useWatched } from '../use-watched.ts';
 import * as styles from '../tracker.module.css';
 
 /** Median and days of what "usually" says, as the server measures it. */
@@ -70,6 +71,7 @@ function Content({ orderId, process, error, retry }: ContentProps): ReactNode {
 
 function Tracked({ orderId, process }: { orderId: string; process: Process }): ReactNode {
   const t = useText();
+  useWatched(process.state);
   const last = process.processDetail.processJson.at(-1);
   const isCorrectable = last?.processCode === 2000 && last.argsJson?.canModifyCpfFlag === 1;
   const isOver = process.state === 2 || process.state === 3;

@@ -10,10 +10,6 @@ import {
 import { trackerOf, type WithdrawInfo } from './withdraw-info.ts';
 import type { Refusal } from './validate.ts';
 import { QuoteDialog } from '../dialogs/quote-dialog.tsx';
-import { getStored, setStored } from '../../../boot/storage.ts';
-import { actions } from '../../../ui/actions.ts';
-import { today } from '../../../ui/frequency-cap.ts';
-import { useSession } from '../../../api/session.ts';
 
 interface QuoteDeps {
   readonly info: WithdrawInfo;
@@ -44,10 +40,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     if (outcome.kind === 'refused') {
       refuse(outcome.refusal, () => void sendConfirmed(quote, to));
     }
-    if (outcome.kind === 'accepted') {
-      go(trackerOf(outcome));
-      offerLogin(info);
-    }
+    if (outcome.kind === 'accepted') go(trackerOf(outcome));
     return null;
   };
 
@@ -84,17 +77,4 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
   };
 
   return open;
-}
-
-/**
- * Offers a guest who has paid in to bind the account, at most once a day of the market. It comes
- * after the payout was accepted, so that it never delays a withdrawal.
- */
-function offerLogin(info: WithdrawInfo): void {
-  const player = useSession.getState().player;
-  if (info.depositCount === 0 || player === null || player.isRegister === 1) return;
-  const day = today();
-  if (getStored('bindShownOn') === day) return;
-  setStored('bindShownOn', day);
-  actions.account('offer');
 }

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useAccount } from '../../api/account.ts';
+import { useSession } from '../../api/session.ts';
+import { getStored, setStored } from '../../boot/storage.ts';
+import { actions } from '../../ui/actions.ts';
+import { payoutIsWatched } from '../../ui/dialogs.ts';
+import { today } from '../../ui/frequency-cap.ts';
+import type { Process } from './model/process.ts';
+
+/**
+ * While a withdrawal on its way is on the screen no offer comes over it. When it has been seen to
+ * arrive, a guest who has paid in is offered to bind the account, at most once a day of the market.
+ */
+export function useWatched(state: Process['state']): void {
+  const { data: account } = useAccount();
+  const hasPaidIn = (account?.depositCount ?? 0) > 0;
+  const watched = useRef(false);
+  const isUnderWay = state === 1;
+  useEffect(() => {
+    payoutIsWatched(isUnderWay);
+    if (isUnderWay) watched.current = true;
+    return () => payoutIsWatched(false);
+  }, [isUnderWay]);
+  useEffect(() => {
+    if (state === 2 && watched.current && hasPaidIn) offerLogin();
+  }, [state, hasPaidIn]);
+}
+
+function offerLogin(): void {
+  const { player } = useSession.getState();
+  if (player === null || player.isRegister === 1) return;
+  const day = today();
+  if (getStored('bindShownOn') === day) return;
+  setStored('bindShownOn', day);
+  actions.account('offer');
+}

@@ -8,12 +8,12 @@ import {
   type FakeServer,
 } from '@glasshouse/games/client/testing/fake-server.ts';
 import { roundOf, type RoundKind } from '@glasshouse/games/client/testing/rounds.ts';
+import { watchStates, type ShownState } from '@glasshouse/games/client/testing/watch-states.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 const PHONE = { width: 360, height: 780 };
 const BEFORE = 91_050; // The edge's cash before any round.
 const STAKE = 2000;
-const POLL = { timeout: 20_000 };
 
 /** Real browsers on busy machines take their time; rounds too. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -56,60 +56,13 @@ async function open({ motion = 'reduce', language = 'EN', prepare, script }: Ope
   context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
   page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.addInitScript({ content: `(${watch.toString()})()` });
+  await page.addInitScript({ content: `(${watchStates.toString()})()` });
   if (script !== undefined) await page.addInitScript({ content: script });
   await page.goto(`${server.origin}/game/66121?lang=${language}#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
 }
 
-/** Writes down every state the page shows. Runs in the browser. */
-function watch(): void {
-  const states: Record<string, string | boolean>[] = [];
-  Object.assign(window, { states });
-  const text = (id: string): string => {
-    const found = document.querySelector<HTMLElement>(`#${id}`);
-    return found === null || found.hidden ? '' : found.innerText;
-  };
-  addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(() => {
-      states.push({
-        balance: text('balance'),
-        won: text('won'),
-        note: text('note'),
-        banner: text('banner'),
-        counter: text('counter'),
-        ribbon: text('ribbon'),
-        live: text('live'),
-        night: document.body.hasAttribute('data-night'),
-      });
-    }).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-  });
-}
-
-type State = Record<
-  'balance' | 'won' | 'note' | 'banner' | 'counter' | 'ribbon' | 'live',
-  string
-> & { night: boolean };
-
-declare global {
-  interface Window {
-    states: State[];
-    /** How often an animation frame was requested. */
-    asked: number;
-    /** The browser's own way to ask for one. */
-    ask: typeof requestAnimationFrame;
-    /** How often something was drawn into a graphics context that is not lost. */
-    drawn: number;
-    report(text: string): void;
-  }
-}
-
-const states = (): Promise<State[]> => page.evaluate(() => window.states);
+const states = (): Promise<ShownState[]> => page.evaluate(() => window.states);
 
 const money = (amount: number): string =>
   `${amount < 0 ? '−' : ''}Rs ${(Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -252,55 +205,6 @@ describe('a round', () => {
   });
 });
 
-test('a lost graphics context comes back and is drawn on', async () => {
-  await open({
-    script: `window.drawn = 0;
-      for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced']) {
-        const draw = WebGL2RenderingContext.prototype[name];
-        WebGL2RenderingContext.prototype[name] = function (...more) {
-          if (!this.isContextLost()) window.drawn += 1;
-          return draw.apply(this, more);
-        };
-      }`,
-  });
-  await expect.poll(() => page.evaluate(() => window.drawn), POLL).toBeGreaterThan(0);
-  const before = await page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#canvas');
-    const lose = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    const event = (name: string) =>
-      new Promise((done) => canvas?.addEventListener(name, done, { once: true }));
-    const lost = event('webglcontextlost');
-    lose?.loseContext();
-    await lost;
-    const count = window.drawn;
-    // The event's own listeners come first: a context may be restored only after them.
-    await new Promise((done) => setTimeout(done));
-    const restored = event('webglcontextrestored');
-    lose?.restoreContext();
-    await restored;
-    return count;
-  });
-  await expect.poll(() => page.evaluate(() => window.drawn), POLL).toBeGreaterThan(before);
-});
-
-test('at rest no frame is drawn', async () => {
-  await open({
-    motion: 'no-preference',
-    script: `window.asked = 0; window.ask = requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (f) => { window.asked += 1; return window.ask(f); };`,
-  });
-  await spin('loss');
-  /** How many frames the game asks for while the browser draws seventy of its own. */
-  const asked = () =>
-    page.evaluate(async () => {
-      const before = window.asked;
-      for (let frame = 0; frame < 70; frame += 1) await new Promise(window.ask);
-      return window.asked - before;
-    });
-  await expect.poll(asked, POLL).toBe(0);
-  expect(await page.evaluate(() => window.asked)).toBeGreaterThan(10);
-});
-
 describe('when the answer', () => {
   test('does not come the same round is requested again, and counts once', async () => {
     await open();
@@ -358,166 +262,4 @@ describe('when the answer', () => {
     await spin('loss');
     expect(server.asked.at(-1)?.body).toEqual({ stake: STAKE, seq: 90 });
   });
-});
-
-describe('the portal', () => {
-  async function openFramed(): Promise<string[]> {
-    server = await openFakeServer(dist);
-    context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
-    page = await context.newPage();
-    const messages: string[] = [];
-    await page.exposeFunction('report', (message: string) => messages.push(message));
-    await page.goto(`${server.origin.replace('127.0.0.1', 'localhost')}/portal`);
-    await page.evaluate((url) => {
-      addEventListener('message', (event) => {
-        if (event.origin === new URL(url).origin) {
-          window.report(JSON.stringify(event.data));
-        }
-      });
-      document.querySelector('iframe')?.setAttribute('src', url);
-    }, `${server.origin}/game/66121?lang=EN#${LAUNCH}`);
-    await page.frameLocator('iframe').locator('#game:not([inert])').waitFor();
-    return messages;
-  }
-
-  test('receives ready, the beginning and end of a round, and closeIFrame', async () => {
-    const messages = await openFramed();
-    const frame = page.frameLocator('iframe');
-    server.answers.push({ round: roundOf('loss') });
-    await frame.locator('#spin').click();
-    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(3);
-    await frame.locator('#close').click();
-    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(4);
-    const message = (type: string) => JSON.stringify({ v: 1, type });
-    expect(messages).toEqual([
-      message('ready'),
-      message('roundStart'),
-      message('roundEnd'),
-      '"closeIFrame"',
-    ]);
-  });
-
-  test('announces a reality check, and play waits until it is answered', async () => {
-    const messages = await openFramed();
-    const frame = page.frameLocator('iframe');
-    server.answers.push({
-      refuse: 'reality_check',
-      data: { minutes: 60, staked: 9, won: 7, net: -2 },
-    });
-    await frame.locator('#spin').click();
-    await expect.poll(() => messages.join(), { timeout: 20_000 }).toContain('realityCheck');
-    await frame.locator('#spin[aria-disabled=true]').waitFor();
-  });
-
-  test('pauses play between rounds, lets it continue, and switches the sound', async () => {
-    await openFramed();
-    const frame = page.frameLocator('iframe');
-    const post = (message: unknown) =>
-      page.evaluate((data) => {
-        document.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
-      }, message);
-    await post({ v: 1, type: 'sound', on: false });
-    await frame.locator('.settings').click();
-    await frame.getByRole('switch', { name: 'Sound', exact: true, checked: false }).press('Escape');
-    await post({ v: 1, type: 'pause' });
-    await frame.locator('#spin[aria-disabled=true]').waitFor();
-    await frame.locator('#spin').click({ force: true });
-    expect(server.asked.some(({ path }) => path === '/game/spin')).toBe(false);
-    await post({ v: 1, type: 'resume' });
-    await frame.locator('#spin[aria-disabled=false]').waitFor();
-  });
-});
-
-test('the launch token leaves the address, and the client seed is made here', async () => {
-  await open();
-  expect(page.url()).not.toContain(LAUNCH);
-  const body = server.asked[0]?.body;
-  expect(body).toMatchObject({
-    launchToken: LAUNCH,
-    clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
-  });
-});
-
-test('ten rounds are played by keyboard alone, each told in words', async () => {
-  await open();
-  const kinds: RoundKind[] = ['loss', 'quiet', 'lineWin', 'loss', 'equal'];
-  for (let round = 0; round < 10; round += 1) {
-    const kind = kinds[round % kinds.length] ?? 'loss';
-    server.answers.push({ round: roundOf(kind) });
-    await page.keyboard.press(round % 2 === 0 ? 'Space' : 'Enter');
-    await page.waitForSelector('#spin[aria-disabled=true]');
-    await settled();
-    expect(await said('live')).toMatch(/^(No win|Rs .+ back from a bet|Won Rs)/);
-  }
-  expect(server.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(10);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('close');
-});
-
-test.each(['EN', 'IN'])('axe finds nothing, on page and sheets (%s)', async (language) => {
-  await open({ language });
-  await settled();
-  const check = () => axeFindings(page);
-  expect(await check()).toEqual([]);
-  if (language === 'EN') {
-    await spin('quiet');
-    expect(await check()).toEqual([]);
-  }
-  const pills = [1, 2, 3].map((nth) => `#pills button:nth-child(${nth})`);
-  for (const button of [...pills, '#settings', '#auto', '#choose']) {
-    await page.locator(button).click();
-    // A sheet that still slides has colours that lie under each other.
-    await page.locator('dialog[open]').evaluate(async (sheet) => {
-      await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    });
-    expect(await check(), button).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-  }
-});
-
-test('every control is at least 44 pixels wide and high', async () => {
-  await open();
-  for (const button of await page.locator('button').all()) {
-    const box = await button.boundingBox();
-    expect(
-      Math.min(box?.width ?? 0, box?.height ?? 0),
-      await button.innerText(),
-    ).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('at any size nothing lies outside and nothing is cut', async () => {
-  await open();
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [780, 360],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const id of [
-      'close',
-      'balance',
-      'reels',
-      'won',
-      'spin',
-      'choose',
-      'returns',
-      'seed-hash',
-    ]) {
-      const place = `${id} at ${width} × ${height}`;
-      const box = await page.locator(`#${id}`).boundingBox();
-      if (box === null) throw new Error(place);
-      expect(Math.min(box.x, box.y), place).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width, place).toBeLessThanOrEqual(width);
-      expect(box.y + box.height, place).toBeLessThanOrEqual(height);
-    }
-  }
-});
-
-test('the page takes no more than 200 KB over the wire', async () => {
-  await open();
-  expect(server.bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200_000);
-  expect(server.bytes.length).toBeGreaterThan(4);
 });

@@ -23,14 +23,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'tools/testing/cut-texts.ts cutTexts': 100,
 };
 
-export const longFiles: Readonly<Record<string, number>> = {
-  'e2e/game-page.test.ts': 540,
-  'server/features/players/guests/accounts.db.test.ts': 356,
-  'server/features/rounds/settlement/settle-spins.db.test.ts': 381,
-  'server/features/withdrawals/request/request-withdrawal.db.test.ts': 452,
-  'server/features/withdrawals/processing/process-due-withdrawals.db.test.ts': 381,
-  'server/platform/stomp/session.long.test.ts': 336,
-};
+export const longFiles: Readonly<Record<string, number>> = {};
 
 /** What is wrong with the lengths found, against the limit and the ratchet; a sentence each. */
 export function lengthFaults(

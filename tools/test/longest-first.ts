@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONG: readonly string[] = [
   'e2e/available.test.ts',
   'e2e/game-page.test.ts',
+  'e2e/game-screen.test.ts',
   'e2e/journey.test.ts',
   'e2e/install.test.ts',
   'e2e/shell.test.ts',

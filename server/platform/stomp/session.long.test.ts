@@ -1,71 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FrameParser, serialise } from './frame.ts';
-import type { Command, Frame } from './frame.ts';
-import { CLOSE, DESTINATION, Session } from './session.ts';
-import type { Identity } from './session.ts';
+import { serialise } from './frame.ts';
+import type { Command } from './frame.ts';
+import { CLOSE, DESTINATION } from './session.ts';
 import { TICK_MS } from './wheel.ts';
-
-const ALICE: Identity = { principal: 'alice', sessionId: 'session-1' };
-
-/** A session with everything it sent and did; frames are read back from its octets. */
-function open(authenticate: (token: string) => Promise<Identity | null> = () => settled(ALICE)) {
-  const sent: Frame[] = [];
-  const log = {
-    beats: 0,
-    pings: 0,
-    closes: [] as number[],
-    reports: [] as unknown[],
-    ended: false,
-  };
-  const parser = new FrameParser();
-  const session = new Session(
-    {
-      authenticate,
-      send(bytes) {
-        if (bytes.equals(Buffer.from('\n'))) log.beats += 1;
-        else parser.push(bytes, (frame) => sent.push(frame));
-      },
-      ping: () => {},
-      close: (code) => log.closes.push(code),
-      connected: () => !log.ended,
-      report: (error) => log.reports.push(error),
-    },
-    0,
-  );
-  const say = (command: Command, headers: Record<string, string> = {}, nowMs = 0) => {
-    const bytes = serialise({
-      command,
-      headers: new Map(Object.entries(headers)),
-      body: new Uint8Array(),
-    });
-    session.receive(bytes, nowMs);
-  };
-  return { session, sent, log, say };
-}
-
-function settled<Value>(value: Value): Promise<Value> {
-  return Promise.resolve(value);
-}
-
-const CONNECT = { 'accept-version': '1.2', host: 'x', 'access-token': 'secret' };
-
-async function connected(headers: Record<string, string> = {}, command: Command = 'CONNECT') {
-  const opened = open();
-  opened.say(command, { ...CONNECT, ...headers });
-  await settled(null);
-  await settled(null);
-  expect(opened.sent.map((frame) => frame.command)).toEqual(['CONNECTED']);
-  opened.sent.length = 0;
-  return opened;
-}
-
-/** The one frame that was sent, which must be an ERROR, and the one close after it. */
-function refusalOf({ sent, log }: Pick<ReturnType<typeof open>, 'sent' | 'log'>) {
-  expect(sent.map((frame) => frame.command)).toEqual(['ERROR']);
-  expect(log.closes).toHaveLength(1);
-  return { message: sent[0]?.headers.get('message'), code: log.closes[0] };
-}
+import { ALICE, CONNECT, connected, open, refusalOf, settled } from './test-session.ts';
 
 describe('connecting', () => {
   it.each<Command>(['CONNECT', 'STOMP'])('works with %s and answers 1.2', async (command) => {
@@ -279,56 +218,5 @@ describe('a connected client', () => {
     expect(opened.sent).toEqual([]);
     opened.say('SUBSCRIBE', { id: '8', destination: DESTINATION });
     expect(refusalOf(opened).code).toBe(CLOSE.protocol);
-  });
-});
-
-describe('heart-beats', () => {
-  it('go out before MAX(10 s, what the client wants) is over, for ever', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 60_000 }), async (wantsMs) => {
-        const { session, log } = await connected({ 'heart-beat': `0,${wantsMs}` });
-        const periodMs = Math.max(10_000, wantsMs);
-        const times: number[] = [];
-        for (let atMs = session.wake(0); atMs <= 10 * periodMs; atMs = session.wake(atMs)) {
-          session.alive(atMs);
-          times.push(atMs);
-        }
-        const gaps = times.map((atMs, index) => atMs - (times[index - 1] ?? 0));
-        for (const gap of gaps) expect(gap).toBeLessThan(periodMs);
-        expect(log.beats).toBeLessThanOrEqual(times.length);
-        expect(log.beats).toBeGreaterThanOrEqual(10);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('are not needed while messages go out', async () => {
-    const { session, log, say } = await connected({ 'heart-beat': '0,10000' });
-    say('SUBSCRIBE', { id: '1', destination: DESTINATION });
-    for (let nowMs = 0; nowMs <= 60_000; nowMs += 5_000) {
-      session.notify('m', Buffer.from('{}'), nowMs);
-      session.wake(nowMs + TICK_MS);
-    }
-    expect(log.beats).toBe(0);
-  });
-
-  it('of the client may be late, but not by as much again', async () => {
-    const opened = await connected({ 'heart-beat': '15000,0' });
-    const beforeMs = 2 * 15_000;
-    expect(opened.session.wake(beforeMs)).toBe(beforeMs + TICK_MS);
-    expect(opened.log.closes).toEqual([]);
-    expect(opened.session.wake(beforeMs + TICK_MS)).toBe(Infinity);
-    expect(refusalOf(opened).code).toBe(CLOSE.protocol);
-  });
-
-  it('of the client are any octet', async () => {
-    const { session, log } = await connected({ 'heart-beat': '10000,0' });
-    const octets = ['\n', '\r\n', 'SUB', 'SCRIBE\n'];
-    octets.forEach((text, index) => {
-      const nowMs = (index + 1) * 19_000;
-      session.receive(Buffer.from(text), nowMs);
-      session.wake(nowMs + 19_000);
-    });
-    expect(log.closes).toEqual([]);
   });
 });

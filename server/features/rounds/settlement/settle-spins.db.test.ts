@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import { createDatabase, type Database } from '../../../platform/database.ts';
 import { migrate } from '../../../platform/migrate.ts';
 import { schema } from '../../../schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { expectBooksBalance } from '../testing/books.ts';
 import { bonusOf, settleModel, type ModelPlayer, type ModelSpin } from '../testing/model.ts';
+import { idsAt, modelOf, PLAYERS, START, type Throw, worldArb } from '../testing/worlds.ts';
 import { numbers } from './settle-batch.ts';
 
 /**
@@ -16,8 +16,6 @@ import { numbers } from './settle-batch.ts';
  * wallets, grants, rounds and entries.
  */
 
-const START = Date.UTC(2026, 10, 18, 8);
-const PLAYERS = 6;
 const GAME = 66_121;
 
 let database: TestDatabase;
@@ -38,114 +36,6 @@ afterAll(async () => {
   await db.close();
   await database.drop();
 });
-
-interface Throw {
-  readonly player: number;
-  readonly stake: number;
-  readonly win: number;
-  /** What is wrong with it, if anything. */
-  readonly fault: 'none' | 'seq' | 'stateVersion' | 'seed' | 'nonce' | 'skip';
-  readonly taskShift: number;
-}
-
-interface Step {
-  readonly afterMs: number;
-  readonly throws: readonly Throw[];
-}
-
-const amount = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 20, 100, 5000));
-
-const throwArb: fc.Arbitrary<Throw> = fc.record({
-  player: fc.integer({ min: 0, max: PLAYERS - 1 }),
-  stake: amount,
-  win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 })),
-  fault: fc.constantFrom(
-    'none',
-    'none',
-    'none',
-    'none',
-    'none',
-    'seq',
-    'stateVersion',
-    'seed',
-    'nonce',
-    'skip',
-  ),
-  taskShift: fc.constantFrom(-1, 0, 2),
-});
-
-const stepArb: fc.Arbitrary<Step> = fc.record({
-  afterMs: fc.constantFrom(0, 1, 1500, 3000, HOUR_MS, DAY_MS, -60_000),
-  throws: fc.uniqueArray(throwArb, { minLength: 1, maxLength: PLAYERS, selector: (t) => t.player }),
-});
-
-const grantArb = fc.record({
-  afterMs: fc.integer({ min: -1000, max: 5 * DAY_MS }),
-  wagerLeft: fc.integer({ min: 1, max: 900 }),
-  bonusLeft: fc.integer({ min: 1, max: 600 }),
-});
-
-const limit = fc.option(fc.integer({ min: 0, max: 4000 }), { freq: 4, nil: null });
-const limits = fc.record({ stakeLimit: limit, lossLimit: limit });
-
-const playerArb = fc.record({
-  cash: fc.integer({ min: 0, max: 2000 }),
-  grants: fc.array(grantArb, { maxLength: 3 }),
-  ageOk: fc.constantFrom(true, true, true, true, false),
-  blockedAfterMs: fc.constantFrom(0, 0, 0, 0, 7_200_000),
-  checkAfterMs: fc.option(fc.integer({ min: 0, max: 90_000_000 }), { nil: null, freq: 3 }),
-  playAfterMs: fc.option(fc.integer({ min: 0, max: 90_000_000 }), { nil: null, freq: 3 }),
-  day: limits,
-  week: limits,
-  month: limits,
-});
-
-const worldArb = fc.record({
-  players: fc.array(playerArb, { minLength: PLAYERS, maxLength: PLAYERS }),
-  minRoundMs: fc.constantFrom(0, 0, 2500),
-  steps: fc.array(stepArb, { minLength: 1, maxLength: 12 }),
-});
-
-type World = typeof worldArb extends fc.Arbitrary<infer Value> ? Value : never;
-
-function idsAt(at: number) {
-  const day = Math.floor(at / DAY_MS);
-  return { day, week: Math.floor((day + 3) / 7), month: Math.floor(day / 30) };
-}
-
-function modelOf(player: World['players'][number]): ModelPlayer {
-  const ids = idsAt(START);
-  const window = (period: 'day' | 'week' | 'month') => ({
-    id: ids[period],
-    staked: 0,
-    lost: 0,
-    ...player[period],
-  });
-  return {
-    cash: player.cash,
-    grants: player.grants.map((grant, index) => ({
-      no: index + 1,
-      deadline: START + grant.afterMs,
-      wagerLeft: grant.wagerLeft,
-      bonusLeft: grant.bonusLeft,
-      state: 'active',
-    })),
-    seq: 0,
-    seedId: 1,
-    seedBase: 0,
-    stateVersion: 5,
-    ageOk: player.ageOk,
-    blockedUntil: START + player.blockedAfterMs,
-    nextCheckAt: player.checkAfterMs === null ? null : START + player.checkAfterMs,
-    playUntil: player.playAfterMs === null ? null : START + player.playAfterMs,
-    lastRoundAt: 0,
-    windows: { day: window('day'), week: window('week'), month: window('month') },
-    taskDay: ids.day,
-    taskBits: 0n,
-    playStaked: 0,
-    playWon: 0,
-  };
-}
 
 /** Ids differ from run to run, so that each begins with fresh wallets. */
 let runs = 0;

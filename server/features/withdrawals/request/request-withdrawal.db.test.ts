@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -7,8 +6,8 @@ import {
   ask,
   bookFaults,
   FORM,
+  guestWithCash,
   giveCash,
-  giveDeposit,
   info,
   moneyOf,
   settle,
@@ -25,13 +24,6 @@ afterAll(async () => {
   await h.close();
   await provider.close();
 });
-
-/** A guest with this much cash and no deposit. */
-async function rich(cash: number): Promise<TestPlayer> {
-  const guest = await newGuest(h);
-  await giveCash(h, guest, cash);
-  return guest;
-}
 
 async function paid(of: TestPlayer, fields: object): Promise<string> {
   const { orderId } = must(await ask(h, of, { ...fields }));
@@ -75,14 +67,14 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test('a way of paying that the market does not have', async () => {
-    const guest = await rich(100_000);
+    const guest = await guestWithCash(h, 100_000);
     expect(
       await refusal(guest, { payType: 12, accountNumber: '11144477735', amount: 100_000 }),
     ).toEqual({ msgCode: 'pay_type_unavailable', data: { payTypes: [8, 10, 11, 14] } });
   });
 
   test('an order in progress, which is named; past its promise it no longer stands in the way', async () => {
-    const guest = await rich(200_000);
+    const guest = await guestWithCash(h, 200_000);
     const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
     expect(await refusal(guest, { amount: 1 })).toEqual({
       msgCode: 'exist_process_order',
@@ -102,7 +94,7 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test('the day is full after five, until 24 hours after the first of them', async () => {
-    const guest = await rich(1_000_000);
+    const guest = await guestWithCash(h, 1_000_000);
     const first = h.clock.now();
     for (let n = 0; n < 5; n += 1) await paid(guest, { amount: 50_000 });
     const until = first + DAY_MS;
@@ -123,7 +115,7 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test('below the minimum, which is the whole cash where that is less', async () => {
-    const guest = await rich(170_000);
+    const guest = await guestWithCash(h, 170_000);
     expect(await refusal(guest, { amount: 9_999 })).toEqual({
       msgCode: 'only_support_500',
       data: { minimum: 10_000 },
@@ -133,7 +125,7 @@ describe('an order is refused by name, and nothing moves', () => {
       msgCode: 'only_support_500',
       data: { minimum: 50_000 },
     });
-    const poor = await rich(777);
+    const poor = await guestWithCash(h, 777);
     expect(await refusal(poor, { amount: 776 })).toEqual({
       msgCode: 'only_support_500',
       data: { minimum: 777 },
@@ -143,7 +135,7 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test('more than cash: bonus with wagering left is explained, anything else says what can go', async () => {
-    const guest = await rich(60_000);
+    const guest = await guestWithCash(h, 60_000);
     expect(await refusal(guest, { amount: 95_000 })).toEqual({
       msgCode: 'need_play_game',
       data: { cash: 60_000, bonus: 35_000, wageringLeft: 35_000 },
@@ -158,7 +150,7 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test('above the verified tier an identity check, free; what came back does not count', async () => {
-    const guest = await rich(9_000_000);
+    const guest = await guestWithCash(h, 9_000_000);
     expect((await info(h, guest)).withdrawable).toBe(5_000_000);
     await paid(guest, { amount: 4_000_000 });
     expect(await info(h, guest)).toMatchObject({
@@ -184,8 +176,8 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test("a quote that is outdated, of another amount or way, or not the player's", async () => {
-    const guest = await rich(2_000_000);
-    const other = await rich(2_000_000);
+    const guest = await guestWithCash(h, 2_000_000);
+    const other = await guestWithCash(h, 2_000_000);
     const quote = async (of: TestPlayer) => {
       const body = { amount: 1_000_000, payType: 14 };
       const reply = await h.call<{ quoteId: string }>('/withdraw/quote', body, { token: of.token });
@@ -205,7 +197,7 @@ describe('an order is refused by name, and nothing moves', () => {
   });
 
   test("another holder than the first paid withdrawal's, however the name is spelt", async () => {
-    const guest = await rich(500_000);
+    const guest = await guestWithCash(h, 500_000);
     const typo = must(await ask(h, guest, { amount: 50_000, userName: 'Asha Exmaple' }));
     await settle(h);
     await failed(typo.orderId);
@@ -261,23 +253,11 @@ describe('an order is refused by name, and nothing moves', () => {
     h.clock.advance(DAY_MS);
     must(await ask(h, there, { amount: 50_000 }));
   });
-
-  test("another player's order is no order", async () => {
-    const guest = await rich(60_000);
-    const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
-    const other = await newGuest(h);
-    const options = { token: other.token };
-    const seen = await h.call('/v1/bus/getWithdrawProcess', { orderId }, options);
-    expect(seen).toMatchObject({ success: 0, msgCode: 'unknown_order', data: null });
-    const body = { orderId, accountNumber: 'x@okaxis' };
-    const corrected = await h.call('/v1/bus/updateCpf', body, options);
-    expect(corrected).toMatchObject({ success: 0, msgCode: 'not_correctable', data: null });
-  });
 });
 
 test('of several refusals the first in the documented order is given', async () => {
   const code = async (of: TestPlayer, fields: object) => (await refusal(of, fields)).msgCode;
-  const guest = await rich(500_000);
+  const guest = await guestWithCash(h, 500_000);
   for (let n = 0; n < 4; n += 1) await paid(guest, { amount: 50_000 });
   must(await ask(h, guest, { amount: 50_000 }));
   await settle(h);
@@ -285,11 +265,11 @@ test('of several refusals the first in the documented order is given', async () 
   const pix = { payType: 12, accountNumber: '11144477735' };
   expect(await code(guest, { ...anyAmount, ...pix })).toBe('pay_type_unavailable');
   expect(await code(guest, anyAmount)).toBe('exist_process_order');
-  const full = await rich(500_000);
+  const full = await guestWithCash(h, 500_000);
   for (let n = 0; n < 5; n += 1) await paid(full, { amount: 50_000 });
   expect(await code(full, anyAmount)).toBe('need_finish_task');
 
-  const big = await rich(100_000);
+  const big = await guestWithCash(h, 100_000);
   expect(await code(big, { amount: 99_000_000 })).toBe('insufficient_balance');
 
   const player = await bound(h);
@@ -306,143 +286,6 @@ test('of several refusals the first in the documented order is given', async () 
   expect(await code(player, { ...unquoted, amount: 50_000 })).toBe('holder_differs');
   const own = { ...unquoted, userName: FORM.userName };
   expect(await code(player, { ...own, amount: 50_000 })).toBe('reauth_required');
-});
-
-test('a self-excluded player withdraws any part of the cash: no minimum', async () => {
-  const guest = await newGuest(h);
-  await giveDeposit(h, guest);
-  const body = { kind: 'self_exclusion', months: 1 };
-  must(await h.call('/v1/limits/exclude', body, { token: guest.token, key: null }));
-  expect((await info(h, guest)).minCanWithdrawAmount).toBe(1);
-  must(await ask(h, guest, { amount: 123 }));
-  expect(await moneyOf(h, guest)).toMatchObject({ cash: 49_877, held: 123 });
-});
-
-test('two confirmations at once give one order, on one process or on two', async () => {
-  const beside = await openTestApp({ beside: h, providerUrl: provider.url });
-  try {
-    const guest = await rich(500_000);
-    const tries = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => ask(n % 2 === 0 ? h : beside, guest, { amount: 60_000 })),
-    );
-    expect(tries.filter(({ success }) => success === 1)).toHaveLength(1);
-    for (const { success, msgCode } of tries) {
-      if (success === 0) expect(msgCode).toBe('exist_process_order');
-    }
-    expect(await moneyOf(h, guest)).toMatchObject({ cash: 440_000, held: 60_000 });
-  } finally {
-    await beside.close();
-  }
-});
-
-test('the same key again is the same order, byte for byte; nothing more is held', async () => {
-  const guest = await rich(500_000);
-  const key = randomUUID();
-  const first = await ask(h, guest, { amount: 60_000 }, key);
-  const again = await ask(h, guest, { amount: 60_000 }, key);
-  expect(again.text).toBe(first.text);
-  const other = await ask(h, guest, { amount: 70_000 }, key);
-  expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
-  expect((await moneyOf(h, guest)).held).toBe(60_000);
-});
-
-test('a quote says what the order takes: the fee above what is free, no tax in demo', async () => {
-  const guest = await rich(2_000_000);
-  const body = { amount: 1_000_000, payType: 14 };
-  const quote = must(await h.call('/withdraw/quote', body, { token: guest.token }));
-  expect(quote).toMatchObject({
-    amount: 1_000_000,
-    fee: 12_000,
-    feePercent: 1.2,
-    withholding: null,
-    realAmount: 988_000,
-  });
-  const { orderId } = must(await ask(h, guest, { amount: 1_000_000, quoteId: quote['quoteId'] }));
-  const list = must(
-    await h.call<{ orderList: unknown[] }>(
-      '/v1/bus/getAllWithdrawOrders',
-      {},
-      {
-        token: guest.token,
-      },
-    ),
-  );
-  expect(list.orderList).toMatchObject([
-    { orderId, amount: 1_000_000, realAmount: 988_000, state: 1, type: FORM.payType },
-  ]);
-});
-
-describe('a repeat payout', () => {
-  const { payType } = FORM;
-
-  test('goes to the account of an earlier order, which is returned masked and never whole', async () => {
-    const guest = await rich(500_000);
-    expect((await info(h, guest)).lastAccount).toBeNull();
-    const orderId = await paid(guest, { amount: 50_000 });
-    const reply = await h.call('/v1/bus/withdrawInfo', {}, { token: guest.token });
-    expect(reply.text).not.toContain(FORM.accountNumber);
-    expect((await info(h, guest)).lastAccount).toEqual({
-      orderId,
-      payType,
-      holder: FORM.userName,
-      accountMasked: 'ex•••@exampleupi',
-      bankName: FORM.bankName,
-    });
-    const again = { payType, amount: 60_000, accountOf: orderId };
-    const second = must(
-      await h.call<{ orderId: string }>('/withdraw/create/order', again, { token: guest.token }),
-    );
-    const rows = await h.app.deps.db.query<{ account: object }>(
-      `select to_jsonb(w) - '{order_id,amount,real_amount,state,phase,created_at,paid_at,closed_at,
-         promise_at,next_at,attempts,is_first,blocks_until,sent_at,
-         lease_no,unsure}'::text[] as account from withdrawal w where order_id in ($1, $2)`,
-      [orderId, second.orderId],
-    );
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toEqual(rows[1]);
-  });
-
-  test("knows no order of another player's, of another way, or none at all", async () => {
-    const guest = await rich(500_000);
-    const other = await rich(500_000);
-    const mine = await paid(guest, { amount: 50_000 });
-    const others = await paid(other, { amount: 50_000 });
-    const tries = [
-      { payType, accountOf: others },
-      { payType: 8, accountOf: mine },
-      { payType, accountOf: '0'.repeat(26) },
-    ];
-    for (const body of tries) {
-      const options = { token: guest.token };
-      const reply = await h.call('/withdraw/create/order', { ...body, amount: 50_000 }, options);
-      expect(reply.status).toBe(400);
-      expect(reply.data).toEqual({ fields: [{ field: 'accountOf', reason: 'malformed' }] });
-    }
-  });
-
-  test('without an order or an account each missing field is named', async () => {
-    const guest = await rich(500_000);
-    const body = { payType, amount: 50_000, phone: '12' };
-    const reply = await h.call('/withdraw/create/order', body, { token: guest.token });
-    expect(reply.status).toBe(400);
-    const missing = { payType, amount: 50_000, phone: '9876543' };
-    const named = await h.call('/withdraw/create/order', missing, { token: guest.token });
-    expect(named.data).toEqual({
-      fields: [
-        { field: 'userName', reason: 'missing' },
-        { field: 'accountNumber', reason: 'missing' },
-        { field: 'bankName', reason: 'missing' },
-        { field: 'phone', reason: 'malformed' },
-      ],
-    });
-  });
-});
-
-test("the market's banks are listed", async () => {
-  const guest = await newGuest(h);
-  const options = { token: guest.token };
-  const { list } = must(await h.call<{ list: unknown[] }>('/withdraw/bank/all/list', {}, options));
-  expect(list.length).toBeGreaterThanOrEqual(10);
 });
 
 test('after all of this the books hold', async () => {

@@ -7,7 +7,7 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import { orderId } from '../../../platform/ids.ts';
 import type { Reply, TestApp } from '../../../testing/app.ts';
-import type { TestPlayer } from '../../../testing/players.ts';
+import { newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { signEvent } from '../../../testing/sign-event.ts';
 import { WEBHOOK_PATH } from '../../providers/index.ts';
 
@@ -23,6 +23,13 @@ export const FORM = {
   bankName: 'UPI',
   ifsc: '',
 } as const;
+
+/** A guest with this much cash and no deposit. */
+export async function guestWithCash(h: TestApp, cash: number): Promise<TestPlayer> {
+  const guest = await newGuest(h);
+  await giveCash(h, guest, cash);
+  return guest;
+}
 
 /** Cash from a win, without any deposit. */
 export async function giveCash(h: TestApp, of: TestPlayer, amount: number): Promise<void> {

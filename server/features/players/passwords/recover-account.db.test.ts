@@ -1,0 +1,113 @@
+import { marketPack } from '@glasshouse/markets/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { bound, must, newGuest } from '../../../testing/players.ts';
+
+const ALLOWED = marketPack('IN').loginFailures.allowed;
+const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+interface Account extends Record<string, unknown> {
+  readonly userId: string;
+  readonly token: string;
+  readonly deviceId: string;
+  readonly recoveryCode?: string;
+}
+
+const byPassword = (userName: string, password: string, more: object = {}) =>
+  h.call<Account>('/user/login', { apiType: 1, userName, password, ...more }, { key: null });
+const byDevice = (id: string, headers: Record<string, string> = {}) =>
+  h.call<Account>('/user/login', { apiType: 2, deviceId: id }, { key: null, headers });
+const recover = (userName: string, recoveryCode: string, password = 'fern-Lamp-88') =>
+  h.call<Account>('/user/recover/code', { userName, recoveryCode, password }, { key: null });
+const reauth = (token: string, password: string) =>
+  h.call<{ until: number }>('/user/reauth', { password }, { token, key: null });
+const isOpen = async (token: string) =>
+  (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
+
+describe('recovering by code', () => {
+  it('sets the password and ends every session and device link of before', async () => {
+    const account = await bound(h);
+    const elsewhere = must(await byPassword(account.userName, account.password));
+    const typed = ` ${account.recoveryCode.toLowerCase().replaceAll('-', ' ')}`;
+    const back = must(await recover(account.userName, typed));
+    expect(back).toMatchObject({ userId: account.userId, isRegister: 1 });
+    expect([await isOpen(account.token), await isOpen(elsewhere.token)]).toEqual([false, false]);
+    expect(await isOpen(back.token)).toBe(true);
+    for (const device of [account.deviceId, elsewhere.deviceId]) {
+      expect((await byDevice(device)).msgCode).toBe('login_required');
+    }
+    expect(must(await byDevice(back.deviceId)).userId).toBe(account.userId);
+    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_failed');
+    expect((await byPassword(account.userName, 'fern-Lamp-88')).msgCode).toBe('success');
+  });
+
+  it('works once a code; the answer brings the next one', async () => {
+    const account = await bound(h);
+    const { recoveryCode } = must(await recover(account.userName, account.recoveryCode));
+    expect(recoveryCode).not.toBe(account.recoveryCode);
+    expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('login_failed');
+    expect((await recover(account.userName, recoveryCode ?? '')).msgCode).toBe('success');
+  });
+
+  it('gives a code to one of two who use it at once', async () => {
+    const account = await bound(h);
+    const { userName, recoveryCode } = account;
+    const replies = await Promise.all([
+      recover(userName, recoveryCode, 'fern-Lamp-88'),
+      recover(userName, recoveryCode, 'fern-Lamp-99'),
+    ]);
+    const codes = replies.map((reply) => reply.msgCode).toSorted();
+    expect(codes).toEqual(['login_failed', 'success']);
+  });
+
+  it('says the same of a wrong code and of an unknown name, and counts both', async () => {
+    const account = await bound(h);
+    const guess = (userName: string) => recover(userName, 'AAAA-BBBB-CCCC-DDDD');
+    const wrong = await guess(account.userName);
+    const nobody = await guess('nobody-recovers');
+    expect([wrong.msgCode, nobody.text]).toEqual(['login_failed', wrong.text]);
+    for (let n = 1; n < ALLOWED; n += 1) await guess(account.userName);
+    expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('login_locked');
+    h.clock.advance(LOCK_MS);
+  });
+
+  it('refuses a common password before it looks at anything', async () => {
+    const account = await bound(h);
+    const reply = await recover(account.userName, account.recoveryCode, 'password');
+    expect(reply.msgCode).toBe('password_common');
+    expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('success');
+  });
+});
+
+describe('proving again', () => {
+  it('notes the proof in the session that asked', async () => {
+    const account = await bound(h);
+    const elsewhere = must(await byPassword(account.userName, account.password));
+    const session = must(await byDevice(elsewhere.deviceId));
+    const proofs = () =>
+      h.app.deps.db.query<{ proof_at: number | null }>(
+        'select proof_at from session where player_id = $1 and ended_at is null order by proof_at',
+        [account.player.playerId],
+      );
+    const bindTime = h.clock.now();
+    expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: null }]);
+    h.clock.advance(60_000);
+    const { until } = must(await reauth(session.token, account.password));
+    expect(until).toBe(h.clock.now() + 15 * MINUTE_MS);
+    expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: h.clock.now() }]);
+  });
+
+  it('refuses a wrong password, and a guest, who has none', async () => {
+    const account = await bound(h);
+    const guest = await newGuest(h);
+    expect((await reauth(account.token, 'wrong-Moth-41')).msgCode).toBe('login_failed');
+    expect((await reauth(guest.token, account.password)).msgCode).toBe('login_failed');
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { must, newGuest } from '../../../testing/players.ts';
+import {
+  ask,
+  bookFaults,
+  FORM,
+  guestWithCash,
+  giveDeposit,
+  info,
+  moneyOf,
+} from '../testing/cashier.ts';
+import { scriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
+
+let provider: ScriptedProvider;
+let h: TestApp;
+beforeAll(async () => {
+  provider = await scriptedProvider();
+  h = await openTestApp({ providerUrl: provider.url });
+});
+afterAll(async () => {
+  await h.close();
+  await provider.close();
+});
+
+test('a self-excluded player withdraws any part of the cash: no minimum', async () => {
+  const guest = await newGuest(h);
+  await giveDeposit(h, guest);
+  const body = { kind: 'self_exclusion', months: 1 };
+  must(await h.call('/v1/limits/exclude', body, { token: guest.token, key: null }));
+  expect((await info(h, guest)).minCanWithdrawAmount).toBe(1);
+  must(await ask(h, guest, { amount: 123 }));
+  expect(await moneyOf(h, guest)).toMatchObject({ cash: 49_877, held: 123 });
+});
+
+test('two confirmations at once give one order, on one process or on two', async () => {
+  const beside = await openTestApp({ beside: h, providerUrl: provider.url });
+  try {
+    const guest = await guestWithCash(h, 500_000);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(n % 2 === 0 ? h : beside, guest, { amount: 60_000 })),
+    );
+    expect(tries.filter(({ success }) => success === 1)).toHaveLength(1);
+    for (const { success, msgCode } of tries) {
+      if (success === 0) expect(msgCode).toBe('exist_process_order');
+    }
+    expect(await moneyOf(h, guest)).toMatchObject({ cash: 440_000, held: 60_000 });
+  } finally {
+    await beside.close();
+  }
+});
+
+test('the same key again is the same order, byte for byte; nothing more is held', async () => {
+  const guest = await guestWithCash(h, 500_000);
+  const key = randomUUID();
+  const first = await ask(h, guest, { amount: 60_000 }, key);
+  const again = await ask(h, guest, { amount: 60_000 }, key);
+  expect(again.text).toBe(first.text);
+  const other = await ask(h, guest, { amount: 70_000 }, key);
+  expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
+  expect((await moneyOf(h, guest)).held).toBe(60_000);
+});
+
+test('a quote says what the order takes: the fee above what is free, no tax in demo', async () => {
+  const guest = await guestWithCash(h, 2_000_000);
+  const body = { amount: 1_000_000, payType: 14 };
+  const quote = must(await h.call('/withdraw/quote', body, { token: guest.token }));
+  expect(quote).toMatchObject({
+    amount: 1_000_000,
+    fee: 12_000,
+    feePercent: 1.2,
+    withholding: null,
+    realAmount: 988_000,
+  });
+  const { orderId } = must(await ask(h, guest, { amount: 1_000_000, quoteId: quote['quoteId'] }));
+  const list = must(
+    await h.call<{ orderList: unknown[] }>(
+      '/v1/bus/getAllWithdrawOrders',
+      {},
+      {
+        token: guest.token,
+      },
+    ),
+  );
+  expect(list.orderList).toMatchObject([
+    { orderId, amount: 1_000_000, realAmount: 988_000, state: 1, type: FORM.payType },
+  ]);
+});
+
+test('after all of this the books hold', async () => {
+  expect(await bookFaults(h)).toEqual([]);
+});

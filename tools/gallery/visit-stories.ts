@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { PHONE_HEIGHT, setTextSize, USUAL_PHONE, type Phone } from '../shots/visit.ts';
+import { heightOf, setTextSize, USUAL_SCREEN, type Screen } from '../shots/screens.ts';
 import type { Gallery } from './serve.ts';
 import type { Story } from './stories.ts';
 
@@ -13,19 +13,20 @@ const DRAWN: Readonly<Record<Story['group'], string>> = {
   round: '#spin',
 };
 
-/** Shows each story in a language, on a phone, to `look`, with the faults of its page. */
+/** Shows each story in a language, on a screen, to `look`, with the faults of its page. */
 export async function visitStories(of: {
   readonly gallery: Gallery;
   readonly stories: readonly Story[];
   readonly browser: Browser;
   readonly language: LanguageName;
-  readonly phone?: Phone;
+  readonly screen?: Screen;
   readonly look: (story: Story, page: Page, faults: readonly string[]) => Promise<void>;
 }): Promise<void> {
-  const { gallery, stories, browser, language, phone = USUAL_PHONE, look } = of;
+  const { gallery, stories, browser, language, screen = USUAL_SCREEN, look } = of;
   const context = await browser.newContext({
-    viewport: { width: phone.width, height: PHONE_HEIGHT },
+    viewport: { width: screen.width, height: heightOf(screen) },
     deviceScaleFactor: 2,
+    colorScheme: screen.theme,
     locale: LANGUAGE_TAGS[language],
     reducedMotion: 'reduce',
   });
@@ -33,7 +34,7 @@ export async function visitStories(of: {
   await context.addCookies([{ name: 'gh_lang', value: language, url }]);
   for (const story of stories) {
     const page = await context.newPage();
-    await setTextSize(page, phone.textSize);
+    await setTextSize(page, screen.textSize);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.goto(gallery.urlOf(story, language));

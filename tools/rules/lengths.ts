@@ -20,6 +20,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'stage/drawing/reels.ts createReels': 122,
   'stage/stage.ts createStage': 157,
   // It runs in a page, so all it needs is inside it.
+  'tools/testing/control-faults.ts controlFaults': 123,
   'tools/testing/cut-texts.ts cutTexts': 100,
 };
 

@@ -1,4 +1,5 @@
-import { PHONE_HEIGHT, USUAL_PHONE, type Visit } from './visit.ts';
+import { heightOf, USUAL_SCREEN } from './screens.ts';
+import type { Visit } from './visit.ts';
 
 /** Rounds that are played before the pictures. */
 const ROUNDS = 12;
@@ -40,7 +41,10 @@ export async function fairnessShots(visit: Visit): Promise<void> {
 
 /** A picture of all of a page, however long it is. */
 export async function shootWhole({ page, shoot }: Visit, name: string): Promise<void> {
-  const usual = page.viewportSize() ?? { width: USUAL_PHONE.width, height: PHONE_HEIGHT };
+  const usual = page.viewportSize() ?? {
+    width: USUAL_SCREEN.width,
+    height: heightOf(USUAL_SCREEN),
+  };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: usual.width, height });
   await shoot(name);

@@ -10,7 +10,7 @@ const FEATURE_ENDS_MS = 180_000;
 
 /** The game in its frame: idle, turning, won, its sheets, and the question of age before all. */
 export async function gameShots(visit: Visit): Promise<void> {
-  const { dialog, frame, say, press, shoot, page } = visit;
+  const { dialog, frame, say, press, shoot, glimpse, page } = visit;
   await dialog().waitFor();
   await press('welcome.play');
   const spin = frame.locator('#spin');
@@ -24,7 +24,7 @@ export async function gameShots(visit: Visit): Promise<void> {
   await rested();
   await spin.click();
   await page.waitForTimeout(350);
-  await shoot('22-game-turning');
+  await glimpse('22-game-turning');
   await rested();
   await won(visit, 66_121, '23-game-result');
   await features(visit, 66_121);
@@ -86,7 +86,7 @@ async function won(visit: Visit, gameId: number, name: string): Promise<void> {
 
 /** What a title does beside its wins, while it does it, and how a big win is shown. */
 async function features(visit: Visit, gameId: number): Promise<void> {
-  const { frame, page, shoot } = visit;
+  const { frame, page, glimpse } = visit;
   const seen: Partial<Record<Wanted, string>> = {
     freeGames: '#counter:not([hidden])',
     tumbles: '#multiplier:not([hidden])',
@@ -99,7 +99,7 @@ async function features(visit: Visit, gameId: number): Promise<void> {
         .first()
         .waitFor();
       await page.waitForTimeout(FEATURE_MS);
-      await shoot(`30-${gameId}-${kind}`);
+      await glimpse(`30-${gameId}-${kind}`);
     }
     await restedIn(visit);
   }

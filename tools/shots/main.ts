@@ -1,61 +1,85 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { buildIfStale } from '../build/main.ts';
 import { withApp } from '../bench/browser/with-app.ts';
-import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
+import { orEnd, readCommandLine, UsageError, wholeNumber } from '../command-line/read.ts';
 import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
-import { findings } from '../testing/findings.ts';
+import { axeFindings } from '../testing/axe.ts';
+import { geometryFaults } from '../testing/findings.ts';
 import { gamePictures } from './game-pictures.ts';
 import { documentShots, writeDocumentPicture } from './document-pictures.ts';
 import { walkStories } from './stories.ts';
-import { USUAL_PHONE } from './visit.ts';
+import {
+  nameOfScreen,
+  onEach,
+  screensOf,
+  THEMES,
+  USUAL_SCREEN,
+  type Screen,
+  type Theme,
+} from './screens.ts';
+import type { Look } from './visit.ts';
 import { PARTS, walk } from './walk.ts';
 
 const USAGE = `npm run shots -- [games [id …]] [--languages EN,IN] [--parts lobby,money | --stories]
 
 Makes a picture of every screen, dialog and state, for looking at, in .shots/.
   games [id …]   only the titles: idle, feature, large win and summary, on three screens
-  --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it
+  --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it, with --check all
   --parts        some of ${Object.keys(PARTS).join(', ')}; all without it
   --stories      the gallery's stories (npm run gallery) instead of a walk through a running app
-  --width        of the phone in CSS pixels, 360 without it
-  --text-size    how many times the usual text size, 1 without it
-  --check        also lists what axe finds and cut texts, at this and at twice the text size
+  --widths       of the screen in CSS pixels; 360 without it, with --check 320,360,768,1440
+  --text-sizes   how many times the usual text size; 1 without it, with --check 1,2
+  --themes       dark, light or both; dark without it, with --check both
+  --check        on each of these screens, lists what axe finds, cut texts, and controls that lie
+                 over each other, run out of the screen or are covered
+  --json         prints one line of JSON: how much was looked at, and the findings
   --no-pictures  with --check: only lists
   --docs         only the pictures of the README, in English, small, in docs/pictures/
 Exit 0: done, nothing found. 1: --check found something. 2: the arguments are wrong.
 `;
 const { values, positionals } = readCommandLine(USAGE, {
-  languages: { type: 'string', default: 'EN,IN' },
+  languages: { type: 'string' },
   parts: { type: 'string', default: Object.keys(PARTS).join() },
   stories: { type: 'boolean', default: false },
-  width: { type: 'string', default: String(USUAL_PHONE.width) },
-  'text-size': { type: 'string', default: String(USUAL_PHONE.textSize) },
+  widths: { type: 'string' },
+  'text-sizes': { type: 'string' },
+  themes: { type: 'string' },
   check: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
   'no-pictures': { type: 'boolean', default: false },
   docs: { type: 'boolean', default: false },
 });
-const wanted = readWanted();
-const { languages, parts, phone } = wanted;
-const usual = phone.width === USUAL_PHONE.width && phone.textSize === USUAL_PHONE.textSize;
-const folder = join(
-  resolve(import.meta.dirname, '../../.shots'),
-  usual ? '' : `${phone.width}x${phone.textSize}`,
-);
+const { languages, parts, screens } = orEnd(USAGE, readWanted);
+const folder = resolve(import.meta.dirname, '../../.shots');
+/** What the pages are walked on; each is then shown on the other screens as well. */
+const [first = USUAL_SCREEN] = screens;
 
-/** What the arguments ask for. Ends the process with 2 when there is no such thing. */
+/** What the arguments ask for. */
 function readWanted() {
-  try {
-    return {
-      languages: (values.docs ? 'EN' : values.languages).split(',').map(languageNamed),
-      parts: values.parts.split(',').map(partNamed),
-      phone: { width: numberOf('width'), textSize: numberOf('text-size') },
-    };
-  } catch (error) {
-    return endWith(error, USAGE);
-  }
+  const { check, docs } = values;
+  const all = check ? LANGUAGE_NAMES.join() : 'EN,IN';
+  return {
+    languages: (docs ? 'EN' : (values.languages ?? all)).split(',').map(languageNamed),
+    parts: values.parts.split(',').map(partNamed),
+    screens: screensOf({
+      widths: numbersOf('--widths', values.widths ?? (check ? '320,360,768,1440' : '360')),
+      textSizes: numbersOf('--text-sizes', values['text-sizes'] ?? (check ? '1,2' : '1')),
+      themes: (values.themes ?? (check ? THEMES.join() : 'dark')).split(',').map(themeNamed),
+    }),
+  };
+}
+
+function numbersOf(option: string, text: string): number[] {
+  return text.split(',').map((part) => wholeNumber(option, part, 1));
+}
+
+function themeNamed(name: string): Theme {
+  const known = THEMES.find((own) => own === name);
+  if (known === undefined) throw new UsageError(`There is no theme '${name}'`);
+  return known;
 }
 
 function languageNamed(name: string): LanguageName {
@@ -70,33 +94,44 @@ function partNamed(name: string) {
   return part;
 }
 
-function numberOf(option: 'width' | 'text-size'): number {
-  const value = Number.parseInt(values[option], 10);
-  if (!(value > 0)) throw new UsageError(`--${option} must be a whole number above 0`);
-  return value;
-}
-
 const progress = new Progress(process.stderr);
 const faults: string[] = [];
-for (const inside of ['stories', 'games']) mkdirSync(join(folder, inside), { recursive: true });
+let looks = 0;
 
 const look =
-  (language: LanguageName): Parameters<typeof walk>[0]['look'] =>
-  async (name, page) => {
+  (language: LanguageName): Look =>
+  async (name, page, moves = false) => {
     progress.step(`${language} ${name}`);
     if (values.docs) await writeDocumentPicture(name, await page.screenshot());
-    else if (!values['no-pictures']) {
-      const path = name.replace(/(?:.*\/)?/, (inside) => `${inside}${language}-`);
-      await page.screenshot({ path: join(folder, `${path}.png`) });
+    else if (screens.length === 1 || moves) await lookAt(language, name, page, first);
+    else {
+      await onEach(page, screens, first, (screen) => lookAt(language, name, page, screen));
     }
-    if (!values.check) return;
-    for (const fault of await findings(page)) faults.push(`${language} ${name}: ${fault}`);
   };
+
+/** Takes a picture of the page as it is on this screen, and checks it. */
+async function lookAt(
+  language: LanguageName,
+  name: string,
+  page: Page,
+  screen: Screen,
+): Promise<void> {
+  const on = nameOfScreen(screen);
+  looks += 1;
+  if (!values['no-pictures']) {
+    const inside = on === nameOfScreen(USUAL_SCREEN) ? folder : join(folder, on);
+    const path = name.replace(/(?:.*\/)?/, (parent) => `${parent}${language}-`);
+    await page.screenshot({ path: join(inside, `${path}.png`) });
+  }
+  if (!values.check) return;
+  const found = [...(await geometryFaults(page)), ...(await axeFindings(page))];
+  for (const fault of found) faults.push(`${language} ${name} ${on}: ${fault}`);
+}
 
 const browser = await launchChromium();
 try {
   if (positionals[0] === 'games') await lookAtGames(positionals.slice(1));
-  else if (values.stories) await walkStories({ browser, languages, phone, look });
+  else if (values.stories) await walkStories({ browser, languages, screen: first, look });
   else await walkParts();
 } finally {
   await browser.close();
@@ -115,13 +150,20 @@ async function walkParts(): Promise<void> {
   await withApp(async (app) => {
     for (const language of languages) {
       for (const part of values.docs ? [documentShots] : parts) {
-        await walk({ browser, app, language, part, phone, look: look(language) });
+        const scale = screens.length === 1 ? 2 : 1;
+        const lookHere = look(language);
+        await walk({ browser, app, language, part, screen: first, scale, look: lookHere });
       }
     }
   });
 }
 
-for (const fault of faults) progress.print(fault);
-if (values.check) progress.print(`${faults.length} findings`);
-if (!values['no-pictures'] && !values.docs) progress.print(`The pictures are in ${folder}`);
+if (values.json) {
+  const on = screens.map(nameOfScreen);
+  process.stdout.write(`${JSON.stringify({ languages, screens: on, looks, findings: faults })}\n`);
+} else {
+  for (const fault of faults) progress.print(fault);
+  if (values.check) progress.print(`${looks} looks, ${faults.length} findings`);
+  if (!values['no-pictures'] && !values.docs) progress.print(`The pictures are in ${folder}`);
+}
 if (faults.length > 0) process.exitCode = 1;

@@ -36,7 +36,7 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await shoot('36-shop-after');
 }
 
-async function payOut({ page, app, dialog, say, press, shoot, goTo }: Visit): Promise<void> {
+async function payOut({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
@@ -45,15 +45,17 @@ async function payOut({ page, app, dialog, say, press, shoot, goTo }: Visit): Pr
   await shoot('43-quote');
   await press('withdrawals.confirmNow');
   await page.waitForURL(/withdrawalTracker\?orderId=/);
-  // A guest is asked to create a login now.
-  await dialog().waitFor();
-  await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
   await shoot('44-tracker');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
   await page.getByText(say('step.2200'), { exact: true }).first().waitFor();
   await shoot('45-paid');
-  await goTo('/withdrawalTrackerAll');
-  await shoot('46-all-payouts');
+  // A guest is asked to create a login now.
+  await dialog().waitFor();
+  await shoot('46-login-offer');
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: say('withdrawals.allTitle') }).click();
+  await page.getByRole('heading', { name: say('portal.payouts'), level: 1 }).waitFor();
+  await shoot('47-all-payouts');
 }

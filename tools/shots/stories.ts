@@ -3,17 +3,17 @@ import type { Browser, Page } from 'playwright-core';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { serveGallery } from '../gallery/serve.ts';
 import { visitStories } from '../gallery/visit-stories.ts';
-import type { Phone } from './visit.ts';
+import type { Screen } from './screens.ts';
 import { freePort } from '../start/ports.ts';
 
 /** Shows every story of the gallery at rest, by a name that is good for a file. */
 export async function walkStories(of: {
   readonly browser: Browser;
   readonly languages: readonly LanguageName[];
-  readonly phone: Phone;
+  readonly screen: Screen;
   readonly look: (language: LanguageName) => (name: string, page: Page) => Promise<void>;
 }): Promise<void> {
-  const { browser, languages, phone, look } = of;
+  const { browser, languages, screen, look } = of;
   const ports = [await freePort('127.0.0.1'), await freePort('127.0.0.1')] as const;
   const gallery = await serveGallery('127.0.0.1', ...ports);
   try {
@@ -23,7 +23,7 @@ export async function walkStories(of: {
         stories: gallery.stories,
         browser,
         language,
-        phone,
+        screen,
         look: (story, page) =>
           look(language)(join('stories', story.id.replaceAll(/[/:]+/g, '-')), page),
       });

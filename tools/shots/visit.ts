@@ -4,17 +4,7 @@ import type { LanguageName } from '@glasshouse/words/languages.ts';
 import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
-
-/** What the pictures are taken on. */
-export interface Phone {
-  /** In CSS pixels. */
-  readonly width: number;
-  /** How many times the text size that browsers come with. */
-  readonly textSize: number;
-}
-
-export const USUAL_PHONE: Phone = { width: 360, textSize: 1 };
-export const PHONE_HEIGHT = 780;
+import { heightOf, setTextSize, type Screen } from './screens.ts';
 
 /** A new guest on a phone of their own, looked at on the way. */
 export interface Visit {
@@ -30,8 +20,13 @@ export interface Visit {
   goTo(path: string): Promise<void>;
   /** Lets what moves come to rest and shows it. */
   shoot(name: string): Promise<void>;
+  /** Shows what moves as it is now, on this screen alone. */
+  glimpse(name: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Is shown a page; one that moves is not the same any more when it is looked at for long. */
+export type Look = (name: string, page: Page, moves?: boolean) => Promise<void>;
 
 /** What fades or slides in is there after this. */
 const REST_MS = 700;
@@ -41,17 +36,19 @@ export async function openVisit(of: {
   app: RunningApp;
   language: LanguageName;
   locale: string;
-  phone: Phone;
-  /** Shown every screen at rest. */
-  look(name: string, page: Page): Promise<void>;
+  screen: Screen;
+  /** Device pixels to a CSS pixel. */
+  scale: number;
+  look: Look;
 }): Promise<Visit> {
   const context = await of.browser.newContext({
-    viewport: { width: of.phone.width, height: PHONE_HEIGHT },
-    deviceScaleFactor: 2,
+    viewport: { width: of.screen.width, height: heightOf(of.screen) },
+    deviceScaleFactor: of.scale,
+    colorScheme: of.screen.theme,
     locale: of.locale,
   });
   const page = await context.newPage();
-  await setTextSize(page, of.phone.textSize);
+  await setTextSize(page, of.screen.textSize);
   page.setDefaultTimeout(30_000);
   const dialog = () => page.locator('dialog[open]').last();
   const say = (key: MessageKey, values?: Values) => message(of.language, key, values);
@@ -74,16 +71,7 @@ export async function openVisit(of: {
       await page.waitForTimeout(REST_MS);
       await of.look(name, page);
     },
+    glimpse: (name) => of.look(name, page, true),
     close: () => context.close(),
   };
-}
-
-/** The text size browsers come with. */
-const USUAL_TEXT_PX = 16;
-
-/** Sets the text size as a player sets it in the browser, so many times the usual one. */
-export async function setTextSize(page: Page, times: number): Promise<void> {
-  if (times === 1) return;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: times * USUAL_TEXT_PX } });
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
 import { accountShots } from './account.ts';
@@ -9,7 +9,8 @@ import { meShots } from './me.ts';
 import { moneyShots } from './money.ts';
 import { offerShots } from './offers.ts';
 import { securityShots } from './security.ts';
-import { openVisit, type Phone, type Visit } from './visit.ts';
+import type { Screen } from './screens.ts';
+import { openVisit, type Look, type Visit } from './visit.ts';
 
 /** The way past every screen, dialog and state, in parts; each is a new guest's. */
 export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -31,8 +32,10 @@ export async function walk(of: {
   readonly app: RunningApp;
   readonly language: LanguageName;
   readonly part: (visit: Visit) => Promise<void>;
-  readonly phone: Phone;
-  readonly look: (name: string, page: Page) => Promise<void>;
+  readonly screen: Screen;
+  /** Device pixels to a CSS pixel. */
+  readonly scale: number;
+  readonly look: Look;
 }): Promise<void> {
   const visit = await openVisit({ ...of, locale: LANGUAGE_TAGS[of.language] });
   try {

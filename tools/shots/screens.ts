@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+
+export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a page is looked at on. */
+export interface Screen {
+  /** In CSS pixels. */
+  readonly width: number;
+  /** How many times the text size that browsers come with. */
+  readonly textSize: number;
+  readonly theme: Theme;
+}
+
+export const USUAL_SCREEN: Screen = { width: 360, textSize: 1, theme: 'dark' };
+
+/** Up to these widths a screen is as high as this, in CSS pixels: phone, tablet, desktop. */
+const HEIGHTS = [
+  [599, 780],
+  [1099, 1024],
+  [Number.POSITIVE_INFINITY, 900],
+] as const;
+
+/** The text size browsers come with. */
+const USUAL_TEXT_PX = 16;
+
+/** Every combination, the usual screen's neighbours next to each other. */
+export function screensOf(of: {
+  readonly widths: readonly number[];
+  readonly textSizes: readonly number[];
+  readonly themes: readonly Theme[];
+}): Screen[] {
+  return of.widths.flatMap((width) =>
+    of.textSizes.flatMap((textSize) => of.themes.map((theme) => ({ width, textSize, theme }))),
+  );
+}
+
+/** A screen's name, good for a folder: `320x2-light`. */
+export function nameOfScreen({ width, textSize, theme }: Screen): string {
+  return `${width}x${textSize}-${theme}`;
+}
+
+export function heightOf({ width }: Screen): number {
+  return HEIGHTS.find(([upTo]) => width <= upTo)?.[1] ?? HEIGHTS[0][1];
+}
+
+/** Sets the text size as a player sets it in the browser, so many times the usual one. */
+export async function setTextSize(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: times * USUAL_TEXT_PX } });
+  await session.detach();
+}
+
+/**
+ * Shows the open page on each screen in turn, at rest, and then as it was. A page that is shown
+ * whole, higher than any screen, stays as high.
+ */
+export async function onEach(
+  page: Page,
+  screens: readonly Screen[],
+  usual: Screen,
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize() ?? { width: usual.width, height: heightOf(usual) };
+  const isWhole = before.height !== heightOf(usual);
+  for (const screen of screens) {
+    await show(page, screen, isWhole ? before.height : heightOf(screen));
+    await look(screen);
+  }
+  await show(page, usual, before.height);
+}
+
+async function show(page: Page, screen: Screen, height: number): Promise<void> {
+  await page.setViewportSize({ width: screen.width, height });
+  await page.emulateMedia({ colorScheme: screen.theme });
+  await setTextSize(page, screen.textSize);
+  await page.evaluate(atRest);
+}
+
+/** Runs in a page: waits for the new layout, and for what fades or slides to its place. */
+async function atRest(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+    .map(({ finished }) => finished.catch(() => null));
+  await Promise.all(ends);
+}

@@ -1,0 +1,136 @@
+/** A control and what can be seen of it. */
+interface Control {
+  readonly element: Element;
+  readonly name: string;
+  readonly box: { left: number; right: number; top: number; bottom: number };
+  readonly floats: boolean;
+}
+
+/**
+ * Runs in a page: controls that lie over another control, run out of the screen, or cannot be
+ * pressed because something covers them even after they were scrolled to. In an open dialog only
+ * its own controls are looked at. The page is scrolled back to where it was.
+ */
+export function controlFaults(): string[] {
+  /** Rounding of what is laid out, and focus rings, in CSS pixels. */
+  const SLACK = 2;
+  const CONTROLS =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=slider]';
+
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const root: Element = dialogs[dialogs.length - 1] ?? document.body;
+  const faults = new Set<string>();
+
+  const ancestors = (element: Element): Element[] => {
+    const found: Element[] = [];
+    for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
+      found.push(at);
+    }
+    return found;
+  };
+
+  const isFloating = (element: Element): boolean =>
+    [element, ...ancestors(element)].some((at) => {
+      const { position } = getComputedStyle(at);
+      return position === 'fixed' || position === 'sticky';
+    });
+
+  /** A control drawn by its label (a hidden radio, a checkbox) is as large as the label. */
+  const bodyOf = (element: Element): Element => {
+    const isHidden = getComputedStyle(element).opacity === '0';
+    return isHidden ? (element.closest('label') ?? element) : element;
+  };
+
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    const name = label === '' ? (element.getAttribute('name') ?? element.id) : label;
+    return `${element.tagName.toLowerCase()} "${name.replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+  };
+
+  /** What its scrolled and hiding frames show of an element; null where they show nothing. */
+  const shownBox = (element: Element): Control['box'] | null => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const box = { left, right, top, bottom };
+    for (const at of [...ancestors(element), root]) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if ((overflowX === 'visible' && overflowY === 'visible') || at === document.body) continue;
+      const frame = at.getBoundingClientRect();
+      box.left = Math.max(box.left, frame.left);
+      box.right = Math.min(box.right, frame.right);
+      box.top = Math.max(box.top, frame.top);
+      box.bottom = Math.min(box.bottom, frame.bottom);
+    }
+    return box.right - box.left > SLACK && box.bottom - box.top > SLACK ? box : null;
+  };
+
+  const scrollsAcross = (element: Element): boolean =>
+    ancestors(element).some((at) => ['auto', 'scroll'].includes(getComputedStyle(at).overflowX));
+
+  const allControls = (): Control[] => {
+    const controls: Control[] = [];
+    for (const found of root.querySelectorAll(CONTROLS)) {
+      const element = bodyOf(found);
+      const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isUsable = found.closest('[inert], [aria-hidden=true], [hidden], .sr') === null;
+      const box = isThere && isUsable ? shownBox(element) : null;
+      if (box === null || controls.some((other) => other.element === element)) continue;
+      controls.push({ element, name: nameOf(found), box, floats: isFloating(element) });
+    }
+    return controls;
+  };
+
+  const runsOut = ({ element, box }: Control): boolean =>
+    (box.right > innerWidth + SLACK || box.left < -SLACK) && !scrollsAcross(element);
+
+  const isWithin = (one: Control['box'], other: Control['box']): boolean =>
+    one.left >= other.left - SLACK &&
+    one.right <= other.right + SLACK &&
+    one.top >= other.top - SLACK &&
+    one.bottom <= other.bottom + SLACK;
+
+  /** A button wholly on a card is meant so; whether the card still takes presses is asked below. */
+  const lieOver = (one: Control, other: Control): boolean => {
+    // What scrolls beneath a bar must only come free of it: that is asked below too.
+    if (one.floats !== other.floats) return false;
+    if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
+    if (isWithin(one.box, other.box) || isWithin(other.box, one.box)) return false;
+    const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const height =
+      Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    return width > SLACK && height > SLACK;
+  };
+
+  /** What takes a press on the control's middle instead of it; null where nothing does. */
+  const coverOf = (element: Element): string | null => {
+    // A control that takes no presses lets them through to what is beneath.
+    if (getComputedStyle(element).pointerEvents === 'none') return null;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (hit === null) return 'it is outside of the screen';
+    const isHit = element.contains(hit) || hit === element.closest('label');
+    return isHit ? null : `${nameOf(hit)} covers it`;
+  };
+
+  const controls = allControls();
+  for (const control of controls) {
+    if (runsOut(control)) faults.add(`${control.name} runs out of the screen`);
+  }
+  for (const [index, one] of controls.entries()) {
+    for (const other of controls.slice(index + 1)) {
+      if (lieOver(one, other)) faults.add(`${one.name} lies over ${other.name}`);
+    }
+  }
+  const scrolled = new Map<Element, readonly [number, number]>();
+  for (const { element } of controls) {
+    for (const at of [...ancestors(element), root, document.documentElement]) {
+      scrolled.set(at, [at.scrollLeft, at.scrollTop]);
+    }
+  }
+  for (const { element, name } of controls) {
+    const cover = coverOf(element);
+    if (cover !== null) faults.add(`${name} cannot be pressed: ${cover}`);
+  }
+  for (const [at, [left, top]] of scrolled) at.scrollTo({ left, top, behavior: 'instant' });
+  return [...faults];
+}

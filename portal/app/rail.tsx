@@ -29,6 +29,10 @@ export function Rail(): ReactNode {
 /** With the texts of pages. */
 const Shown = lazyPart(() => Promise.resolve(AccountRail));
 
+const RecentLines = lazyPart(
+  async () => (await import('../features/me/pages/recent-lines.tsx')).RecentLines,
+);
+
 function AccountRail(): ReactNode {
   const t = useText();
   const account = useAccount().data;
@@ -40,6 +44,11 @@ function AccountRail(): ReactNode {
         <PageIcon name="history" size={20} />
         {t('me.tab.history')}
       </Link>
+      {isLobby ? null : (
+        <Suspense>
+          <RecentLines />
+        </Suspense>
+      )}
       <Link href="/withdrawalTrackerAll" className={styles['way']}>
         <Icon name="withdraw" size={20} />
         {t('portal.payouts')}

@@ -24,6 +24,14 @@ test('a desktop has balance, history and limits beside every page', async () => 
   expect(ways).toEqual(expect.arrayContaining(['/me#history', '/withdrawalTrackerAll']));
 });
 
+test('a desktop shows the newest lines of the history beside a page', async () => {
+  widen();
+  const { api } = await openPortal('/service', EVERYTHING);
+  const lines = await within(await rail()).findAllByRole('listitem');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(api.requestsTo('statement')).toEqual([{ pageNum: 1, pageSize: 3 }]);
+});
+
 test('the lobby says the balance once, in its own place', async () => {
   widen();
   await openPortal('/', GUEST);

@@ -29,7 +29,7 @@ describe('the head of the profile', () => {
     const lifetime = { ...statement.lifetime, deposited: 50_000, paidOut: 0, netDeposits: 50_000 };
     await openPortal('/me', { ...ME, statement: { ...statement, lifetime } });
     const net = await screen.findByText(say('realityCheck.net'));
-    await waitFor(() => expect(net.nextElementSibling?.textContent).toBe('−Rs 500.00'));
+    await waitFor(() => expect(net.nextElementSibling?.textContent).toBe('−Rs\u00A0500.00'));
   });
 });
 
@@ -127,14 +127,14 @@ describe('a limit', () => {
     const sheet = await inDialog(/^Deposit limit/);
     await fill(sheet.getByRole('textbox'), '300');
     await press(say('deposits.limitSave'), sheet);
-    await waitFor(async () => expect((await day()).textContent).toContain('Rs 300.00'));
+    await waitFor(async () => expect((await day()).textContent).toContain('Rs\u00A0300.00'));
     await screen.findByText(say('limits.isNow', { amount: 'Rs 300.00' }));
   });
 
   test('that is looser waits, and says so', async () => {
     await openPortal('/me#limits', withLimit(waiting(0)));
     await screen.findByText(/^You asked for: Rs 900.00/);
-    expect((await day()).textContent).toContain('Rs 300.00');
+    expect((await day()).textContent).toContain('Rs\u00A0300.00');
   });
 
   test('that waits can be forgotten', async () => {

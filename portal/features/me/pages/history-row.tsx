@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Answer } from '../../../api/client.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useLobby } from '../../../api/lobby.ts';
-import { market, money } from '../../../ui/market.ts';
+import { market, money, signedMoney } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
 import { useText } from '../../../ui/words.ts';
@@ -48,7 +48,7 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
             <span className={styles['hint']}>{moment(line.at, market().timeZone)}</span>
           </span>
           <span className={own['change']} data-way={change > 0 ? 'in' : 'out'}>
-            <b>{signed(change)}</b>
+            <b>{signedMoney(change)}</b>
             <span className={styles['hint']}>{money(line.cashAfter + line.bonusAfter)}</span>
           </span>
         </summary>
@@ -63,7 +63,7 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
                   ([word, moved, after]) =>
                     [
                       t(word),
-                      moved === 0 ? money(after) : `${signed(moved)} → ${money(after)}`,
+                      moved === 0 ? money(after) : `${signedMoney(moved)} → ${money(after)}`,
                     ] as const,
                 ),
               ...(line.reason === null ? [] : ([[t('me.reason'), line.reason]] as const)),
@@ -95,8 +95,4 @@ function Way({ line }: { line: Line }): ReactNode {
     );
   }
   return null;
-}
-
-function signed(amount: number): string {
-  return amount > 0 ? `+${money(amount)}` : money(amount);
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '../../../api/use-query.ts';
+import { useLobby } from '../../../api/lobby.ts';
+import { api } from '../../../api/server.ts';
+import { market, signedMoney } from '../../../ui/market.ts';
+import { moment } from '../../../ui/moment.ts';
+import { useText } from '../../../ui/words.ts';
+import * as styles from '../history.module.css';
+
+/** So many fit under the balance on a desktop. */
+const LINES = 3;
+
+/** The newest lines of the history, for the rail of a desktop; nothing until there are some. */
+export function RecentLines(): ReactNode {
+  const t = useText();
+  const games = useLobby().data?.games;
+  const { data } = useQuery({
+    // A push about the account makes it stale, as it does the balance.
+    key: ['account', 'recent'],
+    load: () => api.must('statement', { pageNum: 1, pageSize: LINES }),
+  });
+  if (data === undefined || data.lines.length === 0) return null;
+  return (
+    <ul className={styles['recent']}>
+      {data.lines.map((line) => {
+        const game = games?.find(({ id }) => id === line.gameId);
+        const gold = line.cash + line.bonus;
+        return (
+          <li key={line.line}>
+            <span>{line.what === 'round' && game ? game.name : t(`me.what.${line.what}`)}</span>
+            <b>{signedMoney(gold === 0 ? line.held : gold)}</b>
+            <small>{moment(line.at, market().timeZone)}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -66,17 +66,17 @@ async function payIn(page: Page, payType: string): Promise<void> {
 test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
   const visitor = await inShop();
   const { page, faults, findings } = visitor;
-  expect(await page.locator('main').innerText()).toContain('bets of Rs 1,000.00');
+  expect(await page.locator('main').innerText()).toContain('bets of Rs\u00A01,000.00');
   expect(await findings()).toEqual([]);
 
   await tile(page, '1,000').click();
   // A bonus is taken by the player's own tick, with its terms beside it.
   expect(await dialog(page).getByRole('checkbox').isChecked()).toBe(false);
-  expect(await dialog(page).innerText()).toMatch(/Total\s+Rs 1,000.00/);
-  expect(await dialog(page).innerText()).toContain('bets of Rs 1,000.00');
+  expect(await dialog(page).innerText()).toMatch(/Total\s+Rs\s1,000.00/);
+  expect(await dialog(page).innerText()).toContain('bets of Rs\u00A01,000.00');
   expect(await findings()).toEqual([]);
   await dialog(page).getByRole('checkbox').check();
-  expect(await dialog(page).innerText()).toMatch(/Total\s+Rs 2,000.00/);
+  expect(await dialog(page).innerText()).toMatch(/Total\s+Rs\s2,000.00/);
   await dialog(page).getByLabel('UPI').check({ force: true });
   await press(page, 'Deposit Rs 1,000.00');
 
@@ -98,7 +98,7 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
 
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/pay`);
   await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
-  expect(await dialog(page).innerText()).toContain('+ Rs 1,000.00 bonus');
+  expect(await dialog(page).innerText()).toContain('+ Rs\u00A01,000.00 bonus');
   expect(await findings()).toEqual([]);
   await press(page, 'Done');
   await page.locator('main li').getByText('Paid', { exact: true }).waitFor();

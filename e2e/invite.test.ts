@@ -116,7 +116,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await page.reload();
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();
   expect(await figure(page, say('invites.all'))).toBe('2');
-  expect(await figure(page, 'Ready to claim')).toBe('Rs 100.00');
+  expect(await figure(page, 'Ready to claim')).toBe('Rs\u00A0100.00');
   expect(await findings()).toEqual([]);
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).click();
   await page.getByText('Rs 100.00 cash received').waitFor();

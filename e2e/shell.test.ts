@@ -59,7 +59,7 @@ describe('a first visit', () => {
   test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
     await page.goto(`${server.origin}/?code=K7QF&zn=spring/x&keep=1`);
     await dialog().getByText('350.00', { exact: true }).waitFor();
-    expect(await dialog().innerText()).toContain('bets of Rs 350.00');
+    expect(await dialog().innerText()).toContain('bets of Rs\u00A0350.00');
     expect(await guest()).toMatch(/^Guest \d+/);
     expect(new URL(page.url()).search).toBe('?keep=1');
     expect(faults).toEqual([]);
@@ -112,8 +112,8 @@ describe('a first visit', () => {
     });
     const nick = `Player ··${String(rows[1]?.playerId).slice(-4)}`;
     expect([...told].toSorted()).toEqual([
-      'Demo robot: Rs 123.00 paid out',
-      `${nick}: Rs 123.00 paid out`,
+      'Demo robot: Rs\u00A0123.00 paid out',
+      `${nick}: Rs\u00A0123.00 paid out`,
     ]);
     expect(await axeFindings(page)).toEqual([]);
     await ticker.click();

@@ -50,7 +50,7 @@ test('a refused account is corrected here; a failure says where the money is', a
   await desk.shown(page, say('withdrawals.state.3'));
   const steps = await page.locator('ol > li').allInnerTexts();
   expect(steps.at(-1)).toContain('The full amount is back in your cash balance.');
-  expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs 120.00'))).toBe(true);
+  expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs\u00A0120.00'))).toBe(true);
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 1_000_000, held: 0 });
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);

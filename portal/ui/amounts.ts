@@ -1,5 +1,4 @@
 import { AMOUNT_MAX, type MoneyFormat } from '@glasshouse/contract/money.ts';
-import { money } from './market.ts';
 
 /**
  * What a player typed, in minor units: `1,234.5` is 123450 where the market's point is a point.
@@ -13,12 +12,4 @@ export function parseAmount(typed: string, { decimal, group }: MoneyFormat): num
   if (point !== undefined && point !== decimal) return null;
   const minorUnits = Number.parseInt(whole + fraction.padEnd(2, '0'), 10);
   return minorUnits > 0 && minorUnits <= AMOUNT_MAX ? minorUnits : null;
-}
-
-/**
- * An amount that stays on one line, for what is pressed: in a narrow button it broke behind its
- * sign, and `R$` was alone above the figure.
- */
-export function nonBreakingMoney(amount: number): string {
-  return money(amount).replaceAll(' ', '\u00A0');
 }

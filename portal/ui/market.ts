@@ -44,15 +44,23 @@ export function market(): MarketPack {
   return pack;
 }
 
-/** An amount in minor units as the market writes it, with its currency: `Rs 1,234.56`. */
+/**
+ * An amount in minor units as the market writes it, with its currency: `Rs 1,234.56`. No line ends
+ * between the two: alone, `Rs` at the end of a line says nothing.
+ */
 export function money(amount: number): string {
-  return formatMoney(amount, MONEY_FORMATS[marketCode()]);
+  return formatMoney(amount, MONEY_FORMATS[marketCode()]).replaceAll(' ', '\u00A0');
+}
+
+/** An amount that came in or went out: `+Rs 5.00`, `−Rs 5.00`. */
+export function signedMoney(amount: number): string {
+  return amount > 0 ? `+${money(amount)}` : money(amount);
 }
 
 /** The same in two parts, for big amounts whose currency is set smaller. */
 export function moneyParts(amount: number): { symbol: string; figure: string } {
   const { symbol } = MONEY_FORMATS[marketCode()];
-  return { symbol, figure: money(amount).replace(`${symbol} `, '') };
+  return { symbol, figure: money(amount).replace(`${symbol}\u00A0`, '') };
 }
 
 /** An amount without its currency, where a heading beside it names it: `910.50`. */

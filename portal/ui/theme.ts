@@ -18,6 +18,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** From now on the page follows the system, as long as nothing else is chosen. */
 export function followSystemTheme(): void {
+  colourBrowser();
   matchMedia(LIGHT).addEventListener('change', show);
 }
 
@@ -32,4 +33,12 @@ function show(): void {
   const { dataset } = document.documentElement;
   if (isDay) dataset['theme'] = 'day';
   else delete dataset['theme'];
+  colourBrowser();
+}
+
+/** Gives the browser's own bar the colour of the page's ground. */
+function colourBrowser(): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim();
+  const meta = document.querySelector('meta[name=theme-color]');
+  if (ground !== '') meta?.setAttribute('content', ground);
 }

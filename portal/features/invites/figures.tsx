@@ -5,7 +5,6 @@ import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { reloadAccount } from '../../api/account.ts';
 import { persistedKey, releaseKey } from '../../api/idempotency-key.ts';
 import { money } from '../../ui/market.ts';
-import { nonBreakingMoney } from '../../ui/amounts.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
@@ -81,7 +80,7 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
   };
   return (
     <Button kind="leaf" wide busy={busy} onClick={() => void claim()}>
-      {t('invites.claim', { amount: nonBreakingMoney(amount) })}
+      {t('invites.claim', { amount: money(amount) })}
     </Button>
   );
 }

@@ -51,7 +51,11 @@ describe('each step has its words', () => {
     [1300, { waitingNum: 3, waitingHours: 2 }, /Your position: 3\s*Typically 2 hours/],
     [1400, { decideBy }, /ID verification in progress.*We decide by .*21.* 15:00/],
     [1800, { kind: 'review', reason: 'unusual', decideBy }, /unusual. We decide by .*21.* 15:00/],
-    [1800, { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' }, /Rs 99.00 \(Section 194BA/],
+    [
+      1800,
+      { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' },
+      /Rs\s99.00 \(Section 194BA/,
+    ],
     [2100, null, /The bank is trying again/],
     [2200, null, /Paid/],
     [2300, { reason: 'law' }, /The law requires it\. The full amount is back/],

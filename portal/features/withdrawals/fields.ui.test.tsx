@@ -107,14 +107,14 @@ describe('an amount', () => {
   test('below the minimum is refused with the minimum', async () => {
     const { api } = await another('10');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Rs 100.00');
+    expect(dialog.textContent).toContain('Rs\u00A0100.00');
     expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
   });
 
   test('above the cash is refused with what is cash, what is bonus, and its wagering', async () => {
     await another('1,000');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/Rs 900.00.*Rs 350.00.*Rs 226.00/);
+    expect(dialog.textContent).toMatch(/Rs\s900.00.*Rs\s350.00.*Rs\s226.00/);
   });
 
   test('above all there is can be replaced by what can go', async () => {

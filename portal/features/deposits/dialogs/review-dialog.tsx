@@ -7,7 +7,6 @@ import type { Answer, Reply } from '../../../api/client.ts';
 import { getStored, setStored } from '../../../boot/storage.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { market, money } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import { BeforeFirst } from './before-first.tsx';
 import { depositBonus } from '../model/deposit-bonus.ts';
@@ -99,7 +98,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       {account.depositCount === 0 ? <BeforeFirst /> : null}
       <Refused refusal={refusal} />
       <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
-        {t('deposits.pay', { amount: nonBreakingMoney(amount) })}
+        {t('deposits.pay', { amount: money(amount) })}
       </Button>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Amount, Pane } from '@glasshouse/kit/pane.tsx';
 import { JarPicture } from '../../../ui/art/game-picture.tsx';
 import { market, money, moneyParts } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../deposits.module.css';
 
@@ -28,7 +27,7 @@ export function OfferPane({ choose }: { choose: (amount: number) => void }): Rea
         {t('deposits.offerOnce', { amount: money(amount) })}
       </p>
       <Button kind="brass" wide onClick={() => choose(amount)}>
-        {t('deposits.pay', { amount: nonBreakingMoney(amount) })}
+        {t('deposits.pay', { amount: money(amount) })}
       </Button>
     </Pane>
   );

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@glasshouse/kit/classes.ts';
 import type { Answer } from '../../../api/client.ts';
 import { getStored } from '../../../boot/storage.ts';
-import { market, moneyParts } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/amounts.ts';
+import { market, moneyParts, money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import { depositBonus } from '../model/deposit-bonus.ts';
 import * as styles from '../deposits.module.css';
@@ -45,10 +44,10 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
               {bonus === 0 ? null : (
                 <>
                   <span className={styles['plus']}>
-                    {t('deposits.gift.plus', { amount: nonBreakingMoney(bonus) })}
+                    {t('deposits.gift.plus', { amount: money(bonus) })}
                   </span>
                   <span className={styles['hint']}>
-                    {t('deposits.totalOf', { amount: nonBreakingMoney(orderAmount + bonus) })}
+                    {t('deposits.totalOf', { amount: money(orderAmount + bonus) })}
                   </span>
                 </>
               )}

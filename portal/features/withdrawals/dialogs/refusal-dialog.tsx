@@ -3,7 +3,6 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { money } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { go } from '../../../ui/navigate.ts';
 import { useText } from '../../../ui/words.ts';
 import { trackerOf } from '../model/withdraw-info.ts';
@@ -103,7 +102,7 @@ function useRefusalText(props: RefusalDialogProps): RefusalText {
     amount === 0
       ? null
       : {
-          label: t('withdrawals.choose', { amount: nonBreakingMoney(amount) }),
+          label: t('withdrawals.choose', { amount: money(amount) }),
           go: () => chooseAmount(amount),
         };
   switch (refusal.kind) {
@@ -118,14 +117,14 @@ function useRefusalText(props: RefusalDialogProps): RefusalText {
         title: t('withdrawals.testTitle'),
         body: t('status.largeFirst', { amount: money(refusal.amount) }),
         way: {
-          label: t('withdrawals.testSend', { amount: nonBreakingMoney(refusal.amount) }),
+          label: t('withdrawals.testSend', { amount: money(refusal.amount) }),
           go: () => chooseAmount(refusal.amount),
         },
         other: {
           label:
             refusal.asked === cash
               ? t('withdrawals.testSkipAll')
-              : t('withdrawals.testSkip', { amount: nonBreakingMoney(refusal.asked) }),
+              : t('withdrawals.testSkip', { amount: money(refusal.asked) }),
           go: confirmLarge,
         },
       };

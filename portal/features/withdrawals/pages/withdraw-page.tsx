@@ -5,7 +5,6 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount, type Account } from '../../../api/account.ts';
 import { money } from '../../../ui/market.ts';
-import { nonBreakingMoney } from '../../../ui/amounts.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageNotice } from '../../../ui/page-states.tsx';
 import { useText } from '../../../ui/words.ts';
@@ -82,7 +81,7 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
             <Button kind="leaf" wide type="submit" busy={busy}>
               {amount === null
                 ? t('portal.withdraw')
-                : t('withdrawals.confirm', { amount: nonBreakingMoney(amount) })}
+                : t('withdrawals.confirm', { amount: money(amount) })}
             </Button>
             <p className={styles['hint']}>{t('withdrawals.beforeConfirm')}</p>
             {desk.isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}

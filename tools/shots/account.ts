@@ -4,7 +4,7 @@ const PASSWORD = 'vine-Moth-41';
 
 /** The account in its three modes, the recovery code, and the ways back to a lost password. */
 export async function accountShots(visit: Visit): Promise<void> {
-  const { page, dialog, say, press, shoot, goTo } = visit;
+  const { page, dialog, say, press, escape, shoot, goTo } = visit;
   const field = (name: string) => dialog().locator(`input[name=${name}]`);
   const open = () =>
     page
@@ -29,7 +29,7 @@ export async function accountShots(visit: Visit): Promise<void> {
   await shoot('52-my-account');
   await press('account.addMail');
   await shoot('53-add-mail');
-  await page.keyboard.press('Escape');
+  await escape();
   await open();
   await press('account.logOut');
   await dialog().getByText(say('account.newGuestHint')).waitFor();

@@ -8,13 +8,13 @@ const WIDTH = 360;
 
 /** The screens of the README: lobby, odds, and a game before its first spin. */
 export async function documentShots(visit: Visit): Promise<void> {
-  const { page, dialog, frame, say, press, shoot } = visit;
+  const { page, dialog, frame, say, press, escape, shoot } = visit;
   await dialog().waitFor();
   await press('welcome.look');
   await shoot('lobby');
   await page.getByRole('button', { name: say('portal.odds') }).click();
   await shoot('odds');
-  await page.keyboard.press('Escape');
+  await escape();
   await page
     .getByRole('button', { name: /^Firefly Jar/ })
     .last()

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 /** The welcome, the lobby and what opens from it, the plain pages, and life without a network. */
 export async function lobbyShots(visit: Visit): Promise<void> {
-  const { page, dialog, say, press, shoot, goTo } = visit;
+  const { page, dialog, say, press, escape, shoot, goTo } = visit;
   await dialog().waitFor();
   await shoot('01-welcome');
   await press('welcome.look');
@@ -12,13 +12,13 @@ export async function lobbyShots(visit: Visit): Promise<void> {
   await page.mouse.wheel(0, -700);
   await page.getByRole('button', { name: say('portal.language') }).click();
   await shoot('04-language');
-  await page.keyboard.press('Escape');
+  await escape();
   await page.getByRole('button', { name: say('portal.odds') }).click();
   await shoot('05-odds');
-  await page.keyboard.press('Escape');
+  await escape();
   await page.getByRole('button', { name: say('portal.account'), exact: true }).click();
   await shoot('06-account-bind');
-  await page.keyboard.press('Escape');
+  await escape();
   await goTo('/activity');
   await shoot('07-activity');
   await goTo('/service');

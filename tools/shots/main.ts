@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { buildIfStale } from '../build/main.ts';
+import type { RunningApp } from '../chaos/running-app.ts';
 import { withApp } from '../bench/browser/with-app.ts';
 import { orEnd, readCommandLine, UsageError, wholeNumber } from '../command-line/read.ts';
 import { launchChromium } from '../testing/chromium.ts';
@@ -150,12 +151,25 @@ async function walkParts(): Promise<void> {
   await withApp(async (app) => {
     for (const language of languages) {
       for (const part of values.docs ? [documentShots] : parts) {
-        const scale = screens.length === 1 ? 2 : 1;
-        const lookHere = look(language);
-        await walk({ browser, app, language, part, screen: first, scale, look: lookHere });
+        try {
+          await walkPart(app, language, part);
+        } catch (error) {
+          // The other parts are still worth a look.
+          if (!values.check) throw error;
+          faults.push(`${language} ${part.name} ends early: ${String(error)}`);
+        }
       }
     }
   });
+}
+
+async function walkPart(
+  app: RunningApp,
+  language: LanguageName,
+  part: (typeof parts)[number],
+): Promise<void> {
+  const scale = screens.length === 1 ? 2 : 1;
+  await walk({ browser, app, language, part, screen: first, scale, look: look(language) });
 }
 
 if (values.json) {

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 /** The player's own page in its four parts, its dialogs, and the help page. */
 export async function meShots(visit: Visit): Promise<void> {
-  const { page, dialog, say, press, shoot, goTo } = visit;
+  const { page, dialog, say, press, escape, shoot, goTo } = visit;
   const main = page.locator('main');
   const pressHere = (key: Parameters<typeof say>[0]) =>
     main
@@ -23,7 +23,7 @@ export async function meShots(visit: Visit): Promise<void> {
   await shoot('64-me-end');
   await pressHere('me.closeDo');
   await shoot('65-close');
-  await page.keyboard.press('Escape');
+  await escape();
   await page.goto(`${new URL(page.url()).origin}/me#history`);
   await main.locator('details').first().waitFor();
   await main.locator('details').first().click();
@@ -59,13 +59,13 @@ export async function meShots(visit: Visit): Promise<void> {
   await shoot('71-break');
   await press('break.continue');
   await shoot('72-break-sure');
-  await page.keyboard.press('Escape');
+  await escape();
   await page.goto(`${new URL(page.url()).origin}/me#bonus`);
   await main.getByText(say('bonuses.lead')).waitFor();
   await shoot('73-bonus');
   await pressHere('bonuses.cancel');
   await shoot('74-drop');
-  await page.keyboard.press('Escape');
+  await escape();
   await page.goto(`${new URL(page.url()).origin}/?click_id=an-ad`);
   await dialog().getByText(say('consent.body')).waitFor();
   await shoot('75-consent');

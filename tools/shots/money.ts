@@ -36,7 +36,7 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await shoot('36-shop-after');
 }
 
-async function payOut({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
+async function payOut({ page, app, dialog, say, press, escape, shoot }: Visit): Promise<void> {
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
@@ -53,8 +53,7 @@ async function payOut({ page, app, dialog, say, press, shoot }: Visit): Promise<
   // A guest is asked to create a login now.
   await dialog().waitFor();
   await shoot('46-login-offer');
-  await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
+  await escape();
   await page.getByRole('link', { name: say('withdrawals.allTitle') }).click();
   await page.getByRole('heading', { name: say('portal.payouts'), level: 1 }).waitFor();
   await shoot('47-all-payouts');

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 /** Tasks, the invitation, what runs, and what comes by itself on the lobby. */
 export async function offerShots(visit: Visit): Promise<void> {
-  const { page, dialog, say, press, shoot, goTo } = visit;
+  const { page, dialog, say, press, escape, shoot, goTo } = visit;
   await press('welcome.look');
   await goTo('/taskGame');
   await page.getByRole('heading', { name: say('tasks.bigTitle') }).waitFor();
@@ -15,7 +15,7 @@ export async function offerShots(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: say('invites.showQr') }).click();
   await dialog().getByRole('img').waitFor();
   await shoot('63-invite-qr');
-  await page.keyboard.press('Escape');
+  await escape();
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: say('portal.share') }).click();
   await dialog().getByRole('link').first().waitFor();

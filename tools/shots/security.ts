@@ -8,7 +8,7 @@ const MARKET = 'IN';
 
 /** A held withdrawal, devices and password of a login, and every page during a break. */
 export async function securityShots(visit: Visit): Promise<void> {
-  const { page, app, dialog, say, press, goTo } = visit;
+  const { page, app, dialog, say, press, escape, goTo } = visit;
   const addresses = { server: app.portal, games: app.games, provider: app.provider };
   const player = await held(addresses, MARKET, `fern${Date.now() % 1_000_000_000}`);
   const { userName, password } = player;
@@ -32,7 +32,7 @@ export async function securityShots(visit: Visit): Promise<void> {
   await visit.shoot('92-change-password');
   await press('account.setPassword');
   await visit.shoot('93-change-password-errors');
-  await page.keyboard.press('Escape');
+  await escape();
   await call(`${app.portal}/v1/limits/exclude`, { kind: 'cool_off', hours: 24 }, other.token);
   for (const path of ['/', '/rechargeMall', '/withdrawMoney', '/service', '/activity']) {
     await goTo(path);

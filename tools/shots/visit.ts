@@ -17,6 +17,8 @@ export interface Visit {
   say(key: MessageKey, values?: Values): string;
   /** Presses a button of the open dialog. */
   press(key: MessageKey, values?: Values): Promise<void>;
+  /** Closes the dialog on top; the step back that this is has ended then. */
+  escape(): Promise<void>;
   goTo(path: string): Promise<void>;
   /** Lets what moves come to rest and shows it. */
   shoot(name: string): Promise<void>;
@@ -63,6 +65,15 @@ export async function openVisit(of: {
       dialog()
         .getByRole('button', { name: say(key, values), exact: true })
         .click(),
+    async escape() {
+      const open = await page.locator('dialog[open]').count();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('dialog[open]').length < before,
+        open,
+      );
+      await page.waitForTimeout(REST_MS);
+    },
     async goTo(path) {
       await page.goto(of.app.portal + path);
       await page.locator('main').waitFor();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { example, say } from '../../testing/fake-api.ts';
@@ -44,4 +46,15 @@ test('the odds tell the likely and the largest win in words, and pass the gameâ€
   await press(say('portal.share'), odds);
   const share = await inDialog(say('invites.shareTitle'));
   share.getByText(`${location.origin}/play/66121`);
+});
+
+test.each([
+  ['rise', 'kit/dialog.module.css'],
+  ['come', 'portal/features/lobby/pages/ticker.module.css'],
+  ['appear', 'portal/app/app.module.css'],
+])('words that come by themselves can be read from the first frame: %s', (name, path) => {
+  const sheet = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+  const [, frames] = new RegExp(`@keyframes ${name} \\{([^}]*)\\}`).exec(sheet) ?? [];
+  expect(frames).toContain('translate');
+  expect(frames).not.toContain('opacity');
 });

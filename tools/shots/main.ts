@@ -126,7 +126,7 @@ async function lookAt(
   }
   if (!values.check) return;
   const found = [...(await geometryFaults(page)), ...(await axeFindings(page))];
-  for (const fault of found) faults.push(`${language} ${name} ${on}: ${fault}`);
+  for (const fault of found) report(`${language} ${name} ${on}: ${fault}`);
 }
 
 const browser = await launchChromium();
@@ -156,11 +156,17 @@ async function walkParts(): Promise<void> {
         } catch (error) {
           // The other parts are still worth a look.
           if (!values.check) throw error;
-          faults.push(`${language} ${part.name} ends early: ${String(error)}`);
+          report(`${language} ${part.name} ends early: ${String(error)}`);
         }
       }
     }
   });
+}
+
+/** Says it at once: a long walk may be stopped before its end. */
+function report(fault: string): void {
+  faults.push(fault);
+  progress.print(fault);
 }
 
 async function walkPart(
@@ -176,7 +182,6 @@ if (values.json) {
   const on = screens.map(nameOfScreen);
   process.stdout.write(`${JSON.stringify({ languages, screens: on, looks, findings: faults })}\n`);
 } else {
-  for (const fault of faults) progress.print(fault);
   if (values.check) progress.print(`${looks} looks, ${faults.length} findings`);
   if (!values['no-pictures'] && !values.docs) progress.print(`The pictures are in ${folder}`);
 }

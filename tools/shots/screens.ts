@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -44,11 +44,14 @@ export function heightOf({ width }: Screen): number {
   return HEIGHTS.find(([upTo]) => width <= upTo)?.[1] ?? HEIGHTS[0][1];
 }
 
+/** The size holds while its session does, over the pages that are opened. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Sets the text size as a player sets it in the browser, so many times the usual one. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Page.setFontSizes', { fontSizes: { standard: times * USUAL_TEXT_PX } });
-  await session.detach();
 }
 
 /**

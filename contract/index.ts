@@ -88,6 +88,9 @@ import { parSheet } from './reports/par-sheet.ts';
 import { listSupport } from './support/list-support.ts';
 import { sendSupport } from './support/send-support.ts';
 import { supportFrame } from './support/support-frame.ts';
+import { getPush } from './web-push/get-push.ts';
+import { subscribePush } from './web-push/subscribe-push.ts';
+import { unsubscribePush } from './web-push/unsubscribe-push.ts';
 import { acceptTerms } from './terms/accept-terms.ts';
 import { getTerms } from './terms/get-terms.ts';
 
@@ -182,6 +185,9 @@ export const operations = {
   listSupport,
   sendSupport,
   supportFrame,
+  getPush,
+  subscribePush,
+  unsubscribePush,
   acceptTerms,
   getTerms,
 } as const;

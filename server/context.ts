@@ -36,6 +36,12 @@ export interface AppOptions {
   readonly seedKeys: readonly Buffer[];
   /** 32 bytes: the Ed25519 key that signs the public log. */
   readonly logKey: Buffer;
+  /** 32 bytes: the VAPID key that signs what push services are sent; null sends nothing. */
+  readonly pushKey?: Buffer | null;
+  /** Whom a push service may ask about us: a mailto: or https: address. */
+  readonly pushContact?: string;
+  /** Under test: a push service on this machine, by its origin. */
+  readonly pushSandbox?: string;
   readonly log: Log;
   readonly clock?: Clock;
   /** Start even though the database would let this role change what is written once. */

@@ -31,6 +31,8 @@ async function main(): Promise<void> {
     providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
     seedKeys: keysOf(needed(settings.seedKey, 'SEED_KEY')),
     logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),
+    pushKey: settings.pushKey === null ? null : Buffer.from(settings.pushKey, 'hex'),
+    pushContact: settings.pushContact,
     log,
   });
   for (const warning of settings.warnings) log.warn(warning);

@@ -26,6 +26,7 @@ import { addSite } from './features/site/index.ts';
 import { addSecurity, createSecurityLog } from './features/security/index.ts';
 import { addSessions, endOtherSessions, findSession } from './features/sessions/index.ts';
 import { addAccount } from './features/account/index.ts';
+import { addWebPush } from './features/web-push/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders } from './features/providers/index.ts';
 import { addPublicLog } from './features/transparency-log/index.ts';
@@ -90,6 +91,7 @@ export function addFeatures(
   addVerification(server, { ...deps, decided: resumeAfterIdCheck });
   addStatement(server, deps);
   addSupport(server, deps);
+  addWebPush(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
   addPublicLog(portal, server, deps);
   addJournal(deps, (at) => addUpRounds(deps, at));

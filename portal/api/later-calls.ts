@@ -31,6 +31,7 @@ export const LATER_CALLS = {
   getLimits: { path: '/v1/limits/get', access: 'player' },
   getMail: { path: '/user/mail/get', access: 'player' },
   getPayer: { path: '/charge/amount/getUserAccountInfo', access: 'player' },
+  getPush: { path: '/v1/push/get', access: 'player' },
   getTaskProgress: { path: '/v1/bus/getTaskProcess', access: 'player' },
   getTerms: { path: '/v1/terms/get', access: 'player' },
   getWithdrawalInfo: { path: '/v1/bus/withdrawInfo', access: 'player' },
@@ -71,6 +72,8 @@ export const LATER_CALLS = {
   startRecovery: { path: '/user/recover/start', access: 'public' },
   startVerification: { path: '/v1/verification/start', access: 'player' },
   statement: { path: '/v1/statement', access: 'player' },
+  subscribePush: { path: '/v1/push/subscribe', access: 'player' },
   supportFrame: { path: '/v1/support/frame', access: 'player' },
+  unsubscribePush: { path: '/v1/push/unsubscribe', access: 'player' },
   verificationStatus: { path: '/v1/verification/status', access: 'player' },
 } as const;

@@ -6,7 +6,7 @@ import { CATALOGUES } from '@glasshouse/words/server.ts';
 const PREFIX = 'virtual:words/';
 
 /** Texts of the server, the game page and the chat's page: the portal never asks for them. */
-const FOREIGN = ['msg.', 'mail.', 'stage.', 'chatPage.', 'terms.'];
+const FOREIGN = ['msg.', 'mail.', 'push.', 'stage.', 'chatPage.', 'terms.'];
 /** What the lobby and the frame of all pages say. */
 const SHELL = ['portal.'];
 /** What comes with the rest of the lobby (features/lobby/pages/rest.ts), and the welcome. */

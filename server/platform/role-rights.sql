@@ -65,6 +65,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('mail_code', 'select, insert, update, delete', 'key'),
   ('passkey', 'select, insert, update, delete', 'bucket, player_id, credential_id, public_key'),
   ('passkey_challenge', 'select, insert, update, delete', 'challenge_hash'),
+  ('push_subscription', 'select, insert, update, delete', 'bucket, player_id, subscription_id,
+    endpoint, created_at'),
   ('inherited_usage', 'select, insert, update, delete', 'bucket, player_id, kind, period'),
   ('withdrawal_quote', 'select, insert, update, delete', 'bucket, quote_id, player_id, amount'),
   -- written by the migrator only

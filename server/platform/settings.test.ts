@@ -27,6 +27,8 @@ test('nothing set gives the defaults', () => {
     seedKey: null,
     demoRobots: true,
     logKey: null,
+    pushKey: null,
+    pushContact: 'mailto:operator@example.com',
     settlementConnections: 1,
     warnings: [],
     supportUrl: null,
@@ -70,6 +72,9 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['SEED_KEY', `${key}, ${key}`, { seedKey: `${key},${key}`.toLowerCase() }],
   ['DEMO_ROBOTS', '0', { demoRobots: false }],
   ['LOG_KEY', key, { logKey: key.toLowerCase() }],
+  ['PUSH_KEY', key, { pushKey: key.toLowerCase() }],
+  ['PUSH_CONTACT', 'mailto:a@b.example', { pushContact: 'mailto:a@b.example' }],
+  ['PUSH_CONTACT', 'https://b.example/us', { pushContact: 'https://b.example/us' }],
   ['SETTLEMENT_CONNECTIONS', '4', { settlementConnections: 4, warnings: [] }],
   [
     'LANES',
@@ -114,6 +119,8 @@ const refused: [string, string, string][] = [
   ['SEED_KEY', 'ab', 'SEED_KEY is 2 characters long, but it must be 32 bytes in hex'],
   ['SEED_KEY', `${key},ab`, 'SEED_KEY is 2 characters long'],
   ['SEED_KEY', 'z'.repeat(64), 'SEED_KEY is 64 characters long'],
+  ['PUSH_KEY', 'ab', 'PUSH_KEY is 2 characters long, but it must be 32 bytes in hex'],
+  ['PUSH_CONTACT', 'http://b.example', 'PUSH_CONTACT is "http://b.example"'],
   ['LOG_KEY', 'ab', 'LOG_KEY is 2 characters long, but it must be 32 bytes in hex'],
   ['SETTLEMENT_CONNECTIONS', '0', `SETTLEMENT_CONNECTIONS is "0", but it must be ${whole(1, 16)}.`],
   ['LANES', '17', `LANES is "17", but it must be ${whole(1, 16)}.`],
@@ -130,6 +137,7 @@ test.each([
   ['SEED_KEY', 'hunter2'],
   ['SUPPORT_SECRET', 'hunter2'],
   ['LOG_KEY', 'hunter2'],
+  ['PUSH_KEY', 'hunter2'],
   ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
 ])('a wrong %s is refused without repeating it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*hunter2).*must be/);

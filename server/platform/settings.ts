@@ -65,6 +65,10 @@ export interface Settings {
   demoRobots: boolean;
   /** LOG_KEY, null: 32 bytes in hex, the Ed25519 key that signs the public log. */
   logKey: string | null;
+  /** PUSH_KEY, null: 32 bytes in hex, the VAPID key of notifications; null sends none. */
+  pushKey: string | null;
+  /** PUSH_CONTACT, a name nobody has: whom push services may ask, mailto: or https. */
+  pushContact: string;
   /** SUPPORT_URL, null: a chat service to be shown in the chat's frame; null is our own page. */
   supportUrl: string | null;
   /** SUPPORT_SECRET, null: signs the player's id for that service; at least 16 characters. */
@@ -119,6 +123,8 @@ export function readSettings(env: Environment): Settings {
     demoRobots: read(env, 'DEMO_ROBOTS', 1, flagOf) === 1,
     seedKey: read(env, 'SEED_KEY', null, keysOf),
     logKey: read(env, 'LOG_KEY', null, keyOf),
+    pushKey: read(env, 'PUSH_KEY', null, keyOf),
+    pushContact: read(env, 'PUSH_CONTACT', 'mailto:operator@example.com', contactOf),
     supportUrl: read(env, 'SUPPORT_URL', null, webUrlOf),
     supportSecret: read(env, 'SUPPORT_SECRET', null, oneSecretOf),
     settlementConnections: read(env, givenName(env, 'SETTLEMENT_CONNECTIONS'), 1, (name, text) =>
@@ -199,6 +205,11 @@ function secureUrlOf(name: string, text: string): string {
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '');
   if (url !== null && (url.protocol === 'https:' || isHere)) return text.replace(/\/+$/, '');
   return refuse(name, `"${text}"`, 'an https address, or http on this machine');
+}
+
+function contactOf(name: string, text: string): string {
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(text) || webUrl(text)?.protocol === 'https:') return text;
+  return refuse(name, `"${text}"`, 'an address such as mailto:push@example.com or an https one');
 }
 
 function networksOf(name: string, text: string): string[] {

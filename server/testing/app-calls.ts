@@ -66,12 +66,17 @@ export interface TestAppSettings {
   /** A chat service of another host, where a test shows one. */
   readonly supportUrl?: string;
   readonly supportSecret?: string;
+  /** A push service of the test's own, by its origin. */
+  readonly pushSandbox?: string;
+  /** Null: no notifications are sent. */
+  readonly pushKey?: Buffer | null;
   /** Other keys that seal than those of all test apps; the first seals, each of them opens. */
   readonly seedKeys?: readonly Buffer[];
 }
 
 const SEED_KEYS = [Buffer.alloc(32, 7)];
 const LOG_KEY = Buffer.alloc(32, 9);
+const PUSH_KEY = Buffer.alloc(32, 5);
 
 /** The settings of an app whose jobs run only when a test settles them. */
 export function settingsOf(
@@ -92,6 +97,7 @@ export function settingsOf(
     webhookOrigin: 'http://127.0.0.1:9',
     seedKeys: SEED_KEYS,
     logKey: LOG_KEY,
+    pushKey: PUSH_KEY,
     testing: true,
     ...given,
     log: log ?? createLog(process.env['TEST_LOG'] ?? 'fatal'),

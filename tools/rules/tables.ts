@@ -42,6 +42,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   public_log_checkpoint: 'server/features/transparency-log/',
   public_log_entry: 'server/features/transparency-log/',
   public_log_hash: 'server/features/transparency-log/',
+  push_subscription: 'server/features/web-push/',
   reality_check: 'server/features/limits/',
   record_version: 'ledger/',
   reward_claim: 'server/features/tasks/',

@@ -209,6 +209,7 @@ export class Launcher {
         PROVIDER_SECRET: settings.providerSecret ?? secrets.providerSecret,
         SEED_KEY: settings.seedKey ?? secrets.seedKey,
         LOG_KEY: settings.logKey ?? secrets.logKey,
+        PUSH_KEY: settings.pushKey ?? secrets.pushKey,
       }),
     };
   }
@@ -216,7 +217,7 @@ export class Launcher {
   #providerProgram(secret: string): Program {
     const { settings, environment } = this.#plan;
     const { SEED_KEY: _seedKey, LOG_KEY: _logKey, ...open } = environment;
-    const { SUPPORT_SECRET: _chat, ...without } = open;
+    const { SUPPORT_SECRET: _chat, PUSH_KEY: _pushKey, ...without } = open;
     const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...rest } = without;
     return {
       name: 'sandbox provider',

@@ -11,6 +11,8 @@ export interface Secrets {
   seedKey: string;
   /** Signs the public log: the Ed25519 key. */
   logKey: string;
+  /** Signs notifications for push services: the VAPID key. */
+  pushKey: string;
   /** The password of the database role that the server works under. */
   runPassword: string;
 }
@@ -24,6 +26,7 @@ export function keptSecrets(dataDir: string): Secrets {
     providerSecret: known.providerSecret ?? randomBytes(32).toString('hex'),
     seedKey: known.seedKey ?? randomBytes(32).toString('hex'),
     logKey: known.logKey ?? randomBytes(32).toString('hex'),
+    pushKey: known.pushKey ?? randomBytes(32).toString('hex'),
     runPassword: known.runPassword ?? randomBytes(32).toString('hex'),
   };
   if (Object.keys(secrets).some((name) => !Object.hasOwn(known, name))) {

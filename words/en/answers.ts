@@ -60,6 +60,8 @@ export const answers = {
   'msg.need_finish_task':
     'You have reached the daily limit of withdrawals. The next one is possible on {until}.',
   'msg.insufficient_balance': 'Your balance is too low for this.',
+  'msg.push_unavailable': 'Notifications are not available here.',
+  'msg.push_address_refused': 'Your browser gave an address that we cannot send notifications to.',
   'msg.holder_differs':
     'You can only withdraw to an account in your own name. The name on this account is different.',
   'msg.not_correctable': 'The account of this withdrawal can no longer be changed.',

@@ -12,4 +12,12 @@ export const mail = {
   'mail.hold.code.subject': 'Your withdrawal code',
   'mail.hold.code.text':
     'This is the code to confirm your withdrawal of {amount} to {account}:\n\n{code}\n\nIt is valid until {time} and can be used once. We never ask you for this code. If you did not ask for it, open Glasshouse and press "This was not me".\n\nGlasshouse',
+  // Notifications: a lock screen shows them, so they name no amount and no account.
+  'push.withdrawal': 'Your withdrawal',
+  'push.step.1300': 'It is waiting for its turn.',
+  'push.step.1400': 'We are checking your ID. Nothing is asked of you here.',
+  'push.step.1800': 'A person is looking at it. Open it to see until when.',
+  'push.step.2000': 'The bank refused the account. Open it to correct it.',
+  'push.step.2200': 'Paid out.',
+  'push.step.2300': 'It was not paid out. The full amount is back in your cash.',
 } as const;

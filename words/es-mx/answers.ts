@@ -58,6 +58,9 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_finish_task':
     'Llegaste al límite diario de retiros. El siguiente es posible el {until}.',
   'msg.insufficient_balance': 'Tu saldo no alcanza para esto.',
+  'msg.push_unavailable': 'Las notificaciones no están disponibles aquí.',
+  'msg.push_address_refused':
+    'Tu navegador dio una dirección a la que no podemos enviar notificaciones.',
   'msg.holder_differs':
     'Solo puedes retirar a una cuenta a tu nombre. El nombre de esta cuenta es otro.',
   'msg.not_correctable': 'La cuenta de este retiro ya no se puede cambiar.',

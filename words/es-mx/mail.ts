@@ -13,4 +13,12 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': 'Tu código de retiro',
   'mail.hold.code.text':
     'El código que confirma tu retiro de {amount} a {account} es:\n\n{code}\n\nEs válido hasta {time} y sirve una sola vez. Nunca te lo pediremos. Si no lo pediste, abre Glasshouse y toca "No fui yo".\n\nGlasshouse',
+  // Notifications: a lock screen shows them, so they name no amount and no account.
+  'push.withdrawal': 'Tu retiro',
+  'push.step.1300': 'Está esperando su turno.',
+  'push.step.1400': 'Estamos verificando tu identidad. No tienes que hacer nada.',
+  'push.step.1800': 'Una persona lo está revisando. Ábrelo para ver hasta cuándo.',
+  'push.step.2000': 'El banco rechazó la cuenta. Ábrelo para corregirla.',
+  'push.step.2200': 'Pagado.',
+  'push.step.2300': 'No se pagó. El monto completo está de vuelta en tu efectivo.',
 };

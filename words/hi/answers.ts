@@ -53,6 +53,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
     'आप अभी {cash} निकाल सकते हैं। {bonus} बोनस है: {wageringLeft} की और बेट लगाने पर यह कैश बन जाएगा।',
   'msg.need_finish_task': 'एक दिन की निकासी लिमिट पूरी हो गई है। अगली निकासी {until} पर हो सकती है।',
   'msg.insufficient_balance': 'इसके लिए आपका बैलेंस कम है।',
+  'msg.push_unavailable': 'यहाँ सूचनाएँ उपलब्ध नहीं हैं।',
+  'msg.push_address_refused': 'आपके ब्राउज़र ने ऐसा पता दिया जिस पर हम सूचनाएँ नहीं भेज सकते।',
   'msg.holder_differs': 'आप सिर्फ़ अपने नाम के खाते में निकासी कर सकते हैं। इस खाते का नाम अलग है।',
   'msg.not_correctable': 'इस निकासी का खाता अब नहीं बदला जा सकता।',
   'msg.not_held': 'यह निकासी अब होल्ड पर नहीं है।',

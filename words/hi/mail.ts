@@ -13,4 +13,12 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': 'आपकी निकासी का कोड',
   'mail.hold.code.text':
     '{account} में {amount} की निकासी की पुष्टि का कोड:\n\n{code}\n\nयह {time} तक मान्य है और सिर्फ़ एक बार काम करता है। हम आपसे यह कोड कभी नहीं माँगते। अगर आपने यह कोड नहीं माँगा, तो Glasshouse खोलें और "यह मैंने नहीं किया" दबाएँ।\n\nGlasshouse',
+  // Notifications: a lock screen shows them, so they name no amount and no account.
+  'push.withdrawal': 'आपका विड्रॉल',
+  'push.step.1300': 'यह अपनी बारी का इंतज़ार कर रहा है।',
+  'push.step.1400': 'हम आपकी ID जाँच रहे हैं। आपको यहाँ कुछ नहीं करना है।',
+  'push.step.1800': 'एक व्यक्ति इसे देख रहा है। कब तक, यह जानने के लिए खोलें।',
+  'push.step.2000': 'बैंक ने खाता स्वीकार नहीं किया। सुधारने के लिए खोलें।',
+  'push.step.2200': 'भुगतान हो गया।',
+  'push.step.2300': 'भुगतान नहीं हुआ। पूरी रकम आपके कैश में वापस है।',
 };

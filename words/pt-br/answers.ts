@@ -58,6 +58,9 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_finish_task':
     'Você atingiu o limite diário de saques. O próximo é possível em {until}.',
   'msg.insufficient_balance': 'Seu saldo não é suficiente para isso.',
+  'msg.push_unavailable': 'As notificações não estão disponíveis aqui.',
+  'msg.push_address_refused':
+    'Seu navegador informou um endereço para o qual não podemos enviar notificações.',
   'msg.holder_differs':
     'Você só pode sacar para uma conta em seu nome. O nome desta conta é outro.',
   'msg.not_correctable': 'A conta deste saque não pode mais ser alterada.',

@@ -13,4 +13,12 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': 'Seu código de saque',
   'mail.hold.code.text':
     'O código que confirma seu saque de {amount} para {account} é:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra o Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
+  // Notifications: a lock screen shows them, so they name no amount and no account.
+  'push.withdrawal': 'Seu saque',
+  'push.step.1300': 'Está aguardando a vez.',
+  'push.step.1400': 'Estamos verificando sua identidade. Você não precisa fazer nada.',
+  'push.step.1800': 'Uma pessoa está analisando. Abra para ver até quando.',
+  'push.step.2000': 'O banco recusou a conta. Abra para corrigir.',
+  'push.step.2200': 'Pago.',
+  'push.step.2300': 'Não foi pago. O valor total voltou para o seu saldo em dinheiro.',
 };

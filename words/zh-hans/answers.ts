@@ -48,6 +48,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_play_game': '您现在可以提现 {cash}。{bonus} 是赠金，再投注 {wageringLeft} 后转为现金。',
   'msg.need_finish_task': '您已达到每日提现次数上限。下一次可在 {until} 提现。',
   'msg.insufficient_balance': '您的余额不足。',
+  'msg.push_unavailable': '此处无法使用通知。',
+  'msg.push_address_refused': '您的浏览器提供的地址无法接收通知。',
   'msg.holder_differs': '只能提现到您本人的账户，而这个账户的户名不同。',
   'msg.not_correctable': '这笔提现的账户已不能更改。',
   'msg.not_held': '该笔提现已不在保留状态。',

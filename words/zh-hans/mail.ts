@@ -13,4 +13,12 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': '您的提现验证码',
   'mail.hold.code.text':
     '确认提现 {amount} 至 {account} 的验证码为：\n\n{code}\n\n有效期至 {time}，仅可使用一次。我们绝不会向您索要验证码。如果不是您本人申请，请打开 Glasshouse 并点击“不是我操作的”。\n\nGlasshouse',
+  // Notifications: a lock screen shows them, so they name no amount and no account.
+  'push.withdrawal': '您的提现',
+  'push.step.1300': '正在排队等候。',
+  'push.step.1400': '我们正在核实您的身份，您无需操作。',
+  'push.step.1800': '工作人员正在审核，打开即可查看截止时间。',
+  'push.step.2000': '银行拒绝了该账户，请打开更正。',
+  'push.step.2200': '已付款。',
+  'push.step.2300': '未付款，全部金额已退回您的现金余额。',
 };

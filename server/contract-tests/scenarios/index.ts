@@ -1,6 +1,7 @@
 import type { OperationName } from '@glasshouse/contract/index.ts';
 import { charge } from './deposits.ts';
 import { game } from './play.ts';
+import { notifications } from './notifications.ts';
 import { operator } from './operator.ts';
 import { own } from './own.ts';
 import { passkeys } from './passkeys.ts';
@@ -20,6 +21,7 @@ export const scenarios: ScenariosOf<OperationName> = {
   ...charge,
   ...withdraw,
   ...game,
+  ...notifications,
   ...operator,
   ...own,
   ...passkeys,

@@ -8,6 +8,7 @@ import { securityData } from '../security/index.ts';
 import { sessionData } from '../sessions/index.ts';
 import { identityData } from '../verification/index.ts';
 import { bonusData } from '../wallet/index.ts';
+import { pushData } from '../web-push/index.ts';
 import { withdrawalData } from '../withdrawals/index.ts';
 
 /** What is kept of a player besides money, by the name it has in the file. Never a credential. */
@@ -25,6 +26,7 @@ const PARTS = {
   deposits: depositData.deposits,
   withdrawals: withdrawalData.withdrawals,
   invited: inviteData.invited,
+  notifications: pushData.notifications,
 } as const;
 
 type PartName = keyof typeof PARTS;

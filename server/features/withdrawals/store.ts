@@ -1,6 +1,7 @@
 import type { Minor } from '@glasshouse/contract/money.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { queueStepNotice } from '../web-push/index.ts';
 import type { Phase } from './processing/phases.ts';
 
 /** The wire's states: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction. */
@@ -259,15 +260,15 @@ const STEP_STATES: Readonly<Record<number, number>> = {
 /** Adds a step to an order whose row the caller has locked. */
 export async function addStep(
   tx: Queryable,
-  order: Pick<OrderRow, 'bucket' | 'order_id'>,
+  order: Pick<OrderRow, 'bucket' | 'order_id' | 'player_id'>,
   at: number,
   code: number,
   args: Readonly<Record<string, unknown>> | null = null,
 ): Promise<void> {
-  await tx.query(
+  const [step] = await tx.query<{ step_no: number }>(
     `insert into withdrawal_step (bucket, order_id, step_no, code, state, args, at)
      select $1, $2, coalesce(max(step_no), 0) + 1, $3, $4, $5, greatest($6, max(at))
-     from withdrawal_step where bucket = $1 and order_id = $2`,
+     from withdrawal_step where bucket = $1 and order_id = $2 returning step_no`,
     [
       order.bucket,
       order.order_id,
@@ -276,6 +277,14 @@ export async function addStep(
       args === null ? null : JSON.stringify(args),
       at,
     ],
+  );
+  // Tax that is deducted as quoted asks for no attention.
+  if (args?.['kind'] === 'withheld') return;
+  const { bucket, player_id: playerId, order_id: orderId } = order;
+  await queueStepNotice(
+    tx,
+    { bucket, playerId },
+    { orderId, stepNo: step?.step_no ?? 0, code, at },
   );
 }
 

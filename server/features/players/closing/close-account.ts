@@ -9,6 +9,7 @@ import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { openCase } from '../../cases/index.ts';
 import { dropGrant, listGrants, lockBalances } from '../../wallet/index.ts';
 import { endSessions, PROOF_MS } from '../../sessions/index.ts';
+import { unsubscribe } from '../../web-push/index.ts';
 import { endLinks } from '../devices/device-links.ts';
 import { deletePasskeys } from '../passkeys/passkey-store.ts';
 import { lockCredentials } from '../credentials.ts';
@@ -155,6 +156,7 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
     player.playerId,
   ]);
   await deletePasskeys(tx, player, 'all');
+  await unsubscribe(tx, player, 'all');
   await endLinks(tx, player, 'all', 'closed', at);
   return endSessions(tx, player, { kind: 'all' }, 'player', at);
 }

@@ -177,7 +177,7 @@ async function accept(
     check_until: needsCheck && tier.kind === 'pending' ? tier.decideBy : null,
     blocks_until: at + promiseMs,
   });
-  await addStep(db, { bucket, order_id: id }, at, 1000);
+  await addStep(db, { bucket, order_id: id, player_id: playerId }, at, 1000);
   await post(db, {
     bucket,
     playerId,

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { languageOf } from '@glasshouse/words/languages.ts';
+import { message } from '@glasshouse/words/server.ts';
+import type { AppContext } from '../../context.ts';
+import { playerRef } from '../../platform/ids.ts';
+import { deleteRow, dueRows, leaseRow, putOff, type OutboxKey } from '../../platform/outbox.ts';
+import type { PushService } from './push-service.ts';
+import { forget, PUSH_KIND, readTarget, type QueuedNotice } from './store.ts';
+
+type Deps = Pick<AppContext, 'db' | 'clock' | 'log'> & { readonly service: PushService };
+
+const BATCH = 20;
+/** Longer than a push service is waited for; meanwhile the other processes leave a row alone. */
+const LEASE_MS = MINUTE_MS;
+/** What could not be sent by then is no news any more. */
+const WORTH_MS = DAY_MS;
+
+/** The steps that a player gets a notice of: the order waits for somebody, or it has ended. */
+const TOLD = [1300, 1400, 1800, 2000, 2200, 2300] as const;
+type Told = (typeof TOLD)[number];
+
+/** Whether a player gets a notice of this step. */
+export function isTold(code: number): code is Told {
+  return TOLD.some((told) => told === code);
+}
+
+/**
+ * Sends the notices that are due. A row is removed when the push service has it; a process that
+ * ends in between sends it again, under a tag by which the browser shows it once. Returns how many
+ * rows are done.
+ */
+export async function sendNotices(deps: Deps): Promise<number> {
+  const due = await dueRows(deps.db, [PUSH_KIND], deps.clock.now(), BATCH);
+  const done = await Promise.all(
+    due.map((row) =>
+      sendOne(deps, row).catch((error: unknown) => {
+        deps.log.error({ err: error, outboxId: row.outbox_id }, 'a notification is put off');
+        return false;
+      }),
+    ),
+  );
+  return done.filter(Boolean).length;
+}
+
+async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promise<boolean> {
+  const at = clock.now();
+  const row = await leaseRow(db, due, at, at + LEASE_MS);
+  if (row === null) return false;
+  // Written by queueNotice alone.
+  const notice = row.body as QueuedNotice;
+  const player = playerRef(notice.playerId);
+  const target = await readTarget(db, player, notice.subscriptionId);
+  const left = notice.at + WORTH_MS - at;
+  if (target !== null && left > 0 && isTold(notice.code)) {
+    const delivery = await service.deliver(target, {
+      payload: payloadOf(notice, notice.code, target.language),
+      topic: topicOf(notice.orderId),
+      ttlSeconds: Math.ceil(left / 1000),
+    });
+    if (delivery === 'later') {
+      await putOff(db, due, at);
+      return false;
+    }
+    if (delivery === 'gone') await forget(db, player, notice.subscriptionId);
+    if (delivery === 'refused') log.warn({ outboxId: row.outbox_id }, 'a notification was refused');
+  }
+  if (target === null) await forget(db, player, notice.subscriptionId);
+  await deleteRow(db, due);
+  return true;
+}
+
+/**
+ * What a lock screen may show to whoever holds the phone: that a withdrawal moved, and the page. No
+ * amount, account, name or game.
+ */
+function payloadOf({ orderId, stepNo }: QueuedNotice, code: Told, language: string): string {
+  const name = languageOf(language);
+  return JSON.stringify({
+    title: message(name, 'push.withdrawal'),
+    body: message(name, `push.step.${code}`),
+    url: `/withdrawalTracker?orderId=${orderId}`,
+    tag: `${orderId}-${stepNo}`,
+  });
+}
+
+/** Push services take 32 characters of base64url. */
+function topicOf(orderId: string): string {
+  return createHash('sha256').update(orderId).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,227 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { listSessions } from '@glasshouse/contract/account/list-sessions.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { exportData } from '@glasshouse/contract/statement/export-data.ts';
+import type { getPush } from '@glasshouse/contract/web-push/get-push.ts';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { startSandboxPush, type SandboxPush } from '../../testing/sandbox-push.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { ask, giveCash, settle } from '../withdrawals/testing/cashier.ts';
+import {
+  scriptedProvider,
+  type ScriptedProvider,
+} from '../withdrawals/testing/scripted-provider.ts';
+
+let provider: ScriptedProvider;
+let push: SandboxPush;
+let h: TestApp;
+let guest: TestPlayer;
+beforeAll(async () => {
+  provider = await scriptedProvider();
+  push = await startSandboxPush();
+  h = await openTestApp({ providerUrl: provider.url, pushSandbox: push.origin });
+});
+afterAll(async () => {
+  await h.close();
+  await push.close();
+  await provider.close();
+});
+beforeEach(async () => {
+  push.status = 201;
+  guest = await newGuest(h);
+  await giveCash(h, guest, 2_000_000);
+});
+
+/** A browser's subscription with keys of its own. */
+function browser(path = randomBytes(8).toString('hex')) {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `${push.origin}/${path}`,
+    p256dh: keys.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+}
+
+const subscribed = async (given = browser(), by = guest) => {
+  must(await h.call('/v1/push/subscribe', given, { token: by.token }));
+  return given;
+};
+
+const state = async (endpoint: string, by = guest) =>
+  must(await h.call<AnswerOf<typeof getPush>>('/v1/push/get', { endpoint }, { token: by.token }));
+
+/** What the browser at this address was sent. */
+const sentTo = ({ endpoint }: { readonly endpoint: string }) =>
+  push.delivered.filter(({ path }) => `${push.origin}${path}` === endpoint);
+
+/** A withdrawal that goes all the way. */
+async function paidOut(by = guest): Promise<string> {
+  const { orderId } = must(await ask(h, by, { amount: 1_000_000 }));
+  await settle(h);
+  provider.set(orderId, 'paid');
+  h.clock.advance(10 * MINUTE_MS);
+  await settle(h);
+  return orderId;
+}
+
+test('a browser that was asked for gets one sealed message when the withdrawal is paid', async () => {
+  const at = await subscribed();
+  await paidOut();
+  const [message, ...more] = sentTo(at);
+  expect(more).toEqual([]);
+  expect(message?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    authorization: expect.stringMatching(/^vapid t=.+, k=/),
+    topic: expect.stringMatching(/^[\w-]{32}$/),
+  });
+  expect(Number(message?.headers['ttl'])).toBeLessThanOrEqual(DAY_MS / 1000);
+  expect(message?.body.includes('withdrawal')).toBe(false);
+});
+
+test('nobody who did not ask is sent anything', async () => {
+  const before = push.delivered.length;
+  await paidOut();
+  expect(push.delivered).toHaveLength(before);
+  expect(await state(`${push.origin}/none`)).toMatchObject({ on: 0, browsers: 0 });
+});
+
+test('two servers send a step once between them', async () => {
+  const at = await subscribed();
+  const beside = await openTestApp({
+    beside: h,
+    providerUrl: provider.url,
+    pushSandbox: push.origin,
+  });
+  const { orderId } = must(await ask(h, guest, { amount: 1_000_000 }));
+  await settle(h);
+  provider.set(orderId, 'paid');
+  h.clock.advance(10 * MINUTE_MS);
+  await Promise.all([settle(h), settle(beside)]);
+  await Promise.all([settle(h), settle(beside)]);
+  expect(sentTo(at)).toHaveLength(1);
+  await beside.close();
+});
+
+test('a message the service could not take goes later, also from the next process', async () => {
+  const at = await subscribed();
+  push.status = 503;
+  await paidOut();
+  expect(sentTo(at)).toHaveLength(1);
+  push.status = 201;
+  h.clock.advance(MINUTE_MS);
+  const next = await openTestApp({
+    beside: h,
+    providerUrl: provider.url,
+    pushSandbox: push.origin,
+  });
+  await settle(next);
+  await settle(next);
+  expect(sentTo(at)).toHaveLength(2);
+  await next.close();
+});
+
+test('what could not be sent for a day is no news and is dropped', async () => {
+  const at = await subscribed();
+  push.status = 503;
+  await paidOut();
+  push.status = 201;
+  h.clock.advance(DAY_MS);
+  await settle(h);
+  expect(sentTo(at)).toHaveLength(1);
+  const left = await h.app.deps.db.query(`select 1 from outbox where kind = 'web_push'`);
+  expect(left).toEqual([]);
+});
+
+test.each([404, 410])('a browser answered %i is removed', async (status) => {
+  const at = await subscribed();
+  push.status = status;
+  await paidOut();
+  expect(await state(at.endpoint)).toMatchObject({ on: 0, browsers: 0 });
+});
+
+test('one call ends the notifications of a browser, before the next step', async () => {
+  const [mine, other] = [await subscribed(), await subscribed()];
+  must(await h.call('/v1/push/unsubscribe', { endpoint: mine.endpoint }, { token: guest.token }));
+  await paidOut();
+  expect(sentTo(mine)).toEqual([]);
+  expect(sentTo(other)).toHaveLength(1);
+});
+
+test('a call without an address ends the notifications of every browser', async () => {
+  const [mine, other] = [await subscribed(), await subscribed()];
+  must(await h.call('/v1/push/unsubscribe', {}, { token: guest.token }));
+  expect(await state(mine.endpoint)).toMatchObject({ on: 0, browsers: 0 });
+  expect(await state(other.endpoint)).toMatchObject({ on: 0 });
+});
+
+test('a browser tells only the player who asked last', async () => {
+  const at = await subscribed();
+  const later = await newGuest(h);
+  await subscribed(at, later);
+  await paidOut();
+  expect(sentTo(at)).toEqual([]);
+  expect(await state(at.endpoint)).toMatchObject({ on: 0 });
+  expect(await state(at.endpoint, later)).toMatchObject({ on: 1, browsers: 1 });
+});
+
+test('nothing is sent to a session that has ended', async () => {
+  const at = await subscribed();
+  const { orderId } = must(await ask(h, guest, { amount: 1_000_000 }));
+  type Sessions = AnswerOf<typeof listSessions>;
+  const { sessions } = must(await h.call<Sessions>('/user/sessions', {}, { token: guest.token }));
+  must(await h.call('/user/session/end', { id: sessions[0]?.id }, { token: guest.token }));
+  await settle(h);
+  provider.set(orderId, 'paid');
+  h.clock.advance(10 * MINUTE_MS);
+  await settle(h);
+  expect(sentTo(at)).toEqual([]);
+});
+
+test('a sixth browser takes the place of the oldest', async () => {
+  const first = await subscribed();
+  for (let made = 0; made < 5; made += 1) {
+    h.clock.advance(1);
+    await subscribed();
+  }
+  expect(await state(first.endpoint)).toMatchObject({ on: 0, browsers: 5 });
+});
+
+test.each([
+  'http://127.0.0.1:5432/',
+  'https://10.0.0.1/push',
+  'https://169.254.169.254/latest',
+  'https://localhost/push',
+  'https://push.example.com:8083/control',
+])('the address %s is refused and nothing is stored', async (endpoint) => {
+  const reply = await h.call(
+    '/v1/push/subscribe',
+    { ...browser(), endpoint },
+    {
+      token: guest.token,
+    },
+  );
+  expect(reply.msgCode).toBe('push_address_refused');
+  expect(await state(endpoint)).toMatchObject({ on: 0, browsers: 0 });
+});
+
+test('a server without a key says so and takes no browser', async () => {
+  const without = await openTestApp({ beside: h, pushSandbox: push.origin, pushKey: null });
+  const reply = await without.call('/v1/push/subscribe', browser(), { token: guest.token });
+  expect(reply.msgCode).toBe('push_unavailable');
+  await without.close();
+});
+
+test('the export names the push service, never the address that writes to the browser', async () => {
+  const at = await subscribed();
+  const { text } = must(
+    await h.call<AnswerOf<typeof exportData>>(
+      '/v1/export',
+      { format: 'json' },
+      { token: guest.token },
+    ),
+  );
+  expect(text).toContain(`"service":"${new URL(push.origin).host}"`);
+  expect(text).not.toContain(at.endpoint);
+});

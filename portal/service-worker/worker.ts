@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openNotice, showNotice } from './notices.ts';
 
 /**
  * What opens the portal without a network: its two drawn pages and its files. Answers of the
@@ -14,8 +15,23 @@ interface Scope {
     listen: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
   addEventListener(type: 'message', listen: (event: { readonly data: unknown }) => void): void;
+  addEventListener(
+    type: 'push',
+    listen: (event: Lasting & { readonly data: Pushed }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listen: (event: Lasting & { readonly notification: Notification }) => void,
+  ): void;
   skipWaiting(): Promise<void>;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: Parameters<typeof openNotice>[0];
 }
+/** An event that the worker is kept awake for. */
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+type Pushed = { text(): string } | null;
 declare const self: Scope;
 /** Put in by the build: the files that the first picture and every later page need. */
 declare const PRECACHED: readonly string[];
@@ -42,6 +58,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(self.registration, event.data?.text() ?? ''));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(self.clients, event.notification.data));
 });
 
 registerRoute(

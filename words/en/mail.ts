@@ -15,9 +15,9 @@ export const mail = {
   // Notifications: a lock screen shows them, so they name no amount and no account.
   'push.withdrawal': 'Your withdrawal',
   'push.step.1300': 'It is waiting for its turn.',
-  'push.step.1400': 'We are checking your ID. Nothing is asked of you here.',
+  'push.step.1400': "ID verification in progress. You don't have to do anything.",
   'push.step.1800': 'A person is looking at it. Open it to see until when.',
   'push.step.2000': 'The bank refused the account. Open it to correct it.',
-  'push.step.2200': 'Paid out.',
-  'push.step.2300': 'It was not paid out. The full amount is back in your cash.',
+  'push.step.2200': 'Paid.',
+  'push.step.2300': 'Withdrawal failed. The full amount is back in your cash balance.',
 } as const;

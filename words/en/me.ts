@@ -32,6 +32,10 @@ export const me = {
   'me.adConsent': 'Ad measurement',
   'me.adConsentHint':
     'On: the company that showed you the ad can learn that you made a deposit, and how much. Off: we share nothing.',
+  'me.notices':
+    '{count, plural, one {Notifications of withdrawals: on # device} other {Notifications of withdrawals: on # devices}}',
+  'me.noticesOff': 'Turn off on all devices',
+  'me.noticesHint': 'You switch them on on the page of a withdrawal, on each device.',
   'me.data': 'Your data',
   'me.dataHint':
     'Download everything we store about you and your full statement. The file holds private data: keep it safe.',

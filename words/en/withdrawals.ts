@@ -119,6 +119,13 @@ export const withdrawals = {
   'withdrawals.progress': 'Progress',
   'withdrawals.usually': 'usually {time}',
   'withdrawals.took': 'It took {time}.',
+  'withdrawals.notices': 'Notify me of my withdrawals',
+  'withdrawals.noticesHint':
+    'When a withdrawal needs you, is paid or comes back, this device shows it, also when Glasshouse is closed. No amount and no account on the lock screen. No offers.',
+  'withdrawals.noticesDenied':
+    'Your browser does not allow notifications for Glasshouse. You can change that in its settings.',
+  'withdrawals.noticesFailed':
+    'Your browser could not switch notifications on. Please try again later.',
   'withdrawals.nothingToDo': "You don't have to do anything. This page updates by itself.",
   'withdrawals.medianTime':
     'In the last {days, plural, one {# day} other {# days}}, half of the withdrawals arrived within {time}.',

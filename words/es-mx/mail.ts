@@ -16,9 +16,9 @@ export const mail: Readonly<Record<MailKey, string>> = {
   // Notifications: a lock screen shows them, so they name no amount and no account.
   'push.withdrawal': 'Tu retiro',
   'push.step.1300': 'Está esperando su turno.',
-  'push.step.1400': 'Estamos verificando tu identidad. No tienes que hacer nada.',
+  'push.step.1400': 'Verificación de identidad en curso. No tienes que hacer nada.',
   'push.step.1800': 'Una persona lo está revisando. Ábrelo para ver hasta cuándo.',
   'push.step.2000': 'El banco rechazó la cuenta. Ábrelo para corregirla.',
   'push.step.2200': 'Pagado.',
-  'push.step.2300': 'No se pagó. El monto completo está de vuelta en tu efectivo.',
+  'push.step.2300': 'El retiro falló. El monto completo volvió a tu saldo real.',
 };

@@ -34,6 +34,10 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': 'Medición de anuncios',
   'me.adConsentHint':
     'Activado: la empresa que te mostró el anuncio puede saber que depositaste y cuánto. Desactivado: no compartimos nada.',
+  'me.notices':
+    '{count, plural, one {Avisos de retiros: en # dispositivo} other {Avisos de retiros: en # dispositivos}}',
+  'me.noticesOff': 'Desactivar en todos los dispositivos',
+  'me.noticesHint': 'Los activas en la página de un retiro, en cada dispositivo.',
   'me.data': 'Tus datos',
   'me.dataHint':
     'Descarga todo lo que guardamos sobre ti y tu estado de cuenta completo. El archivo tiene datos personales: guárdalo bien.',

@@ -124,6 +124,13 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': 'Avance',
   'withdrawals.usually': 'suele ser {time}',
   'withdrawals.took': 'Tardó {time}.',
+  'withdrawals.notices': 'Avisarme de mis retiros',
+  'withdrawals.noticesHint':
+    'Cuando un retiro te necesite, se pague o regrese, este dispositivo te avisa, aunque Glasshouse esté cerrado. Sin monto ni cuenta en la pantalla de bloqueo. Sin ofertas.',
+  'withdrawals.noticesDenied':
+    'Tu navegador no permite las notificaciones de Glasshouse. Puedes cambiarlo en su configuración.',
+  'withdrawals.noticesFailed':
+    'Tu navegador no pudo activar las notificaciones. Inténtalo más tarde.',
   'withdrawals.nothingToDo': 'No tienes que hacer nada. Esta página se actualiza sola.',
   'withdrawals.medianTime':
     'La mitad de los retiros {days, plural, one {del último # día} other {de los últimos # días}} llegó en {time} o menos.',

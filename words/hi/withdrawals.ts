@@ -119,6 +119,12 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': 'अब तक',
   'withdrawals.usually': 'आम तौर पर {time}',
   'withdrawals.took': 'इसमें {time} लगे।',
+  'withdrawals.notices': 'मेरी निकासी की सूचना दें',
+  'withdrawals.noticesHint':
+    'जब निकासी में आपको कुछ करना हो, पैसा मिल जाए या रकम वापस आए, तो यह डिवाइस बताएगा, Glasshouse बंद होने पर भी। लॉक स्क्रीन पर न रकम, न खाता। कोई ऑफ़र नहीं।',
+  'withdrawals.noticesDenied':
+    'आपका ब्राउज़र Glasshouse की सूचनाएँ दिखाने की अनुमति नहीं देता। इसे ब्राउज़र की सेटिंग में बदला जा सकता है।',
+  'withdrawals.noticesFailed': 'ब्राउज़र सूचनाएँ चालू नहीं कर सका। कृपया बाद में फिर कोशिश करें।',
   'withdrawals.nothingToDo': 'आपको कुछ नहीं करना है। यह पेज अपने आप अपडेट होता है।',
   'withdrawals.medianTime':
     'पिछले {days, plural, one {# दिन} other {# दिनों}} की आधी निकासी {time} में पहुँच गई।',

@@ -34,6 +34,10 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': 'Medição de anúncios',
   'me.adConsentHint':
     'Ativado: a empresa que mostrou o anúncio pode saber que você depositou e quanto. Desativado: não compartilhamos nada.',
+  'me.notices':
+    '{count, plural, one {Avisos de saques: em # aparelho} other {Avisos de saques: em # aparelhos}}',
+  'me.noticesOff': 'Desativar em todos os aparelhos',
+  'me.noticesHint': 'Você ativa os avisos na página de um saque, em cada aparelho.',
   'me.data': 'Seus dados',
   'me.dataHint':
     'Baixe tudo o que guardamos sobre você e o seu extrato completo. O arquivo tem dados pessoais: guarde com cuidado.',

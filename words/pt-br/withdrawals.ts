@@ -123,6 +123,13 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': 'Andamento',
   'withdrawals.usually': 'em geral {time}',
   'withdrawals.took': 'Levou {time}.',
+  'withdrawals.notices': 'Avisar sobre meus saques',
+  'withdrawals.noticesHint':
+    'Quando um saque precisar de você, for pago ou voltar, este aparelho avisa, mesmo com o Glasshouse fechado. Sem valor e sem conta na tela de bloqueio. Sem ofertas.',
+  'withdrawals.noticesDenied':
+    'Seu navegador não permite notificações do Glasshouse. Você pode mudar isso nas configurações dele.',
+  'withdrawals.noticesFailed':
+    'Seu navegador não conseguiu ativar as notificações. Tente de novo mais tarde.',
   'withdrawals.nothingToDo': 'Você não precisa fazer nada. Esta página se atualiza sozinha.',
   'withdrawals.medianTime':
     'Metade dos saques {days, plural, one {do último # dia} other {dos últimos # dias}} chegou em até {time}.',

@@ -16,9 +16,9 @@ export const mail: Readonly<Record<MailKey, string>> = {
   // Notifications: a lock screen shows them, so they name no amount and no account.
   'push.withdrawal': '您的提现',
   'push.step.1300': '正在排队等候。',
-  'push.step.1400': '我们正在核实您的身份，您无需操作。',
+  'push.step.1400': '身份验证进行中，您无需操作。',
   'push.step.1800': '工作人员正在审核，打开即可查看截止时间。',
   'push.step.2000': '银行拒绝了该账户，请打开更正。',
   'push.step.2200': '已付款。',
-  'push.step.2300': '未付款，全部金额已退回您的现金余额。',
+  'push.step.2300': '提现失败，全部金额已退回您的现金余额。',
 };

@@ -43,6 +43,17 @@ test('tasks and offers are switched off by one press', async () => {
   expect(api.requestsTo('setChoices')).toEqual([{ promotions: false }]);
 });
 
+test('one press ends the notifications of every device', async () => {
+  const push = example('getPush');
+  const { api, press } = await openPortal('/me', { ...ME, getPush: { ...push, browsers: 2 } });
+  await screen.findByText(say('me.notices', { count: 2 }));
+  api.change({ unsubscribePush: example('unsubscribePush'), getPush: push });
+  await press(say('me.noticesOff'));
+  await screen.findByText(say('me.notices', { count: 0 }));
+  expect(api.requestsTo('unsubscribePush')).toEqual([{}]);
+  expect(screen.queryByRole('button', { name: say('me.noticesOff') })).toBeNull();
+});
+
 describe('with tasks and offers switched off', () => {
   const quiet: FakeCalls = { ...ME, accountInfo: { result: { ...ACCOUNT, gameActivityFlag: 0 } } };
 

@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { market, money } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import { passkeysWork } from '../../../api/passkeys.ts';
-import { api, sayRefusal } from '../../../api/server.ts';
+import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
 import { CloseDialog } from '../dialogs/close-dialog.tsx';
 import { Devices } from './devices.tsx';
@@ -133,7 +133,34 @@ function Choices({ me }: { me: Me }): ReactNode {
         onChange={(adConsent) => void choose({ adConsent })}
       />
       <p className={styles['hint']}>{t('me.adConsentHint')}</p>
+      <Notices />
     </Section>
+  );
+}
+
+/** On how many devices the player is notified, and the one tap that ends all of it. */
+function Notices(): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({ key: ['push', 'all'], load: () => api.must('getPush', {}) });
+  const stop = async () => {
+    setBusy(true);
+    const reply = await api.call('unsubscribePush', {});
+    if (!reply.ok) sayRefusal(reply);
+    await queryCache.invalidate(['push']);
+    setBusy(false);
+  };
+  if (data === undefined) return <Skeleton className={styles['lineWaiting']} />;
+  return (
+    <>
+      <p>{t('me.notices', { count: data.browsers })}</p>
+      <p className={styles['hint']}>{t('me.noticesHint')}</p>
+      {data.browsers > 0 ? (
+        <Button wide busy={busy} onClick={() => void stop()}>
+          {t('me.noticesOff')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

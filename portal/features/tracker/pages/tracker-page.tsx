@@ -11,6 +11,7 @@ import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { isOrderId, isUnknown, useProcess, type Process } from '../model/process.ts';
+import { Notices } from './notices.tsx';
 import { StepList } from './step-list.tsx';
 import { useWatched } from '../use-watched.ts';
 import * as styles from '../tracker.module.css';
@@ -97,6 +98,7 @@ function Tracked({ orderId, process }: { orderId: string; process: Process }): R
           {t('withdrawals.allTitle')}
         </Link>
       </div>
+      <Notices />
     </>
   );
 }

@@ -52,6 +52,8 @@ export const OneOf = <const Values extends readonly (string | number)[]>(...valu
 export const UserId = () => Type.String({ pattern: '^[0-9]{1,16}$' });
 /** An order of either kind: 26 lower-case letters and digits, so that Pix takes it as a txid. */
 export const OrderId = () => Type.String({ pattern: '^[a-z0-9]{26}$' });
+/** The same, or the empty text that counts as absent. */
+export const OrderIdOrEmpty = () => Type.String({ pattern: '^([a-z0-9]{26})?$' });
 export const RoundId = () => Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,15}$' });
 export const GameId = () => Type.Integer({ minimum: 1, maximum: 999_999 });
 export const DeviceId = () => Type.String({ pattern: '^[0-9a-f]{32}$' });

@@ -7,6 +7,7 @@ import {
   Nullable,
   OneOf,
   OrderId,
+  OrderIdOrEmpty,
   paging,
   PayType,
   PayTypeOption,
@@ -24,7 +25,7 @@ export const getWithdrawalInfo = operation({
   repeat: 'free',
   beforeProof: true,
   summary: 'Returns what can be withdrawn now, how, and what delays the rest.',
-  request: Fields({ id: Type.Optional(OrderId()), ...paging }),
+  request: Fields({ id: Type.Optional(OrderIdOrEmpty()), ...paging }),
   answer: Fields({
     result: Fields({
       /** 0 free, 1 in progress, 2 identity check, 3 bonus to play, 4 a wait. */

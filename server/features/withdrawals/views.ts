@@ -46,7 +46,7 @@ export async function withdrawalInfo(
   const { id: only, ...paging } = input;
   const { orders, total } = await listOrders(db, player, {
     ...paging,
-    ...(only === undefined ? {} : { only }),
+    ...(only === undefined || only === '' ? {} : { only }),
   });
   const { withdrawable, availableFrom, withdrawableReason } = available(now);
   const language = languageOf(call.principal.language);

@@ -22,6 +22,9 @@ describe('a message between frame and portal', () => {
     expect(readFrameMessage(message)).toEqual(message);
     const verify = { v: 1, type: 'verify', roundId: '7-28' };
     expect(readFrameMessage(verify)).toEqual(verify);
+    const round = { roundId: '7-28', staked: 2000, won: 0 };
+    const played = { v: 1, type: 'roundPlayed', round };
+    expect(readFrameMessage(played)).toEqual(played);
     expect(readPortalMessage({ v: 1, type: 'sound', on: false })).toEqual({
       v: 1,
       type: 'sound',
@@ -45,6 +48,9 @@ describe('a message between frame and portal', () => {
     [1, 'ready'],
     { v: 1, type: ['ready'] },
     { v: 1, type: 'realityCheck', check: { minutes: 1.5, staked: 0, won: 0, net: 0 } },
+    { v: 1, type: 'roundPlayed' },
+    { v: 1, type: 'roundPlayed', round: { roundId: '../me', staked: 1, won: 1 } },
+    { v: 1, type: 'roundPlayed', round: { roundId: '7-28', staked: -1, won: 1 } },
     { v: 1, type: 'verify' },
     { v: 1, type: 'verify', roundId: '../me' },
     { v: 1, type: 'ready', check: { minutes: 1, staked: 0, won: 0, net: 0 } },

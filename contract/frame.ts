@@ -32,6 +32,8 @@ export type FrameMessage =
   | typeof CLOSE_FRAME
   | { readonly v: 1; readonly type: Exclude<(typeof FRAME_TYPES)[number], 'realityCheck'> }
   | { readonly v: 1; readonly type: 'realityCheck'; readonly check?: CheckFigures }
+  /** A paid round has been shown to its end. */
+  | { readonly v: 1; readonly type: 'roundPlayed'; readonly round: PlayedRound }
   /** The player wants to see a round verified. */
   | { readonly v: 1; readonly type: 'verify'; readonly roundId: string };
 
@@ -41,6 +43,13 @@ export interface CheckFigures {
   readonly staked: number;
   readonly won: number;
   readonly net: number;
+}
+
+/** A round that was played: its id, and its stake and what it paid in minor units. */
+export interface PlayedRound {
+  readonly roundId: string;
+  readonly staked: number;
+  readonly won: number;
 }
 
 /** From the portal to the frame. */
@@ -59,10 +68,13 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     const check = readCheck(message.get('check'));
     return check === null ? null : { v: 1, type: 'realityCheck', check };
   }
+  if (message?.get('type') === 'roundPlayed') {
+    const round = readRound(message.get('round'));
+    return round === null ? null : { v: 1, type: 'roundPlayed', round };
+  }
   if (message?.get('type') === 'verify') {
     const roundId = message.get('roundId');
-    const isRound = typeof roundId === 'string' && ROUND_ID.test(roundId);
-    return isRound ? { v: 1, type: 'verify', roundId } : null;
+    return isRoundId(roundId) ? { v: 1, type: 'verify', roundId } : null;
   }
   const members = exactMembers(data, 2);
   if (members === null) return null;
@@ -75,6 +87,17 @@ function readCheck(value: unknown): CheckFigures | null {
   const { minutes, staked, won, net } = value as Partial<Record<keyof CheckFigures, unknown>>;
   if (!isWhole(minutes) || !isWhole(staked) || !isWhole(won) || !isWhole(net)) return null;
   return { minutes, staked, won, net };
+}
+
+function readRound(value: unknown): PlayedRound | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { roundId, staked, won } = value as Partial<Record<keyof PlayedRound, unknown>>;
+  if (!isRoundId(roundId) || !isWhole(staked) || !isWhole(won)) return null;
+  return staked < 0 || won < 0 ? null : { roundId, staked, won };
+}
+
+function isRoundId(value: unknown): value is string {
+  return typeof value === 'string' && ROUND_ID.test(value);
 }
 
 function isWhole(value: unknown): value is number {

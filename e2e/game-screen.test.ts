@@ -157,13 +157,14 @@ describe('the portal', () => {
     const frame = page.frameLocator('iframe');
     server.answers.push({ round: roundOf('loss') });
     await frame.locator('#spin').click();
-    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(3);
-    await frame.locator('#close').click();
     await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(4);
+    await frame.locator('#close').click();
+    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(5);
     const message = (type: string) => JSON.stringify({ v: 1, type });
     expect(messages).toEqual([
       message('ready'),
       message('roundStart'),
+      expect.stringMatching(/^\{"v":1,"type":"roundPlayed","round":\{.*"staked":2000,"won":0\}\}$/),
       message('roundEnd'),
       '"closeIFrame"',
     ]);

@@ -3,12 +3,15 @@ import {
   type CheckFigures,
   readPortalMessage,
   type FrameMessage,
+  type PlayedRound,
   type PortalMessage,
 } from '@glasshouse/contract/frame.ts';
 
 /** Messages to the portal that embeds this page. */
 export interface FrameLink {
-  post(type: Exclude<Exclude<FrameMessage, string>['type'], 'verify'>): void;
+  post(type: Exclude<Exclude<FrameMessage, string>['type'], 'verify' | 'roundPlayed'>): void;
+  /** Tells the portal of a paid round that has been shown to its end. */
+  roundPlayed(round: PlayedRound): void;
   /** Asks the portal to show a round verified; nothing where there is no portal. */
   verify(roundId: string): void;
   /** Asks for the player's age; true: play waits until the portal has asked. */
@@ -39,6 +42,7 @@ export function linkToPortal(onMessage: (message: PortalMessage) => void): Frame
       send({ v: 1, type: 'ageRequired' });
       return true;
     },
+    roundPlayed: (round) => send({ v: 1, type: 'roundPlayed', round }),
     verify: (roundId) => send({ v: 1, type: 'verify', roundId }),
     postRealityCheck: (check) => send({ v: 1, type: 'realityCheck', check }),
     close() {

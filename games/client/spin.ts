@@ -65,6 +65,7 @@ export async function spin(
   // The steps of the display may round bonus money differently: the server's amounts count.
   state.setBalance(balanceOf(round));
   await display.pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
+  link.roundPlayed({ roundId: round.roundId, staked: round.stake, won: round.win });
   link.post('roundEnd');
   state.setPhase('idle');
   return { round };

@@ -26,6 +26,7 @@ const LOBBY = [
   'portal.copied',
   'portal.find',
   'portal.about',
+  'portal.visit.',
 ];
 
 /** The parts that a language's texts come in. */

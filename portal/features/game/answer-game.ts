@@ -2,6 +2,7 @@ import { CLOSE_FRAME, type FrameMessage } from '@glasshouse/contract/frame.ts';
 import { actions } from '../../ui/actions.ts';
 import { closeGameWindow, openedGame, sendToGame } from '../../boot/game-window.ts';
 import { stepBack } from '../../ui/dialog-entry.ts';
+import { countRound } from '../../ui/game-store.ts';
 import { go } from '../../ui/navigate.ts';
 import { shareGameLink } from '../../ui/share/share.tsx';
 
@@ -24,6 +25,8 @@ export function answerGame(message: FrameMessage): void {
       });
     case 'share':
       return shareGame();
+    case 'roundPlayed':
+      return countRound(message.round);
     case 'verify':
       closeGameWindow();
       return go(`/fairness/${message.roundId}`);

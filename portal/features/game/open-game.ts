@@ -1,10 +1,11 @@
 import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { accountQuery, reloadAccount } from '../../api/account.ts';
+import { now } from '../../api/clock.ts';
 import { consentedMarks } from '../../api/arrival.ts';
 import { setStored } from '../../boot/storage.ts';
 import { historyAtRest, stepBack } from '../../ui/dialog-entry.ts';
 import { gameIsOpen } from '../../ui/dialogs.ts';
-import { useGame } from '../../ui/game-store.ts';
+import { setOpenGame, useGame } from '../../ui/game-store.ts';
 import {
   onGameMessage,
   launchGame,
@@ -68,7 +69,7 @@ function closeGame(): void {
 
 function setOpen(): void {
   const open = openedGame()?.gameId ?? null;
-  useGame.setState({ open });
+  setOpenGame(open, now());
   gameIsOpen(open !== null);
 }
 

@@ -3,6 +3,7 @@ import { useAccount } from '../../../api/account.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { useLobby } from '../../../api/lobby.ts';
 import { games as drawn } from 'virtual:games';
+import { useGame } from '../../../ui/game-store.ts';
 import { useText } from '../../../ui/words.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Carousel } from './carousel.tsx';
@@ -16,6 +17,10 @@ import * as styles from './lobby.module.css';
 const Ticker = lazy(async () => ({ default: (await rest()).Ticker }));
 const Tasks = lazy(async () => ({ default: (await rest()).Tasks }));
 const Invitation = lazy(async () => ({ default: (await rest()).Invitation }));
+const VisitSummary = lazy(async () => {
+  const [{ VisitSummary: part }] = await Promise.all([import('./visit-summary.tsx'), rest()]);
+  return { default: part };
+});
 
 /** The first page: what the player has, what can be played, and what is true about both. */
 export function LobbyPage(): ReactNode {
@@ -23,6 +28,7 @@ export function LobbyPage(): ReactNode {
   const account = useAccount();
   const { data: known } = useLobby();
   const hydrated = useHydrated();
+  const hasPlayed = useGame(({ visit }) => visit !== null && visit.spins > 0);
   // What is there already must not be in the first drawing, which takes the prerendered page over.
   const lobby = hydrated ? known : undefined;
   const player = hydrated ? account.data : undefined;
@@ -41,6 +47,11 @@ export function LobbyPage(): ReactNode {
       ) : (
         <TickerSlot />
       )}
+      {hasPlayed ? (
+        <Suspense>
+          <VisitSummary games={games} />
+        </Suspense>
+      ) : null}
       <Continue games={games} isReady={hydrated} isResting={isResting} />
       <div className={styles['slides']}>
         <Carousel games={games} account={player} />

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { example, say } from '../../testing/fake-api.ts';
+import { GUEST, openPortal } from '../../testing/open-portal.tsx';
+
+const CALLS = { ...GUEST, launchGame: example('launchGame') };
+const TITLE = say('portal.visit.title', { game: 'Firefly Jar' });
+const frame = () => document.querySelector('iframe');
+
+/** Opens Firefly Jar, plays these rounds in it, and leaves it. */
+async function visitGame(rounds: readonly (readonly [staked: number, won: number])[]) {
+  const portal = await openPortal('/', CALLS);
+  const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
+  if (game !== undefined) await portal.user.click(game);
+  await waitFor(() => expect(frame()).not.toBeNull());
+  const { contentWindow: source, src } = frame() ?? {};
+  const { origin } = new URL(src ?? '');
+  rounds.forEach(([staked, won], index) => {
+    const data = { v: 1, type: 'roundPlayed', round: { roundId: `7-${index}`, staked, won } };
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
+  });
+  history.back();
+  await waitFor(() => expect(frame()).toBeNull());
+  return portal;
+}
+
+test('a game that was played is summed up when it is left, with its expected cost and a proof', async () => {
+  await visitGame([
+    [2000, 0],
+    [2000, 5000],
+    [10_000, 0],
+  ]);
+  const summary = within(await screen.findByRole('region', { name: TITLE }));
+  const facts = summary
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent.replaceAll('\u00a0', ' '));
+  expect(facts.slice(1, 5)).toEqual(['3', 'Rs 140.00', 'Rs 50.00', '−Rs 90.00']);
+  // The sample game has an RTP of 96.02 %: 3.98 % of 140.00.
+  expect(facts[5]).toContain('Rs 5.57');
+  const proof = summary.getByRole('link', { name: say('portal.visit.verify') });
+  expect(proof.getAttribute('href')).toBe('/fairness/7-2');
+});
+
+test('its summary goes when it is closed, and stays away', async () => {
+  const { press } = await visitGame([[2000, 0]]);
+  const summary = await screen.findByRole('region', { name: TITLE });
+  await press(say('portal.close'), within(summary));
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+});
+
+test('a game that was only looked at is not summed up', async () => {
+  await visitGame([]);
+  await screen.findByRole('region', { name: say('portal.invite') });
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+});

@@ -69,7 +69,7 @@ export const COLUMN_TAMPERINGS: readonly Tampering[] = [
     week_lost: 'week_lost - 1',
     month_id: '0',
     month_staked: '0',
-    month_lost: '0',
+    month_lost: 'month_lost - 1',
   }),
   ...columns('wallet', 'tasker', '', {
     bonus: 'bonus + 1',

@@ -8,12 +8,12 @@ import { text } from '../ui/words.ts';
 /** Draws the dialogs that are open: the one of the queue, and what the player opened above it. */
 export function DialogHost(): ReactNode {
   const { queued, shown, opened } = useDialogs();
-  const coming = queued.find((entry) => entry.name === shown);
+  const current = queued.find((entry) => entry.name === shown);
   return (
     <>
-      {coming === undefined ? null : (
-        <Guard key={coming.name} close={() => dropDialog(coming.name)}>
-          {coming.body(() => dropDialog(coming.name))}
+      {current === undefined ? null : (
+        <Guard key={current.name} close={() => dropDialog(current.name)}>
+          {current.body(() => dropDialog(current.name))}
         </Guard>
       )}
       {opened.map(({ id, body }) => (

@@ -34,10 +34,10 @@ function once<Value>(file: string, bring: (file: string) => Promise<Value>): Pro
   const known = brought.get(file);
   // A file is brought in one way alone.
   if (known !== undefined) return known as Promise<Value>;
-  const coming = bring(file);
-  brought.set(file, coming);
-  coming.catch(() => brought.delete(file));
-  return coming;
+  const loading = bring(file);
+  brought.set(file, loading);
+  loading.catch(() => brought.delete(file));
+  return loading;
 }
 
 async function fetchWhole(file: string): Promise<string> {

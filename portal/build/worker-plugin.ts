@@ -86,7 +86,7 @@ function manifest(language: LanguageName) {
     type: 'image/png',
     purpose,
   });
-  const door = (name: string, url: string) => ({ name, url });
+  const shortcut = (name: string, url: string) => ({ name, url });
   return {
     id: '/',
     name: 'Glasshouse',
@@ -101,9 +101,9 @@ function manifest(language: LanguageName) {
     theme_color: '#07150f',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
-      door(words['portal.withdraw'], '/withdrawMoney'),
-      door(words['portal.deposit'], '/rechargeMall'),
-      door(words['portal.payouts'], '/withdrawalTrackerAll'),
+      shortcut(words['portal.withdraw'], '/withdrawMoney'),
+      shortcut(words['portal.deposit'], '/rechargeMall'),
+      shortcut(words['portal.payouts'], '/withdrawalTrackerAll'),
     ],
   };
 }

@@ -7,10 +7,10 @@ import type { WithdrawalForm } from '../model/use-withdrawal.tsx';
 import * as styles from '../withdrawals.module.css';
 
 /** How much: all that can go now first, smaller amounts, and another one where it is possible. */
-export function AmountChoice({ desk }: { desk: WithdrawalForm }): ReactNode {
+export function AmountChoice({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
   const t = useText();
-  const { info, cash } = desk;
-  const { choice, choose, other } = desk.amount;
+  const { info, cash } = withdrawal;
+  const { choice, choose, other } = withdrawal.amount;
   // Where the smallest withdrawal is all there is, no other amount would be accepted.
   const canChoose = info.withdrawable > info.minimum;
   return (

@@ -31,7 +31,7 @@ export function WithdrawPage(): ReactNode {
   return (
     <PageFrame title={t('portal.withdraw')} isTab aside={aside}>
       {info.data !== undefined && account.data !== undefined ? (
-        <Desk info={info.data} account={account.data} />
+        <Content info={info.data} account={account.data} />
       ) : isFailed ? (
         <PageNotice title={t('withdrawals.loadFailed')} body={t('portal.unreachable')}>
           <Button
@@ -54,11 +54,11 @@ export function WithdrawPage(): ReactNode {
   );
 }
 
-function Desk({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
+function Content({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
-  const desk = useWithdrawal(info, account);
-  const { form, busy } = desk;
-  const amount = desk.amount.value;
+  const withdrawal = useWithdrawal(info, account);
+  const { form, busy } = withdrawal;
+  const amount = withdrawal.amount.value;
   return (
     <>
       <CashCard info={info} account={account} />
@@ -72,11 +72,11 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void desk.confirm();
+            void withdrawal.confirm();
           }}
         >
-          <AmountChoice desk={desk} />
-          <WhereTo desk={desk} />
+          <AmountChoice withdrawal={withdrawal} />
+          <WhereTo withdrawal={withdrawal} />
           <div className={styles['end']}>
             <Button kind="leaf" wide type="submit" busy={busy}>
               {amount === null
@@ -84,7 +84,7 @@ function Desk({ info, account }: { info: WithdrawInfo; account: Account }): Reac
                 : t('withdrawals.confirm', { amount: money(amount) })}
             </Button>
             <p className={styles['hint']}>{t('withdrawals.beforeConfirm')}</p>
-            {desk.isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
+            {withdrawal.isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
           </div>
         </form>
       )}
@@ -128,9 +128,9 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
 }
 
 /** The account of last time, a press from another; or the form. */
-function WhereTo({ desk }: { desk: WithdrawalForm }): ReactNode {
+function WhereTo({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
   const t = useText();
-  const { info, toLast, setToLast, payType, wayName, form, isDemo } = desk;
+  const { info, toLast, setToLast, payType, wayName, form, isDemo } = withdrawal;
   const last = info.lastAccount;
   return (
     <fieldset className={styles['group']}>
@@ -165,7 +165,7 @@ function WhereTo({ desk }: { desk: WithdrawalForm }): ReactNode {
                   type="radio"
                   name="payType"
                   checked={option.payType === payType}
-                  onChange={() => desk.pay(option.payType)}
+                  onChange={() => withdrawal.pay(option.payType)}
                 />
                 {option.name}
               </label>

@@ -8,6 +8,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
+import { PHONE } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  context = await browser.newContext(PHONE);
   page = await context.newPage();
   faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -103,6 +104,14 @@ test('a game that was left again before the app is there stays left', async () =
   letGo();
   await dialog().getByText(say('welcome.title')).waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('a line that is lost before the rest has come is told', async () => {
+  await page.goto(server.origin);
+  await page.getByText(/^Guest \d+/).waitFor();
+  await context.setOffline(true);
+  await page.getByText(say('portal.offline')).waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('the page as it is sent shows every game of the lobby with its figure', async () => {

@@ -10,6 +10,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
+import { PHONE } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
 let browser: Browser;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  context = await browser.newContext(PHONE);
   page = await context.newPage();
   await page.goto(`${server.origin}/service`);
   await page.getByRole('button', { name: say('chat.title') }).click();

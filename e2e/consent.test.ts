@@ -6,7 +6,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
+import { PHONE, settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
@@ -28,7 +28,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
 async function visit(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  const context = await browser.newContext(PHONE);
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, UNDISTURBED);

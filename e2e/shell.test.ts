@@ -10,7 +10,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en' });
+  context = await browser.newContext(PHONE);
   page = await openPage();
 });
 

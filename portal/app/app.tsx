@@ -6,6 +6,7 @@ import { useHydrated } from '../ui/hydrated.ts';
 import { go } from '../ui/navigate.ts';
 import { openedGame } from '../boot/game-window.ts';
 import { takePendingLaunch } from '../boot/pending-launch.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { Routes } from './routes.tsx';
 import { loadLaterOnceInUse } from './start-up.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -17,7 +18,6 @@ import './backdrop.css';
 import './game-window.css';
 import * as styles from './app.module.css';
 
-const OfflineBar = lazy(async () => ({ default: (await loadLaterOnceInUse()).OfflineBar }));
 const BreakNotice = lazy(async () => ({ default: (await loadLaterOnceInUse()).BreakNotice }));
 const Overlays = lazy(async () => ({ default: (await loadLaterOnceInUse()).Overlays }));
 
@@ -41,10 +41,12 @@ export function App({ path }: { path?: string }): ReactNode {
     >
       <div className={styles['column']}>
         {hydrated ? (
-          <Suspense>
+          <>
             <OfflineBar />
-            <BreakNotice />
-          </Suspense>
+            <Suspense>
+              <BreakNotice />
+            </Suspense>
+          </>
         ) : null}
         <Routes />
       </div>

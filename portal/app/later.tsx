@@ -46,7 +46,6 @@ export function listenToGames(): void {
 
 export { closeDialogsOnBack } from '../ui/close-on-back.ts';
 export { BreakNotice } from '../features/break/break-notice.tsx';
-export { OfflineBar } from './offline-bar.tsx';
 export { followSystemTheme } from '../ui/theme.ts';
 export { startLater } from './start-later.ts';
 

@@ -15,6 +15,13 @@ export interface Visitor {
   findings(): Promise<string[]>;
 }
 
+/** A phone whose owner wants no motion: nothing is drawn again and again while a test waits. */
+export const PHONE = {
+  viewport: { width: 360, height: 780 },
+  locale: 'en',
+  reducedMotion: 'reduce',
+} as const;
+
 /** A device that greets no new player, and wants to see no offer. */
 export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
 
@@ -28,11 +35,7 @@ export async function openVisitor(
   remembers: Readonly<Record<string, string>> = UNDISTURBED,
   locale = 'en',
 ): Promise<Visitor> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    locale,
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ ...PHONE, locale });
   await context.addInitScript((kept) => {
     for (const [key, text] of Object.entries(kept)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);

@@ -23,6 +23,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // No test changes a module for others: a worker loads each once.
+          isolate: false,
+          maxWorkers: 2 * availableParallelism(),
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...exclude,

@@ -106,7 +106,7 @@ test('a game that was left again before the app is there stays left', async () =
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test('a line that is lost before the rest has come is told', async () => {
+test('the page says that the line is lost, also before the rest has come', async () => {
   await page.goto(server.origin);
   await page.getByText(/^Guest \d+/).waitFor();
   await context.setOffline(true);

@@ -48,6 +48,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'whole',
+          // A worker loads the server's code once: each test opens its own app on its own database.
+          isolate: false,
+          maxWorkers: 2 * availableParallelism(),
           include: ['**/*.db.test.ts', 'e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['tools/testing/global-setup.ts'],

@@ -5,12 +5,6 @@ import { SAMPLE } from '../samples.ts';
 /** A server seed, 64 hex characters: only ever told when it is no longer in use. */
 export const ServerSeed = () => Hash();
 
-/**
- * The client seed of a caller that opened a game without giving one: the same for everybody, so
- * that no client seed is ever chosen by the server.
- */
-export const NO_CLIENT_SEED = 'no client seed given';
-
 /** What decides the player's next rounds; nonce is the last one used, 0 before the first. */
 export const seedState = {
   serverSeedHash: Hash(),

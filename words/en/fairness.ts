@@ -115,6 +115,8 @@ export const fairness = {
     'This round matches its seeds. Not everything could be checked: see below.',
   'fairness.round.command': 'Check everything with the saved file:',
   'fairness.round.notYourSeed': 'You did not set a client seed for this round.',
+  'fairness.round.noSeed':
+    'You did not set a client seed for this round. This fixed text took its place.',
   'fairness.round.bad': 'Something does not match. Please send us the proof.',
   'fairness.round.sealed': 'You cannot verify this round yet',
   'fairness.round.sealedHint':

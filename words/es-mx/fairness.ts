@@ -117,6 +117,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'El giro coincide con sus semillas. No todo se pudo verificar: mira abajo.',
   'fairness.round.command': 'Verifica todo con el archivo guardado:',
   'fairness.round.notYourSeed': 'No diste una semilla de cliente para este giro.',
+  'fairness.round.noSeed':
+    'No diste una semilla de cliente para este giro. En su lugar se usó este texto fijo.',
   'fairness.round.bad': 'Algo no coincide. Por favor, envíanos la prueba.',
   'fairness.round.sealed': 'Este giro aún no se puede verificar',
   'fairness.round.sealedHint':

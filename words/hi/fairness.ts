@@ -111,6 +111,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.open': 'यह राउंड अपने सीड से मेल खाता है। सब कुछ नहीं जाँचा जा सका: नीचे देखें।',
   'fairness.round.command': 'सेव की गई फ़ाइल से सब कुछ जाँचें:',
   'fairness.round.notYourSeed': 'इस राउंड के लिए आपने क्लाइंट सीड नहीं दिया था।',
+  'fairness.round.noSeed':
+    'इस राउंड के लिए आपने क्लाइंट सीड नहीं दिया था। उसकी जगह यही तय टेक्स्ट इस्तेमाल हुआ।',
   'fairness.round.bad': 'कुछ मेल नहीं खाता। कृपया हमें प्रूफ़ भेजें।',
   'fairness.round.sealed': 'यह राउंड अभी सत्यापित नहीं हो सकता',
   'fairness.round.sealedHint':

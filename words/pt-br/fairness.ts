@@ -116,6 +116,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'A rodada resulta das suas sementes. Nem tudo pôde ser verificado: veja abaixo.',
   'fairness.round.command': 'Verifique tudo com o arquivo salvo:',
   'fairness.round.notYourSeed': 'Você não definiu uma semente do cliente para esta rodada.',
+  'fairness.round.noSeed':
+    'Você não definiu uma semente do cliente para esta rodada. No lugar dela foi usado este texto fixo.',
   'fairness.round.bad': 'Algo não confere. Envie-nos a prova.',
   'fairness.round.sealed': 'Ainda não dá para verificar esta rodada',
   'fairness.round.sealedHint':

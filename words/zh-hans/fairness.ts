@@ -109,6 +109,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.open': '这一局与其种子一致，但并非所有内容都能验证，请看下方。',
   'fairness.round.command': '用保存的文件验证全部内容：',
   'fairness.round.notYourSeed': '这一局您没有提供客户端种子。',
+  'fairness.round.noSeed': '这一局您没有提供客户端种子，所以用这段固定文字代替。',
   'fairness.round.bad': '有些内容不相符。请把证明发给我们。',
   'fairness.round.sealed': '这一局还不能验证',
   'fairness.round.sealedHint':

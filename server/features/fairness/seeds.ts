@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/seed-state.ts';
+import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/no-client-seed.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { beginSeed, lockWallet, raiseStateVersion } from '../wallet/index.ts';

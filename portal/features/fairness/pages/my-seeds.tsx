@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/no-client-seed.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
@@ -23,7 +24,7 @@ export function MySeeds({ seeds }: { seeds: Seeds }): ReactNode {
     <Pane className={styles['stack']}>
       <h2 className={styles['heading']}>{t('fairness.seeds')}</h2>
       <Copied name={t('fairness.hash')} text={seeds.serverSeedHash} />
-      <ClientSeedForm key={seeds.serverSeedHash} chosen={seeds.clientSeed} />
+      <ClientSeedForm key={seeds.serverSeedHash} chosen={chosenSeed(seeds)} />
       <p className={styles['line']}>
         <span>{t('fairness.nonce')}</span>
         <b className={styles['figure']}>{seeds.nonce}</b>
@@ -32,6 +33,11 @@ export function MySeeds({ seeds }: { seeds: Seeds }): ReactNode {
       {seeds.previous === null ? null : <Revealed seed={seeds.previous} />}
     </Pane>
   );
+}
+
+/** The text that stands in for a seed is nothing to edit: the next game that opens replaces it. */
+function chosenSeed({ clientSeed }: Seeds): string | null {
+  return clientSeed === NO_CLIENT_SEED ? null : clientSeed;
 }
 
 function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {

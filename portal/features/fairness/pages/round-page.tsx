@@ -83,7 +83,13 @@ function Shown({ round }: { round: CheckedRound }): ReactNode {
         )}
         <Copied name={t('fairness.clientSeed')} text={proof.clientSeed} />
         {proof.clientSeedMadeBy === 'player' ? null : (
-          <p className={styles['hint']}>{t('fairness.round.notYourSeed')}</p>
+          <p className={styles['hint']}>
+            {t(
+              proof.clientSeedMadeBy === 'none'
+                ? 'fairness.round.noSeed'
+                : 'fairness.round.notYourSeed',
+            )}
+          </p>
         )}
         <Copied name={t('fairness.round.nonce')} text={String(proof.nonce)} />
         <Copied name={t('fairness.round.definition')} text={proof.definitionHash} />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/seed-state.ts';
+import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/no-client-seed.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestGame } from '../../../testing/players.ts';
 

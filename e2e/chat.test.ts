@@ -55,6 +55,15 @@ test('the chat tells its frame who asks, and never how the device signs in', asy
   expect(source).not.toContain(kept.device);
 });
 
+test('the chat has the light of the page around it', async () => {
+  const dress = frame().locator('html');
+  await frame().getByText(say('chatPage.empty')).waitFor();
+  expect(await dress.getAttribute('data-theme')).toBe('day');
+  expect(await findings()).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await frame().locator('html:not([data-theme])').waitFor();
+});
+
 test('what is written is kept, acknowledged, and there again after closing', async () => {
   await frame().getByText('No messages yet').waitFor();
   expect(await findings()).toEqual([]);

@@ -71,7 +71,18 @@ function onMessage(incoming: DialogMessage): void {
   }
 }
 
+/** The light of the portal around it: only its own origin may frame this page. */
+function followTheme(around: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  if (around.dataset['theme'] === 'day') dataset['theme'] = 'day';
+  else delete dataset['theme'];
+}
+
 if (parent !== window) {
+  const around = parent.document.documentElement;
+  followTheme(around);
+  const changes = new MutationObserver(() => followTheme(around));
+  changes.observe(around, { attributeFilter: ['data-theme'] });
   talk.hidden = false;
   addEventListener('message', ({ source, origin, data }: MessageEvent<DialogMessage>) => {
     if (source === parent && origin === location.origin) onMessage(data);
@@ -85,4 +96,6 @@ if (parent !== window) {
     ask({ v: 1, type: 'send', text });
   });
   ask({ v: 1, type: 'ready' });
+} else if (matchMedia('(prefers-color-scheme: light)').matches) {
+  document.documentElement.dataset['theme'] = 'day';
 }

@@ -75,6 +75,8 @@ export async function openVisit(of: {
       await page.waitForTimeout(REST_MS);
     },
     async goTo(path) {
+      // The step back of a dialog that has just been closed would cut in.
+      await page.waitForTimeout(REST_MS);
       await page.goto(of.app.portal + path);
       await page.locator('main').waitFor();
     },

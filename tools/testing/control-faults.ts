@@ -9,7 +9,8 @@ interface Control {
 /**
  * Runs in a page: controls that lie over another control, run out of the screen, or cannot be
  * pressed because something covers them even after they were scrolled to. In an open dialog only
- * its own controls are looked at. The page is scrolled back to where it was.
+ * its own controls are looked at; a layer that is pressed anywhere to go on has none. The page is
+ * scrolled back to where it was.
  */
 export function controlFaults(): string[] {
   /** Rounding of what is laid out, and focus rings, in CSS pixels. */
@@ -17,23 +18,19 @@ export function controlFaults(): string[] {
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=slider]';
 
-  const dialogs = document.querySelectorAll('dialog[open]');
-  const root: Element = dialogs[dialogs.length - 1] ?? document.body;
+  const layers = 'dialog[open], [data-press-anywhere]:not([hidden], [data-look=small])';
+  const root: Element = [...document.querySelectorAll(layers)].at(-1) ?? document.body;
   const faults = new Set<string>();
 
   const ancestors = (element: Element): Element[] => {
-    const found: Element[] = [];
-    for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
-      found.push(at);
-    }
-    return found;
+    const parent = element.parentElement;
+    return parent === null || parent === root ? [] : [parent, ...ancestors(parent)];
   };
 
   const isFloating = (element: Element): boolean =>
-    [element, ...ancestors(element)].some((at) => {
-      const { position } = getComputedStyle(at);
-      return position === 'fixed' || position === 'sticky';
-    });
+    [element, ...ancestors(element)].some((at) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(at).position),
+    );
 
   /** A control drawn by its label (a hidden radio, a checkbox) is as large as the label. */
   const bodyOf = (element: Element): Element => {
@@ -105,11 +102,14 @@ export function controlFaults(): string[] {
     // A control that takes no presses lets them through to what is beneath.
     if (getComputedStyle(element).pointerEvents === 'none') return null;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const box = element.getClientRects()[0] ?? new DOMRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (hit === null) return 'it is outside of the screen';
+    // A control may stand in for another, as large and in its place: "stop" for "spin".
+    const other = hit.closest(CONTROLS)?.getBoundingClientRect() ?? new DOMRect();
+    const standsIn = isWithin(other, box) && isWithin(box, other);
     const isHit = element.contains(hit) || hit === element.closest('label');
-    return isHit ? null : `${nameOf(hit)} covers it`;
+    return isHit || standsIn ? null : `${nameOf(hit)} covers it`;
   };
 
   const controls = allControls();

@@ -22,7 +22,7 @@ export function cutTexts(): string[] {
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     // What is there for screen readers alone, or drawn for the eye alone.
-    return element.closest('.sr, [aria-hidden=true], svg, option') === null;
+    return element.closest('.sr, .unseen, [aria-hidden=true], svg, option') === null;
   };
 
   /** Whether it floats over the page instead of taking part in its flow. */
@@ -95,9 +95,6 @@ export function cutTexts(): string[] {
       const isThere = box.width > 0 && box.height > 0 && !isScrolledAway(element, box);
       if (isThere) pieces.push({ element, text, box });
     }
-  }
-  if (document.documentElement.scrollWidth > innerWidth + SLACK) {
-    faults.add(`the page is ${document.documentElement.scrollWidth} wide`);
   }
   const inFlow = pieces.filter(({ element }) => !floats(element));
   for (const piece of inFlow) check(piece);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 import { controlFaults } from './control-faults.ts';
 import { cutTexts } from './cut-texts.ts';
+import { widePage } from './wide-page.ts';
 
 /** The text size browsers come with. */
 const USUAL_PX = 16;
@@ -24,7 +25,9 @@ export async function findings(page: Page): Promise<string[]> {
 export async function geometryFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const frame of page.frames()) {
-    faults.push(...(await frame.evaluate(cutTexts)), ...(await frame.evaluate(controlFaults)));
+    for (const find of [widePage, cutTexts, controlFaults]) {
+      faults.push(...(await frame.evaluate(find)));
+    }
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 import './sheet.css';
 import './rules.css';
+import './large-text.css';
 import { element, icon } from '../dom.ts';
 import { ICONS } from '../icons.ts';
 import { leaveWithBack } from './back.ts';

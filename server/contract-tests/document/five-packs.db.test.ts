@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SECOND_MS } from '@glasshouse/contract/time.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
-import { giveCash, giveDeposit } from '../../features/withdrawals/testing/cashier.ts';
+import { qualifyInvitation } from '../../features/invites/index.ts';
+import { giveCash, giveDeposit, settle } from '../../features/withdrawals/testing/cashier.ts';
 import { deviceId } from '../../testing/app.ts';
-import { newPlayer, openGame, type TestPlayer } from '../../testing/players.ts';
-import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
-import { faults } from './shapes.ts';
-import { DOCUMENT } from './tables.ts';
+import {
+  must,
+  newGuest,
+  newPlayer,
+  openGame,
+  spin,
+  type TestPlayer,
+} from '../../testing/players.ts';
+import { subscribed, type TestClient } from '../../platform/stomp/test-client.ts';
+import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
+import { faults, listOf } from './shapes.ts';
+import { DOCUMENT, PUSHED } from './tables.ts';
 
 // A provider process starts for every market.
 vi.setConfig({ hookTimeout: 60_000 });
@@ -26,11 +36,17 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   const answered = new Set<string>();
   let paying: AppWithProvider;
   let player: TestPlayer;
+  let socket: TestClient;
   beforeAll(async () => {
     paying = await openAppWithProvider({ market });
-    player = await newPlayer(paying.h);
+    player = await newPlayer(paying.h, { adConsent: true });
+    const origin = paying.h.app.portal.listeningOrigin.replace('http', 'ws');
+    socket = await subscribed(`${origin}/ws`, player.token);
   });
-  afterAll(() => paying.close());
+  afterAll(async () => {
+    socket.socket.terminate();
+    await paying.close();
+  });
 
   /** The data of a success in which every member of the document has its kind. */
   async function told(path: Path, body: unknown = {}, token = player.token): Promise<Json> {
@@ -63,7 +79,6 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await told('/user/setLang', { lang: 'EN' });
     await told('/v1/bus/accountInfo');
     expect((await told('/v1/lobby', null))['market']).toBe(market);
-    await told('/v1/bus/getFbRechargeRecords');
   });
 
   test('a deposit in every way has every field, open and listed', async () => {
@@ -87,6 +102,28 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await told('/charge/order/list', { pageNum: 1, pageSize: 10 });
   });
 
+  test('a deposit that is put away, and one reported to measurement, has every field', async () => {
+    const { options, payTypes } = await told('/charge/amount/list');
+    const [{ orderAmount: amount }] = Object(options) as [{ orderAmount: number }];
+    const [{ payType }] = Object(payTypes) as [{ payType: number }];
+    const { orderId } = await told('/charge/create/order', { amount, payType });
+    await told('/charge/order/cancel', { orderId });
+    expect(Object(await resultOf('/v1/bus/accountInfo'))['openDeposit']).not.toMatchObject({
+      orderId,
+    });
+    // Money for an order that was put away is credited all the same.
+    await paying.provider.control(`/orders/${String(orderId)}/pay`);
+    const [record] = await until(async () => {
+      const { records } = await told('/v1/bus/getFbRechargeRecords');
+      return Object(records).length > 0 ? (Object(records) as Json[]) : null;
+    });
+    expect(record).toMatchObject({ orderId, amount, isFirstRecharge: 1 });
+    const report = { reportStatus: 1, errorCode: '', enableFlag: 1 };
+    expect(await told('/v1/bus/updateFbRechargeRecords', report)).toEqual({ updated: 0 });
+    const named = { ...report, orderIds: [orderId, 'unknown'] };
+    expect(await told('/v1/bus/updateFbRechargeRecords', named)).toEqual({ updated: 1 });
+  });
+
   test('a withdrawal has every field before, while and after it is asked for', async () => {
     await giveCash(paying.h, player, 500_000);
     await giveDeposit(paying.h, player);
@@ -100,8 +137,30 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect(await resultOf('/v1/bus/withdrawInfo', { id: orderId })).toMatchObject({ orderId });
     await told('/v1/bus/getWithdrawProcess', { orderId });
     await told('/v1/bus/getAllWithdrawOrders');
+    await settle(paying.h);
     const { list } = await told('/withdraw/bank/all/list');
     expect(Object(list).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('a payout whose account the bank refused is corrected with every field', async () => {
+    const other = await newGuest(paying.h);
+    await giveCash(paying.h, other, 500_000);
+    const info = await told('/v1/bus/withdrawInfo', {}, other.token);
+    const { minCanWithdrawAmount: amount, payTypes } = Object(info['result']);
+    const [{ payType }] = payTypes as [{ payType: number }];
+    const form = { ...exampleAccount(pack, payType), payType, amount, confirmed: 1 };
+    const { orderId } = await told('/withdraw/create/order', form, other.token);
+    await paying.provider.control(`/payouts/${String(orderId)}/refuse-account`);
+    await until(async () => {
+      await paying.advance(SECOND_MS);
+      await settle(paying.h);
+      const { state } = await told('/v1/bus/getWithdrawProcess', { orderId }, other.token);
+      return state === 6 ? true : null;
+    });
+    const correction = { orderId, accountNumber: form.accountNumber };
+    const corrected = await told('/v1/bus/updateCpf', correction, other.token);
+    expect(corrected).toMatchObject({ orderId });
+    expect(corrected['accountNumber']).not.toBe(form.accountNumber);
   });
 
   test('an empty id of an older client lists every withdrawal', async () => {
@@ -121,6 +180,53 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await told('/game/session', {}, gameSession);
     await told('/v1/bus/getTaskProcess');
     await told('/v1/bus/taskOne');
+  });
+
+  test('an earned invitation reward is claimed with every field', async () => {
+    const { code } = await told('/v1/bus/getUserShareUrlAndExtensionCode');
+    const friend = await newGuest(paying.h, { extensionCode: String(code) });
+    const { db, clock } = paying.h.app.deps;
+    await db.transaction((tx) => qualifyInvitation(tx, friend.player, clock.now()));
+    await settle(paying.h);
+    const { inviteRewardAmount: receiveAmount } = await told('/v1/bus/statInviteInfo');
+    expect(receiveAmount).toBe(pack.invite.reward);
+    const claimed = await told('/v1/bus/receiveInviteRewards', { receiveAmount });
+    expect(claimed).toEqual({ receiveAmount });
+    const { inviteRewardReceiveAmount } = await told('/v1/bus/statInviteInfo');
+    expect(inviteRewardReceiveAmount).toBe(receiveAmount);
+  });
+
+  test('play tasks are completed and claimed with every field', async () => {
+    for (const { id, stakes } of paying.h.app.deps.games.list) {
+      const game = await openGame(paying.h, player, id);
+      for (let round = 0; round < 3; round += 1) must(await spin(paying.h, game, stakes[0]));
+    }
+    expect((await told('/v1/bus/getTaskProcess'))['gotFlag']).toBe(1);
+    await told('/v1/bus/notifyShowTaskFlagSuccess');
+    expect(await told('/v1/bus/taskGot', { id: 66_121 })).toMatchObject({ id: 66_121 });
+    const { taskItemList } = await told('/v1/bus/getTaskProcess');
+    expect(taskItemList).toContainEqual(expect.objectContaining({ id: 66_121, gotFlag: 2 }));
+    expect((await told('/v1/bus/taskOne'))['gotFlag']).toBe(1);
+    await told('/v1/bus/taskOneGot');
+  });
+
+  test('every kind of message was pushed, each with its fields', async () => {
+    const { token } = player;
+    must(await paying.h.call('/v1/support/send', { id: deviceId(), text: 'When?' }, { token }));
+    const { sessions } = must(await paying.h.call<Json>('/user/sessions', {}, { token }));
+    must(await paying.h.call('/user/session/end', { id: Object(sessions)[0].id }, { token }));
+    await socket.closed();
+    const messages = socket.messages() as { type: string }[];
+    expect(faults(messages, listOf(PUSHED))).toEqual([]);
+    const kinds = [...new Set(messages.map(({ type }) => type))];
+    expect(kinds.toSorted()).toEqual([
+      'balance_changed',
+      'deposit_changed',
+      'session_ended',
+      'support_message',
+      'task_changed',
+      'withdraw_changed',
+    ]);
   });
 
   test('every path of the tables was asked', () => {

@@ -5,6 +5,8 @@ export interface Members {
   readonly [name: string]: Shape;
 }
 
+/** The data of a call that answers none. */
+export const nothing: Shape = (value) => value === null;
 export const text: Shape = (value) => typeof value === 'string' && value !== '';
 export const decimal: Shape = (value) => Number.isFinite(value);
 export const whole: Shape = (value) => Number.isSafeInteger(value);

@@ -6,13 +6,14 @@ import {
   hash,
   like,
   listOf,
+  nothing,
   orNull,
   payType,
   text,
   time,
   whole,
   zonedTime,
-  type Members,
+  type Shape,
 } from './shapes.ts';
 
 /** The answers of the wire document's tables, member by member, each of its kind. */
@@ -65,6 +66,13 @@ const taskItems = filledListOf({
 
 const events = filledListOf({ type: text });
 
+/** A message of `/ws`: a hint to reload. */
+export const PUSHED: Shape = {
+  type: text,
+  id: text,
+  at: time,
+};
+
 export const DOCUMENT = {
   '/user/login': login,
   '/user/bindLoginAccount': login,
@@ -108,6 +116,7 @@ export const DOCUMENT = {
     expiresAt: time,
   },
   '/charge/order/info': deposit,
+  '/charge/order/cancel': deposit,
   '/charge/order/list': { orderList: filledListOf(deposit), total: count },
   '/withdraw/quote': {
     quoteId: text,
@@ -165,7 +174,15 @@ export const DOCUMENT = {
     gotFlag: flag,
   },
   '/v1/bus/taskOne': { taskItemList: taskItems, gotFlag: flag },
-  '/v1/bus/getFbRechargeRecords': { records: listOf({}) },
+  '/v1/bus/taskGot': { id: whole, amount: count },
+  '/v1/bus/taskOneGot': { amount: count },
+  '/v1/bus/notifyShowTaskFlagSuccess': nothing,
+  '/v1/bus/receiveInviteRewards': { receiveAmount: count },
+  '/v1/bus/updateCpf': { orderId: text, accountNumber: text },
+  '/v1/bus/getFbRechargeRecords': {
+    records: listOf({ orderId: text, isFirstRecharge: flag, amount: count, eventType: text }),
+  },
+  '/v1/bus/updateFbRechargeRecords': { updated: count },
   '/game/forward': { openGameUrl: text },
   '/game/session': {
     gameSession: text,
@@ -210,4 +227,4 @@ export const DOCUMENT = {
     market: text,
     mode: text,
   },
-} as const satisfies Readonly<Record<string, Members>>;
+} as const satisfies Readonly<Record<string, Shape>>;

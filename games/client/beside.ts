@@ -17,7 +17,10 @@ export function createBeside(options: Omit<RulesOptions, 'stakeMinor'>) {
 
   function show(): void {
     if (game === null || !wide.matches) return;
-    byId('paytable').replaceChildren(...paysOf(game, { ...options, stakeMinor }));
+    const paytable = byId('paytable');
+    paytable.replaceChildren(...paysOf(game, { ...options, stakeMinor }, 'h2'));
+    // It scrolls by itself: with the keyboard only where it can have the focus.
+    paytable.tabIndex = 0;
   }
 
   async function load(): Promise<void> {

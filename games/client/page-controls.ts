@@ -49,7 +49,7 @@ export function setUpControls(
   const volatility = say(volatilityOf(session.odds.volatilityIndex));
   setText(
     'returns',
-    say('stage.returns', { return: speech.percent(session.odds.return, 2), volatility }),
+    say('stage.returns', { return: speech.returnShare(session.odds.return), volatility }),
   );
   press('close', say('stage.closeGame'), ICONS.close, presses.close);
   press('spin', '', ICONS.spin, presses.spin);

@@ -21,8 +21,9 @@ export function cutTexts(): string[] {
 
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    if (getComputedStyle(element).clipPath === 'inset(50%)') return false;
     // What is there for screen readers alone, or drawn for the eye alone.
-    return element.closest('.sr, .unseen, [aria-hidden=true], svg, option') === null;
+    return element.closest('.sr, [aria-hidden=true], svg, option') === null;
   };
 
   /** Whether it floats over the page instead of taking part in its flow. */

@@ -26,7 +26,7 @@ function oneIn(speech: Speech, share: number): string {
 export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement {
   const { say } = speech;
   const rows: [string, string, string?][] = [
-    [say('stage.odds.return'), speech.percent(odds.return, 2)],
+    [say('stage.odds.return'), speech.returnShare(odds.return)],
     [say('stage.odds.winRate'), oneIn(speech, odds.winsAboveStake)],
     [say('stage.odds.hitRate'), oneIn(speech, odds.hitRate)],
     [say('stage.odds.notAbove'), speech.percent(odds.winsNotAboveStake)],

@@ -13,7 +13,11 @@ export type PaysOptions = Omit<RulesOptions, 'session' | 'share'>;
 type PayTable = Readonly<Record<string, number>>;
 
 /** What every symbol pays at the chosen stake, in the order of the definition. */
-export function paysOf(game: GameDefinition, options: PaysOptions): HTMLElement[] {
+export function paysOf(
+  game: GameDefinition,
+  options: PaysOptions,
+  heading: 'h2' | 'h3' = 'h3',
+): HTMLElement[] {
   const { speech, stakeMinor, money } = options;
   const unitMinor = stakeMinor / unitsOf(game);
   const inUnits = (times: number): string => money(times * unitMinor);
@@ -36,7 +40,7 @@ export function paysOf(game: GameDefinition, options: PaysOptions): HTMLElement[
     }
   }
   return [
-    element('h3', { text: speech.say('stage.pays') }),
+    element(heading, { text: speech.say('stage.pays') }),
     drawn(mechanicOf(game), howItPays(game, options)),
     element('div', { class: 'pays' }, ...cards),
   ];

@@ -14,6 +14,8 @@ export interface Speech {
   list(texts: readonly string[]): string;
   /** A share of 1 in per cent. */
   percent(share: number, decimals?: number): string;
+  /** A return to player, always with two digits after the point. */
+  returnShare(share: number): string;
 }
 
 /** Only this language's words of the game, loaded on demand. */
@@ -44,6 +46,8 @@ function createSpeech(language: LanguageName, words: StageWords): Speech {
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: decimals }).format(
         share,
       ),
+    returnShare: (share) =>
+      new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(share),
     say: (key, values = {}) => format(compileSimple(words[key]), tag, values, plain),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
-import { decimal, percent } from './figures.ts';
+import { decimal, percent, returnShare } from './figures.ts';
 import { speakWith } from './words.ts';
 
 afterAll(() => speakWith('EN', {}));
@@ -23,6 +23,11 @@ describe.each(LANGUAGE_NAMES)('in %s', (name) => {
       const its = writer({ minimumFractionDigits: digits, maximumFractionDigits: digits });
       fc.assert(fc.property(figure, (value) => decimal(value, digits) === its.format(value)));
     }
+  });
+
+  test('a return has two digits after the point, whichever they are', () => {
+    speakWith(name, {});
+    expect([95.4, 96, 95.66].map((value) => returnShare(value).length)).toEqual([6, 6, 6]);
   });
 
   test('a share is that figure with the sign where the browser puts it', () => {

@@ -17,6 +17,11 @@ export function percent(perCent: number): string {
   return `${write(perCent, 0, 2)}%`;
 }
 
+/** A return to player, with two digits after the point as in every game's sheet: `95.40%`. */
+export function returnShare(perCent: number): string {
+  return `${decimal(perCent, 2)}%`;
+}
+
 /** A plain figure as the language writes it, with so many digits after the point. */
 export function decimal(value: number, digits = 1): string {
   return write(value, digits, digits);

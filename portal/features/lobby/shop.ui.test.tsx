@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { percent } from '../../ui/figures.ts';
+import { returnShare } from '../../ui/figures.ts';
 import { example, say, type FakeCalls } from '../../testing/fake-api.ts';
 import {
   ACCOUNT,
@@ -96,7 +96,7 @@ test('a favourite is made in the game’s sheet, and the wall can show favourite
 
 test('a game’s sheet tells its figures and the rules of the definition in force', async () => {
   const sheet = await openSheet(await openPortal('/', SHOP));
-  sheet.getByText(percent(BEE.rtp));
+  sheet.getByText(returnShare(BEE.rtp));
   await sheet.findByText(say('shop.board', { reels: 3, rows: 1 }));
   sheet.getByText(say('shop.lines', { lines: 1 }));
   sheet.getByText(say('shop.previewHint'));

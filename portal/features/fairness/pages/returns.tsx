@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../../ui/figures.ts';
+import { percent, returnShare } from '../../../ui/figures.ts';
 import { useLobby } from '../../../api/lobby.ts';
 import { useText } from '../../../ui/words.ts';
 import { useOperatorFigures, type OperatorFiguresData } from '../../../api/operator-figures.ts';
@@ -41,7 +41,7 @@ function GameReturn({ game }: { game: GameFigures }): ReactNode {
       <div className={styles['head']}>
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['stated']}>
-          <b>{percent(game.statedReturn)}</b>
+          <b>{returnShare(game.statedReturn)}</b>
           <small>{t('fairness.stated')}</small>
         </p>
       </div>

@@ -9,7 +9,7 @@ import { useAccount } from '../../../api/account.ts';
 import { useLobby, type LobbyGame } from '../../../api/lobby.ts';
 import { actions } from '../../../ui/actions.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { decimal, percent } from '../../../ui/figures.ts';
+import { decimal, returnShare } from '../../../ui/figures.ts';
 import { topWinFacts, volatilityFact } from '../../../ui/odds.ts';
 import { shareGameLink } from '../../../ui/share/share.tsx';
 import { useText } from '../../../ui/words.ts';
@@ -93,7 +93,7 @@ function Ways({ game, mayPlay, close }: WaysProps): ReactNode {
 
 function figuresOf(t: ReturnType<typeof useText>, game: LobbyGame) {
   return [
-    [t('odds.return'), percent(game.rtp)],
+    [t('odds.return'), returnShare(game.rtp)],
     [t('odds.win'), t('odds.oneIn', { rounds: decimal(100 / game.winRate) })],
     [t('odds.hit'), t('odds.oneIn', { rounds: decimal(100 / game.hitRate) })],
     volatilityFact(t, game.volatility),

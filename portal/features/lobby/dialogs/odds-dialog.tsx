@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { decimal, percent } from '../../../ui/figures.ts';
+import { decimal, returnShare } from '../../../ui/figures.ts';
 import { topWinFacts, volatilityFact } from '../../../ui/odds.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useAccount } from '../../../api/account.ts';
@@ -30,7 +30,7 @@ export function OddsDialog({ close }: { close: () => void }): ReactNode {
           <h3 className={styles['name']}>{game.name}</h3>
           <Facts
             facts={[
-              [t('odds.return'), percent(game.rtp)],
+              [t('odds.return'), returnShare(game.rtp)],
               [t('odds.win'), t('odds.oneIn', { rounds: decimal(100 / game.winRate) })],
               [t('odds.hit'), t('odds.oneIn', { rounds: decimal(100 / game.hitRate) })],
               volatilityFact(t, game.volatility),

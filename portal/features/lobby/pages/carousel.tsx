@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { games as drawn } from 'virtual:games';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { decimal, percent } from '../../../ui/figures.ts';
+import { decimal, returnShare } from '../../../ui/figures.ts';
 import type { Account } from '../../../api/account.ts';
 import { actions } from '../../../ui/actions.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
@@ -72,7 +72,7 @@ function GameSlide({ game, isReady, isResting }: GameSlideProps): ReactNode {
       >
         <b className={styles['title']}>{game.name}</b>
         <span className={styles['line']}>
-          <span>{t('portal.returns', { share: percent(game.rtp) })}</span>
+          <span>{t('portal.returns', { share: returnShare(game.rtp) })}</span>
           <br />
           <span>{t('portal.winIn', { rounds: decimal(100 / game.winRate) })}</span>
         </span>

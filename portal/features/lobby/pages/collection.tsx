@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { percent } from '../../../ui/figures.ts';
+import { returnShare } from '../../../ui/figures.ts';
 import { GamePicture } from '../../../ui/art/game-picture.tsx';
 import { actions } from '../../../ui/actions.ts';
 import { useGame } from '../../../ui/game-store.ts';
@@ -106,7 +106,9 @@ function GameTile({ game, wide, isFirst, isFar, isReady, isResting }: GameTilePr
           {wide ? <span className={styles['play']}>{t('portal.play')}</span> : null}
         </span>
         <b className={styles['name']}>{game.name}</b>
-        <span className={styles['share']}>{t('portal.returns', { share: percent(game.rtp) })}</span>
+        <span className={styles['share']}>
+          {t('portal.returns', { share: returnShare(game.rtp) })}
+        </span>
       </button>
       {isReady ? (
         <Suspense>

@@ -5,7 +5,7 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import type { LobbyGame } from '../../../api/lobby.ts';
 import { duration } from '../../../ui/duration.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { percent } from '../../../ui/figures.ts';
+import { returnShare } from '../../../ui/figures.ts';
 import { closeSummary, useGame } from '../../../ui/game-store.ts';
 import { money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
@@ -37,7 +37,7 @@ export function VisitSummary({ games }: VisitSummaryProps): ReactNode {
           [
             t('portal.visit.cost'),
             money(expectedCost),
-            t('portal.visit.costWhy', { share: percent(game.rtp) }),
+            t('portal.visit.costWhy', { share: returnShare(game.rtp) }),
           ],
         ]}
       />

@@ -11,9 +11,9 @@ export type WalletRow = {
   readonly bonus: number;
   readonly held: number;
   readonly seq: number;
-  readonly link: number;
-  readonly chain: Buffer;
-  readonly guard: number;
+  readonly journal_seq: number;
+  readonly journal_hash: Buffer;
+  readonly state_version: number;
   readonly grant_no: number | null;
   readonly grant_bonus: number;
   readonly grant_wager_left: number;
@@ -25,10 +25,10 @@ export type WalletRow = {
   readonly last_round_at: number;
 } & { readonly [Column in `${keyof WindowIds}_${'id' | 'staked' | 'lost'}`]: number };
 
-export const WALLET_COLUMNS = `bucket, player_id, market, cash, bonus, held, seq, link, chain,
-  guard, grant_no, grant_bonus, grant_wager_left, grant_deadline, grants_open, grants_made, seed_id,
-  seed_base, last_round_at, day_id, day_staked, day_lost, week_id, week_staked, week_lost, month_id,
-  month_staked, month_lost`;
+export const WALLET_COLUMNS = `bucket, player_id, market, cash, bonus, held, seq, journal_seq,
+  journal_hash, state_version, grant_no, grant_bonus, grant_wager_left, grant_deadline,
+  grants_open, grants_made, seed_id, seed_base, last_round_at, day_id, day_staked, day_lost,
+  week_id, week_staked, week_lost, month_id, month_staked, month_lost`;
 
 /** A grant's own row; of the active one the wallet holds what is left. */
 export interface GrantRow extends GrantTerms {
@@ -54,14 +54,15 @@ export function compareWallet(wallet: WalletRow, books: Books, differ: Differ): 
   for (const column of ['cash', 'bonus', 'held', 'seq'] as const) {
     if (wallet[column] !== books[column]) differ(column, wallet[column], books[column]);
   }
-  if (wallet.link !== books.journalSeq) differ('link', wallet.link, books.journalSeq);
-  if (!wallet.chain.equals(books.journalHash)) {
-    differ("the chain's head", wallet.chain.toString('hex'), books.journalHash.toString('hex'));
+  if (wallet.journal_seq !== books.journalSeq)
+    differ('journal_seq', wallet.journal_seq, books.journalSeq);
+  if (!wallet.journal_hash.equals(books.journalHash)) {
+    differ('journal_hash', wallet.journal_hash.toString('hex'), books.journalHash.toString('hex'));
   }
   if (wallet.last_round_at !== books.lastRoundAt) {
     differ('last_round_at', wallet.last_round_at, books.lastRoundAt);
   }
-  if (wallet.guard < 1) differ('guard', wallet.guard, 'at least 1');
+  if (wallet.state_version < 1) differ('state_version', wallet.state_version, 'at least 1');
   if (books.windows === null) return;
   for (const name of WINDOWS) {
     for (const column of ['id', 'staked', 'lost'] as const) {

@@ -106,7 +106,12 @@ async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }>
   );
   const games = new Map(definitions.map((row) => [row.definition_id, row.game_id]));
   const stray = (row: OwnedRow): void =>
-    work.differ(`player ${row.player_id}`, `link ${row.link}`, 'a journal', 'no such wallet');
+    work.differ(
+      `player ${row.player_id}`,
+      `entry ${row.journal_seq}`,
+      'a journal',
+      'no such wallet',
+    );
   let count = 0;
   let sum = 0n;
   let after: Place = [-1, 0];
@@ -161,7 +166,7 @@ async function checkPlayer(
     if (row.kind === 'transfer') {
       for (const account of [row.debit, row.credit]) {
         if (!isPlayerAccount(account) && !operator.isOne(account)) {
-          report(`link ${row.link}: account`, account, 'no such account');
+          report(`entry ${row.journal_seq}: account`, account, 'no such account');
         }
       }
     }

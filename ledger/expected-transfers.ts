@@ -112,10 +112,10 @@ const kindOf = (account: string) =>
 /** A correction that reverses a transfer mirrors it. */
 const REVERSED = `
   select c.bucket, c.player_id, c.key, ${kindOf('t.credit')}, ${kindOf('t.debit')},
-    coalesce(t.amount, 0), 'correction', t.link::text, null::integer, null::bigint,
+    coalesce(t.amount, 0), 'correction', t.journal_seq::text, null::integer, null::bigint,
     format('player %s, %s', c.player_id, c.key), true
   from transfer c left join transfer t on t.bucket = c.bucket and t.player_id = c.player_id
-    and 'reversal:' || t.link = c.key
+    and 'reversal:' || t.journal_seq = c.key
   where c.cause = 'correction' and c.key like 'reversal:%'`;
 
 const EXPECTED = [
@@ -145,13 +145,13 @@ export const TRANSFERS_AGAINST_RECORDS = `
   ), expected as (
     ${EXPECTED}
   ), moved as (
-    select bucket, player_id, link, key, amount, cause, cause_id, grant_no, at,
+    select bucket, player_id, journal_seq, key, amount, cause, cause_id, grant_no, at,
       ${kindOf('debit')} as debit, ${kindOf('credit')} as credit
     from transfer
     -- A correction of its own kind has its reason and two persons instead of a record.
     where cause <> 'correction' or key like 'reversal:%'
   )
-  select coalesce(e.origin, format('player %s, link %s', t.player_id, t.link)) as place,
+  select coalesce(e.origin, format('player %s, entry %s', t.player_id, t.journal_seq)) as place,
     ${described('t', 'nothing')} as claimed, ${described('e', 'no record')} as follows
   from expected e full join moved t
     on t.bucket = e.bucket and t.player_id = e.player_id and t.key = e.key

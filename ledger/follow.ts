@@ -2,10 +2,10 @@ import { carriesHash, journalHashOf, type JournalRow } from './journal.ts';
 
 /** The state of a journal after a row: all that the next row must follow from. */
 export interface JournalPoint {
-  readonly link: number;
+  readonly journal_seq: number;
   /** The last round's number. */
   readonly seq: number;
-  readonly chain: Buffer;
+  readonly journal_hash: Buffer;
   /** Minor units. */
   readonly cash: number;
   readonly bonus: number;
@@ -19,13 +19,17 @@ export type Differ = (what: string, claimed: unknown, follows: unknown) => void;
  * Returns the point after it by the row's own values, so that one fault is reported once.
  */
 export function follow(before: JournalPoint, row: JournalRow, differ: Differ): JournalPoint {
-  const name = row.kind === 'round' ? `round ${row.seq}` : `link ${row.link}`;
+  const name = row.kind === 'round' ? `round ${row.seq}` : `entry ${row.journal_seq}`;
   const same = (what: string, claimed: unknown, follows: unknown): void => {
     if (claimed !== follows) differ(`${name}: ${what}`, claimed, follows);
   };
-  same('link', row.link, before.link + 1);
-  if (!carriesHash(before.chain, row)) {
-    same('hash', row.chain.toString('hex'), journalHashOf(before.chain, row).toString('hex'));
+  same('journal_seq', row.journal_seq, before.journal_seq + 1);
+  if (!carriesHash(before.journal_hash, row)) {
+    same(
+      'hash',
+      row.journal_hash.toString('hex'),
+      journalHashOf(before.journal_hash, row).toString('hex'),
+    );
   }
   const balance = { cash: before.cash, bonus: before.bonus, held: before.held };
   if (row.kind === 'round') {
@@ -46,9 +50,9 @@ export function follow(before: JournalPoint, row: JournalRow, differ: Differ): J
   same('cash', row.cash_after, balance.cash);
   same('bonus', row.bonus_after, balance.bonus);
   return {
-    link: row.link,
+    journal_seq: row.journal_seq,
     seq: row.kind === 'round' ? row.seq : before.seq,
-    chain: row.chain,
+    journal_hash: row.journal_hash,
     cash: row.cash_after,
     bonus: row.bonus_after,
     held: row.kind === 'transfer' ? row.held_after : before.held,

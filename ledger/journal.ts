@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A row of a player's journal, a transfer or a round, by the names of its columns: `link` is its
- * number in the journal (journalSeq elsewhere), `chain` its hash (journalHash).
+ * A row of a player's journal, a transfer or a round, by the names of its columns:
+ * `journal_seq` is its number in the journal, `journal_hash` its hash over the row before.
  */
 export type JournalRow = TransferRow | RoundRow;
 
 export interface TransferRow {
   readonly kind: 'transfer';
   readonly player_id: number;
-  readonly link: number;
+  readonly journal_seq: number;
   readonly at: number;
   readonly key: string;
   readonly debit: string;
@@ -27,13 +27,13 @@ export interface TransferRow {
   readonly held_after: number;
   /** The newest hash of the order it belongs to, as it was then; null where there is none. */
   readonly record_hash: Buffer | null;
-  readonly chain: Buffer;
+  readonly journal_hash: Buffer;
 }
 
 export interface RoundRow {
   readonly kind: 'round';
   readonly player_id: number;
-  readonly link: number;
+  readonly journal_seq: number;
   readonly at: number;
   readonly seq: number;
   readonly game_id: number;
@@ -54,7 +54,7 @@ export interface RoundRow {
   /** Won less staked of the play session after this round. */
   readonly play_net: number;
   readonly events: string;
-  readonly chain: Buffer;
+  readonly journal_hash: Buffer;
 }
 
 /** The hash before the first row: 32 zero bytes. */
@@ -73,9 +73,9 @@ export function journalHashOf(previous: Buffer, row: JournalRow): Buffer {
  * grant, draws and session result, carry the first form; for any other row that form differs.
  */
 export function carriesHash(previous: Buffer, row: JournalRow): boolean {
-  if (row.chain.equals(journalHashOf(previous, row))) return true;
+  if (row.journal_hash.equals(journalHashOf(previous, row))) return true;
   const first = row.kind === 'transfer' ? firstTransferFields(row) : firstRoundFields(row);
-  return row.chain.equals(hashOf(previous, first));
+  return row.journal_hash.equals(hashOf(previous, first));
 }
 
 type Field = string | number;
@@ -93,7 +93,7 @@ function transferFields(row: TransferRow): Field[] {
 function firstTransferFields(row: TransferRow): Field[] {
   return [
     'transfer',
-    row.link,
+    row.journal_seq,
     row.at,
     row.key,
     row.debit,
@@ -127,8 +127,8 @@ function firstRoundFields(row: RoundRow): Field[] {
 }
 
 function drawnFields(row: RoundRow): Field[] {
-  const { link, seq, at, game_id, definition_id, seed_id, nonce } = row;
-  return [link, seq, at, game_id, definition_id, seed_id, nonce];
+  const { journal_seq, seq, at, game_id, definition_id, seed_id, nonce } = row;
+  return [journal_seq, seq, at, game_id, definition_id, seed_id, nonce];
 }
 
 function moneyFields(row: RoundRow): Field[] {

@@ -15,29 +15,27 @@
 create or replace function ledger_is_player_account(account text) returns boolean
 language sql immutable as $$ select account in ('cash', 'bonus', 'held') $$;
 
-create or replace function ledger_is_house_account(account text) returns boolean
+create or replace function ledger_is_operator_account(account text) returns boolean
 language sql immutable as $$
   select account in ('gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense',
         'receivable')
       or account ~ '^(clearing|claims):[a-z0-9]{1,20}$'
 $$;
 
--- Their arguments have grown: two of one name would leave a call with fewer arguments undecided.
-drop function if exists ledger_transfer_chain(bytea, bigint, bigint, text, text, text, bigint, text,
-  text, integer, bigint, bigint, bigint);
+-- Its arguments have grown: two of one name would leave a call with fewer arguments undecided.
 drop function if exists ledger_post(smallint, bigint, bigint, text, text, text, bigint, text, text,
   integer, text, text);
 
 -- The hash of one journal row over the row before. What is hashed is text, so that any language can
 -- check it. The words of a correction follow only where there are any.
-create or replace function ledger_transfer_chain(
-  previous bytea, p_link bigint, p_at bigint, p_key text, p_debit text, p_credit text,
+create or replace function ledger_transfer_hash_v1(
+  previous bytea, p_journal_seq bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
   p_cash bigint, p_bonus bigint, p_held bigint,
   p_requested_by text, p_approved_by text, p_reason text
 ) returns bytea language sql immutable as $$
-  select sha256(previous || convert_to(concat_ws('|', 'transfer', p_link, p_at, p_key, p_debit,
-    p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
+  select sha256(previous || convert_to(concat_ws('|', 'transfer', p_journal_seq, p_at, p_key,
+    p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
     case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
       concat_ws('|', coalesce(p_requested_by, ''), coalesce(p_approved_by, ''),
         coalesce(p_reason, '')) end), 'UTF8'))
@@ -46,27 +44,27 @@ $$;
 -- The hash of a row written from now on: it covers whose row it is, and of a round all that was
 -- drawn and shown. Rows from before carry the hash above or below.
 create or replace function ledger_transfer_hash_v2(
-  previous bytea, p_player bigint, p_link bigint, p_at bigint, p_key text, p_debit text,
+  previous bytea, p_player bigint, p_journal_seq bigint, p_at bigint, p_key text, p_debit text,
   p_credit text, p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
   p_cash bigint, p_bonus bigint, p_held bigint,
   p_requested_by text, p_approved_by text, p_reason text
 ) returns bytea language sql immutable as $$
-  select sha256(previous || convert_to(concat_ws('|', 'transfer2', p_player, p_link, p_at, p_key,
-    p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
-    case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
+  select sha256(previous || convert_to(concat_ws('|', 'transfer2', p_player, p_journal_seq, p_at,
+    p_key, p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash,
+    p_bonus, p_held, case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
       concat_ws('|', coalesce(p_requested_by, ''), coalesce(p_approved_by, ''),
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
 -- The same of a transfer that belongs to an order: it also covers the order's newest hash.
 create or replace function ledger_transfer_hash_v3(
-  previous bytea, p_player bigint, p_link bigint, p_at bigint, p_key text, p_debit text,
+  previous bytea, p_player bigint, p_journal_seq bigint, p_at bigint, p_key text, p_debit text,
   p_credit text, p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
   p_cash bigint, p_bonus bigint, p_held bigint,
   p_requested_by text, p_approved_by text, p_reason text, p_record bytea
 ) returns bytea language sql immutable as $$
   select sha256(previous || convert_to(concat_ws('|', 'transfer3', p_player,
-    encode(p_record, 'hex'), p_link, p_at, p_key,
+    encode(p_record, 'hex'), p_journal_seq, p_at, p_key,
     p_debit, p_credit, p_amount, p_cause, p_cause_id, coalesce(p_grant, 0), p_cash, p_bonus, p_held,
     case when coalesce(p_requested_by, p_approved_by, p_reason) is not null then
       concat_ws('|', coalesce(p_requested_by, ''), coalesce(p_approved_by, ''),
@@ -75,22 +73,22 @@ $$;
 
 -- Stable, since concat_ws is: only so is it inlined where a batch of spins is settled.
 create or replace function ledger_round_hash_v2(
-  previous bytea, p_player bigint, p_link bigint, p_seq bigint, p_at bigint, p_game integer,
+  previous bytea, p_player bigint, p_journal_seq bigint, p_seq bigint, p_at bigint, p_game integer,
   p_definition integer, p_seed integer, p_nonce bigint, p_draws integer, p_stake bigint,
   p_stake_bonus bigint, p_win bigint, p_win_bonus bigint, p_released bigint, p_cash bigint,
   p_bonus bigint, p_grant integer, p_play_net bigint, p_events text
 ) returns bytea language sql stable as $$
-  select sha256(previous || convert_to(concat_ws('|', 'round2', p_player, p_link, p_seq, p_at,
-    p_game, p_definition, p_seed, p_nonce, p_draws, p_stake, p_stake_bonus, p_win, p_win_bonus,
-    p_released, p_cash, p_bonus, coalesce(p_grant, 0), p_play_net, p_events), 'UTF8'))
+  select sha256(previous || convert_to(concat_ws('|', 'round2', p_player, p_journal_seq, p_seq,
+    p_at, p_game, p_definition, p_seed, p_nonce, p_draws, p_stake, p_stake_bonus, p_win,
+    p_win_bonus, p_released, p_cash, p_bonus, coalesce(p_grant, 0), p_play_net, p_events), 'UTF8'))
 $$;
 
-create or replace function ledger_round_chain(
-  previous bytea, p_link bigint, p_seq bigint, p_at bigint, p_game integer, p_definition integer,
-  p_seed integer, p_nonce bigint, p_stake bigint, p_stake_bonus bigint, p_win bigint,
-  p_win_bonus bigint, p_released bigint, p_cash bigint, p_bonus bigint, p_events text
+create or replace function ledger_round_hash_v1(
+  previous bytea, p_journal_seq bigint, p_seq bigint, p_at bigint, p_game integer,
+  p_definition integer, p_seed integer, p_nonce bigint, p_stake bigint, p_stake_bonus bigint,
+  p_win bigint, p_win_bonus bigint, p_released bigint, p_cash bigint, p_bonus bigint, p_events text
 ) returns bytea language sql immutable as $$
-  select sha256(previous || convert_to(concat_ws('|', 'round', p_link, p_seq, p_at, p_game,
+  select sha256(previous || convert_to(concat_ws('|', 'round', p_journal_seq, p_seq, p_at, p_game,
     p_definition, p_seed, p_nonce, p_stake, p_stake_bonus, p_win, p_win_bonus, p_released,
     p_cash, p_bonus, p_events), 'UTF8'))
 $$;
@@ -110,10 +108,10 @@ begin
   if p_amount <= 0 then
     raise exception 'amount % is not positive', p_amount using errcode = 'GH005';
   end if;
-  if not (ledger_is_player_account(p_debit) or ledger_is_house_account(p_debit)) then
+  if not (ledger_is_player_account(p_debit) or ledger_is_operator_account(p_debit)) then
     raise exception 'no account %', p_debit using errcode = 'GH003';
   end if;
-  if not (ledger_is_player_account(p_credit) or ledger_is_house_account(p_credit)) then
+  if not (ledger_is_player_account(p_credit) or ledger_is_operator_account(p_credit)) then
     raise exception 'no account %', p_credit using errcode = 'GH003';
   end if;
   select * into w from wallet where bucket = p_bucket and player_id = p_player for update;
@@ -138,26 +136,27 @@ begin
   if w.cash < 0 or w.bonus < 0 or w.held < 0 then
     raise exception 'account % of % holds too little', p_debit, p_player using errcode = 'GH001';
   end if;
-  w.link := w.link + 1;
+  w.journal_seq := w.journal_seq + 1;
   select v.hash into record from record_version v
     where v.bucket = p_bucket and v.record_id = p_cause_id and v.kind in ('deposit', 'withdrawal')
     order by v.version desc limit 1;
-  w.chain := case when record is null then
-    ledger_transfer_hash_v2(w.chain, p_player, w.link, p_at, p_key, p_debit, p_credit, p_amount,
-      p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by, p_approved_by,
-      p_reason)
-    else ledger_transfer_hash_v3(w.chain, p_player, w.link, p_at, p_key, p_debit, p_credit,
-      p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by,
+  w.journal_hash := case when record is null then
+    ledger_transfer_hash_v2(w.journal_hash, p_player, w.journal_seq, p_at, p_key, p_debit,
+      p_credit, p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by,
+      p_approved_by, p_reason)
+    else ledger_transfer_hash_v3(w.journal_hash, p_player, w.journal_seq, p_at, p_key, p_debit,
+      p_credit, p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by,
       p_approved_by, p_reason, record) end;
   -- What of the bonus is the active grant's is kept by grants.sql, which folds it in before a move.
-  update wallet set cash = w.cash, bonus = w.bonus, held = w.held, link = w.link, chain = w.chain
+  update wallet set cash = w.cash, bonus = w.bonus, held = w.held, journal_seq = w.journal_seq,
+    journal_hash = w.journal_hash
     where bucket = p_bucket and player_id = p_player;
-  insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
-      grant_no, reason, approved_by, requested_by, cash_after, bonus_after, held_after, chain,
-      record_hash)
-    values (p_bucket, p_player, w.link, p_at, p_key, p_debit, p_credit, p_amount, p_cause,
+  insert into transfer (bucket, player_id, journal_seq, at, key, debit, credit, amount, cause,
+      cause_id, grant_no, reason, approved_by, requested_by, cash_after, bonus_after, held_after,
+      journal_hash, record_hash)
+    values (p_bucket, p_player, w.journal_seq, p_at, p_key, p_debit, p_credit, p_amount, p_cause,
       p_cause_id, p_grant, p_reason, p_approved_by, p_requested_by, w.cash, w.bonus, w.held,
-      w.chain, record);
+      w.journal_hash, record);
   return 'posted';
 end $$;
 
@@ -166,7 +165,7 @@ end $$;
 -- belongs to a bonus or to a payout under way is theirs to end: grants and orders know more than
 -- the transfer does. Returns 'posted', or 'exists' when this transfer was reversed before.
 create or replace function ledger_reverse(
-  p_bucket smallint, p_player bigint, p_link bigint, p_at bigint, p_reason text,
+  p_bucket smallint, p_player bigint, p_journal_seq bigint, p_at bigint, p_reason text,
   p_requested_by text, p_approved_by text
 ) returns text language plpgsql as $$
 declare
@@ -178,49 +177,52 @@ begin
     raise exception 'a correction needs a reason and two persons' using errcode = 'GH006';
   end if;
   select * into wrong from transfer
-    where bucket = p_bucket and player_id = p_player and link = p_link;
+    where bucket = p_bucket and player_id = p_player and journal_seq = p_journal_seq;
   if not found then
-    raise exception 'no transfer % of %', p_link, p_player using errcode = 'GH007';
+    raise exception 'no transfer % of %', p_journal_seq, p_player using errcode = 'GH007';
   end if;
   -- Money of an order is moved by its order: a reversal here would leave the record saying more.
   if wrong.debit in ('bonus', 'held') or wrong.credit in ('bonus', 'held')
       or wrong.cause in ('deposit', 'deposit_return', 'chargeback', 'unknown_order', 'withdrawal',
         'provider_claim') then
-    raise exception 'transfer % of % moves % to %', p_link, p_player, wrong.debit, wrong.credit
+    raise exception 'transfer % of % moves % to %', p_journal_seq, p_player, wrong.debit,
+      wrong.credit
       using errcode = 'GH008';
   end if;
   -- The payment's own record says that it was credited: a chargeback or a return must find it so.
   if wrong.cause in ('deposit', 'deposit_return', 'chargeback') and exists (
     select from deposit_payment p where p.bucket = p_bucket and p.order_id = wrong.cause_id) then
-    raise exception 'transfer % of % belongs to the deposit %', p_link, p_player, wrong.cause_id
+    raise exception 'transfer % of % belongs to the deposit %', p_journal_seq, p_player,
+      wrong.cause_id
       using errcode = 'GH008';
   end if;
-  return ledger_post(p_bucket, p_player, p_at, 'reversal:' || p_link, wrong.credit, wrong.debit,
-    wrong.amount, 'correction', p_link::text, null, btrim(p_reason), btrim(p_approved_by),
-    btrim(p_requested_by));
+  return ledger_post(p_bucket, p_player, p_at, 'reversal:' || p_journal_seq, wrong.credit,
+    wrong.debit, wrong.amount, 'correction', p_journal_seq::text, null, btrim(p_reason),
+    btrim(p_approved_by), btrim(p_requested_by));
 end $$;
 
 -- The journal's rows for those who read it inside their own queries: a view costs what its query
 -- costs.
 create or replace view ledger_transfer as
-  select bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id, grant_no,
-    requested_by, approved_by, reason, cash_after, bonus_after, held_after, chain, record_hash
+  select bucket, player_id, journal_seq, at, key, debit, credit, amount, cause, cause_id, grant_no,
+    requested_by, approved_by, reason, cash_after, bonus_after, held_after, journal_hash,
+      record_hash
   from transfer;
 
 create or replace view ledger_round as
-  select bucket, player_id, link, at, seq, game_id, definition_id, seed_id, nonce, draws, stake,
-    stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, play_net, events,
-    chain
+  select bucket, player_id, journal_seq, at, seq, game_id, definition_id, seed_id, nonce, draws,
+    stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, play_net,
+    events, journal_hash
   from round;
 
 -- Every movement as entries: what a transfer and each leg of a round adds to an account.
 create or replace view ledger_entry as
-  select bucket, player_id, link, at, debit as account, -amount as amount, cause, cause_id
+  select bucket, player_id, journal_seq, at, debit as account, -amount as amount, cause, cause_id
     from transfer
   union all
-  select bucket, player_id, link, at, credit, amount, cause, cause_id from transfer
+  select bucket, player_id, journal_seq, at, credit, amount, cause, cause_id from transfer
   union all
-  select r.bucket, r.player_id, r.link, r.at, leg.account, leg.amount, 'round',
+  select r.bucket, r.player_id, r.journal_seq, r.at, leg.account, leg.amount, 'round',
       r.player_id || '-' || r.seq
     from round r
     cross join lateral (values

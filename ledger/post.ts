@@ -91,7 +91,7 @@ export interface Correction {
   readonly bucket: number;
   readonly playerId: number;
   /** The wrong transfer's place in the player's journal. */
-  readonly link: number;
+  readonly journalSeq: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly reason: string;
@@ -114,7 +114,7 @@ export async function reverse(
     [
       correction.bucket,
       correction.playerId,
-      correction.link,
+      correction.journalSeq,
       correction.at,
       correction.reason,
       correction.requestedBy,

@@ -16,17 +16,17 @@ export type OwnedRow = JournalRow & Owned;
 /** Rows held at once of each table: memory stays the same however long a journal is. */
 const PAGE = 8_000;
 
-export const TRANSFER_COLUMNS = `bucket, player_id, link, at, key, debit, credit, amount, cause,
-    cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after, held_after,
-    record_hash, chain`;
+export const TRANSFER_COLUMNS = `bucket, player_id, journal_seq, at, key, debit, credit, amount,
+    cause, cause_id, grant_no, requested_by, approved_by, reason, cash_after, bonus_after,
+    held_after, record_hash, journal_hash`;
 
-export const ROUND_COLUMNS = `bucket, player_id, link, at, seq, game_id, definition_id, seed_id,
-    nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-    play_net, events, chain`;
+export const ROUND_COLUMNS = `bucket, player_id, journal_seq, at, seq, game_id, definition_id,
+    seed_id, nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after,
+    grant_no, play_net, events, journal_hash`;
 
 const TRANSFERS = `select 'transfer' as kind, ${TRANSFER_COLUMNS}
-  from transfer where (bucket, player_id, link) > ($1::smallint, $2::bigint, $3::bigint)
-  order by bucket, player_id, link limit $4`;
+  from transfer where (bucket, player_id, journal_seq) > ($1::smallint, $2::bigint, $3::bigint)
+  order by bucket, player_id, journal_seq limit $4`;
 
 const ROUNDS = `select 'round' as kind, ${ROUND_COLUMNS}
   from round where (bucket, player_id, seq) > ($1::smallint, $2::bigint, $3::bigint)
@@ -45,7 +45,7 @@ export interface JournalReader {
 }
 
 export function readJournal(db: Connection): JournalReader {
-  const transfers = pages<TransferRow & Owned>(db, TRANSFERS, (row) => row.link);
+  const transfers = pages<TransferRow & Owned>(db, TRANSFERS, (row) => row.journal_seq);
   const rounds = pages<RoundRow & Owned>(db, ROUNDS, (row) => row.seq);
   const counts = { rounds: 0, transfers: 0 };
 
@@ -53,7 +53,7 @@ export function readJournal(db: Connection): JournalReader {
   function next(): OwnedRow | null {
     const [transfer, round] = [transfers.head(), rounds.head()];
     if (transfer === null || round === null) return transfer ?? round;
-    const order = compare(transfer, round) || transfer.link - round.link;
+    const order = compare(transfer, round) || transfer.journal_seq - round.journal_seq;
     return order <= 0 ? transfer : round;
   }
 

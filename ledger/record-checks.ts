@@ -70,7 +70,7 @@ const DEPOSIT_CHECKS: readonly RecordCheck[] = [
   },
   {
     what: 'owed to the operator although cash was left',
-    text: `select format('player %s, link %s', player_id, link) as place,
+    text: `select format('player %s, entry %s', player_id, journal_seq) as place,
         cash_after::text as claimed, '0' as follows
       from transfer where debit = 'receivable' and cause = 'chargeback' and cash_after <> 0`,
   },

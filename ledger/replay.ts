@@ -97,7 +97,7 @@ export function createReplay(
     move(row.credit, row.amount);
     if (row.credit === 'bonus') grantGiven(row);
     if (row.debit === 'bonus') grantTaken(row);
-    same(`link ${row.link}: held`, row.held_after, balance.held);
+    same(`entry ${row.journal_seq}: held`, row.held_after, balance.held);
     balance.held = row.held_after;
   }
 
@@ -106,7 +106,7 @@ export function createReplay(
     const terms = known.grants.get(number);
     if (terms === undefined || open.has(number) || ended.has(number)) {
       const follows = terms === undefined ? 'no such grant' : 'a grant is given once';
-      differ(`link ${row.link}: grant`, row.grant_no, follows);
+      differ(`entry ${row.journal_seq}: grant`, row.grant_no, follows);
       return;
     }
     same(`grant ${number}: amount`, terms.amount, row.amount);
@@ -116,7 +116,7 @@ export function createReplay(
   function grantTaken(row: TransferRow): void {
     const number = row.grant_no ?? 0;
     const grant = open.get(number);
-    same(`link ${row.link}: rest of grant ${number}`, row.amount, grant?.bonusLeft ?? 0);
+    same(`entry ${row.journal_seq}: rest of grant ${number}`, row.amount, grant?.bonusLeft ?? 0);
     if (grant !== undefined) close(number, 'given back', row.at, grant.wagerLeft);
   }
 
@@ -134,7 +134,7 @@ export function createReplay(
   }
 
   function round(row: RoundRow): void {
-    same(`link ${row.link}: seq`, row.seq, seq + 1);
+    same(`entry ${row.journal_seq}: seq`, row.seq, seq + 1);
     seq = row.seq;
     lastRoundAt = row.at;
     drawn(row);
@@ -191,23 +191,23 @@ export function createReplay(
 
   return {
     apply(row) {
-      same('link', row.link, journalSeq + 1);
-      journalSeq = row.link;
+      same('journal_seq', row.journal_seq, journalSeq + 1);
+      journalSeq = row.journal_seq;
       if (row.kind === 'transfer') transfer(row);
       else round(row);
-      same(`link ${journalSeq}: cash`, row.cash_after, balance.cash);
-      same(`link ${journalSeq}: bonus`, row.bonus_after, balance.bonus);
+      same(`entry ${journalSeq}: cash`, row.cash_after, balance.cash);
+      same(`entry ${journalSeq}: bonus`, row.bonus_after, balance.bonus);
       if (Math.min(balance.cash, balance.bonus, balance.held) < 0) {
-        differ(`link ${journalSeq}: an account`, 'below zero', 'never');
+        differ(`entry ${journalSeq}: an account`, 'below zero', 'never');
       }
       if (!carriesHash(journalHash, row)) {
         const follows = journalHashOf(journalHash, row).toString('hex');
-        differ(`link ${journalSeq}: chain`, row.chain.toString('hex'), follows);
+        differ(`entry ${journalSeq}: journal_hash`, row.journal_hash.toString('hex'), follows);
       }
       // From here on the row's own values count, so that one wrong row is reported once.
       balance.cash = row.cash_after;
       balance.bonus = row.bonus_after;
-      journalHash = row.chain;
+      journalHash = row.journal_hash;
     },
     books: () => ({
       ...balance,

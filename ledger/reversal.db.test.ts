@@ -30,10 +30,10 @@ async function mistake(change: Partial<Transfer> = {}): Promise<Seat> {
   return player;
 }
 
-test('a reversal takes the amount back once, with its words in the chain', async () => {
+test('a reversal takes the amount back once, with its words in its hash', async () => {
   const player = await mistake();
   const outcomes = await Promise.all(
-    [1, 2, 3, 4].map(() => reverse(db, { ...player, ...words, link: 2 })),
+    [1, 2, 3, 4].map(() => reverse(db, { ...player, ...words, journalSeq: 2 })),
   );
   expect(outcomes.toSorted()).toEqual(['exists', 'exists', 'exists', 'posted']);
   const [, , correction] = await bare.journalOf(player);
@@ -53,8 +53,8 @@ test('a reversal takes the amount back once, with its words in the chain', async
 
 test('a reversal can itself be reversed', async () => {
   const player = await mistake();
-  await reverse(db, { ...player, ...words, link: 2 });
-  expect(await reverse(db, { ...player, ...words, link: 3 })).toBe('posted');
+  await reverse(db, { ...player, ...words, journalSeq: 2 });
+  expect(await reverse(db, { ...player, ...words, journalSeq: 3 })).toBe('posted');
   expect(await bare.walletOf(player)).toMatchObject({ cash: 50 });
   await bare.journalOf(player);
 });
@@ -67,14 +67,15 @@ test.each([
   ['no reason', { reason: '  ' }],
 ])('a reversal needs a reason and two persons: %s', async (_, change) => {
   const player = await mistake();
-  const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2, ...change }));
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2, ...change }));
   expect(refused).toBe(LEDGER_ERRORS.needsTwoPersons);
   expect(await bare.journalOf(player)).toHaveLength(2);
 });
 
 test('an unknown transfer, and transfers of grants and orders, cannot be reversed', async () => {
   const player = await mistake();
-  const refused = (of: Seat, link: number) => outcomeOf(reverse(db, { ...of, ...words, link }));
+  const refused = (of: Seat, journalSeq: number) =>
+    outcomeOf(reverse(db, { ...of, ...words, journalSeq }));
   expect(await refused(player, 3)).toBe(LEDGER_ERRORS.noSuchTransfer);
   expect(await refused(player, 1)).toBe(LEDGER_ERRORS.notReversible);
   const holding = await mistake({ credit: 'held' });
@@ -93,7 +94,7 @@ test.each(['credited', 'returned', 'charged_back'])(
        values ($1, 'order-1', $2, $3, 50, $4, false, $5)`,
       [player.bucket, `pay-${state}`, player.playerId, AT, state],
     );
-    const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2 }));
+    const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2 }));
     expect(refused).toBe(LEDGER_ERRORS.notReversible);
     expect(await bare.journalOf(player)).toHaveLength(2);
   },
@@ -103,7 +104,7 @@ test('a reversal of cash that was played away is refused: a player never owes by
   const player = await mistake();
   const played = { key: 'played', debit: 'cash', credit: 'gaming', amount: minor(1) } as const;
   await post(db, { ...player, at: AT, cause: 'test', causeId: 'law', ...played });
-  const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2 }));
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2 }));
   expect(refused).toBe(LEDGER_ERRORS.insufficientFunds);
   expect(await bare.journalOf(player)).toHaveLength(3);
 });
@@ -117,6 +118,6 @@ test.each([
   'provider_claim',
 ])('reversal: money of an order (%s) is moved by its order alone', async (cause) => {
   const player = await mistake({ cause });
-  const refused = await outcomeOf(reverse(db, { ...player, ...words, link: 2 }));
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2 }));
   expect(refused).toBe(LEDGER_ERRORS.notReversible);
 });

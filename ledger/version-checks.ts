@@ -51,7 +51,7 @@ export const VERSION_CHECKS: readonly RecordCheck[] = [
   },
   {
     what: 'the record',
-    text: `select format('%s, link %s', t.cause_id, t.link) as place,
+    text: `select format('%s, entry %s', t.cause_id, t.journal_seq) as place,
         encode(t.record_hash, 'hex') as claimed, 'a version of its order' as follows
       from transfer t where t.record_hash is not null and not exists (
         select from record_version v where v.bucket = t.bucket and v.record_id = t.cause_id

@@ -152,8 +152,10 @@ test('a root that was left half made is made by the next process, over the same 
   // Every chain has a head, and none has moved since.
   expect(
     await numbers(
-      `select count(*) as n from wallet w where w.link > 0 and not exists (select from ledger_head h
-         where h.bucket = w.bucket and h.player_id = w.player_id and h.link = w.link)`,
+      `select count(*) as n from wallet w where w.journal_seq > 0 and not exists (select
+        from ledger_head h
+         where h.bucket = w.bucket and h.player_id = w.player_id
+           and h.journal_seq = w.journal_seq)`,
     ),
   ).toEqual([0]);
 });

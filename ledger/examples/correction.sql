@@ -14,14 +14,14 @@ select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong 
 -- Nor is a mistake corrected twice.
 select ledger_reverse(0::smallint, 64, 1, 1795255200000, 'again', 'ada', 'grace');
 
-select link, key, debit, credit, amount, cash_after, reason, requested_by, approved_by
-  from transfer order by link;
+select journal_seq, key, debit, credit, amount, cash_after, reason, requested_by, approved_by
+  from transfer order by journal_seq;
 
 -- Each row carries the hash of the one before: a change of one changes all that follow.
-select link, chain = ledger_transfer_hash_v2(
-    coalesce(lag(chain) over (order by link), decode(repeat('00', 32), 'hex')), player_id, link,
-    at, key, debit, credit, amount, cause, cause_id, grant_no, cash_after, bonus_after, held_after,
-    requested_by, approved_by, reason) as chain_holds
-  from transfer order by link;
+select journal_seq, journal_hash = ledger_transfer_hash_v2(
+    coalesce(lag(journal_hash) over (order by journal_seq), decode(repeat('00', 32), 'hex')),
+    player_id, journal_seq, at, key, debit, credit, amount, cause, cause_id, grant_no, cash_after,
+    bonus_after, held_after, requested_by, approved_by, reason) as chain_holds
+  from transfer order by journal_seq;
 
 select account, sum(amount) as balance from ledger_entry group by account order by account;

@@ -19,7 +19,8 @@ select ledger_post(0::smallint, 64, 1795248060000, 'deposit:00order:pay_2', 'cle
 select ledger_post(0::smallint, 64, 1795248090000, 'deposit:00order:pay_2:return', 'suspense',
   'clearing:sandbox', 50000, 'deposit_return', '00order');
 
-select link, key, debit, credit, amount, cash_after, bonus_after from transfer order by link;
+select journal_seq, key, debit, credit, amount, cash_after, bonus_after from transfer
+  order by journal_seq;
 
 -- The player's accounts are stored; the operator's are sums. Together they are zero.
 select account, sum(amount) as balance from ledger_entry group by account order by account;

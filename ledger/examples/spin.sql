@@ -12,9 +12,9 @@ select grant_bonus(0::smallint, 64, 1795248000000, 'welcome', 'once', 10000, 3,
 create function pg_temp.spin(number bigint, stake bigint, win bigint)
   returns table (cash bigint, bonus bigint, play_net bigint) language sql as $$
     select s.cash, s.bonus, s.play_net from wallet w, settle_spins_v2(1795248000000 + number * 3000,
-      20778, 2968, 24322, 0, 0, array[0]::smallint[], array[64], array[number], array[w.guard],
-      array[0], array[number], array[66121], array[1], array[5], array[stake], array[win],
-      array[-1], array['[]']) s
+      20778, 2968, 24322, 0, 0, array[0]::smallint[], array[64], array[number],
+      array[w.state_version], array[0], array[number], array[66121], array[1], array[5],
+      array[stake], array[win], array[-1], array['[]']) s
   $$;
 
 -- 20.00 from cash; nothing won.
@@ -30,7 +30,8 @@ select * from pg_temp.spin(2, 4000, 5001);
 select * from pg_temp.spin(4, 4000, 5001);
 
 -- A round is its own journal entry.
-select seq, link, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no
+select seq, journal_seq, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after,
+  grant_no
   from round order by seq;
 
 -- Its legs, as double entry.
@@ -38,6 +39,6 @@ select cause_id, account, amount from ledger_entry where cause = 'round' order b
   amount;
 
 -- All stakes count for the wagering, whatever they were paid from.
-select cash, bonus, grant_bonus, grant_wager_left, seq, link from wallet;
+select cash, bonus, grant_bonus, grant_wager_left, seq, journal_seq from wallet;
 
 select sum(amount) as sum_over_all_accounts from ledger_entry;

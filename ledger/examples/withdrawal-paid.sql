@@ -19,6 +19,6 @@ select ledger_post(0::smallint, 64, 1795248070000, 'payout:00out:paid:fee', 'hel
 select ledger_post(0::smallint, 64, 1795248080000, 'payout:00out:paid:real', 'held',
   'clearing:sandbox', 988000, 'withdrawal', '00out');
 
-select link, key, amount, cash_after, held_after from transfer order by link;
+select journal_seq, key, amount, cash_after, held_after from transfer order by journal_seq;
 
 select account, sum(amount) as balance from ledger_entry group by account order by account;

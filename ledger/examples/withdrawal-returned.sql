@@ -17,10 +17,11 @@ select ledger_post(0::smallint, 64, 1795420870000, 'payout:00out:bounced:real', 
 select ledger_post(0::smallint, 64, 1795420870000, 'payout:00out:return', 'held', 'cash', 50000,
   'withdrawal', '00out');
 
-select link, debit, credit, amount, cash_after, held_after from transfer order by link;
+select journal_seq, debit, credit, amount, cash_after, held_after from transfer
+  order by journal_seq;
 
 -- An order that never held anything cannot return anything.
 select ledger_post(0::smallint, 64, 1795420880000, 'payout:00other:return', 'held', 'cash', 1,
   'withdrawal', '00other');
 
-select cash, bonus, held, link from wallet;
+select cash, bonus, held, journal_seq from wallet;

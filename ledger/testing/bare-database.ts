@@ -17,8 +17,8 @@ export interface Wallet {
   readonly cash: number;
   readonly bonus: number;
   readonly held: number;
-  readonly link: number;
-  readonly chain: Buffer;
+  readonly journal_seq: number;
+  readonly journal_hash: Buffer;
 }
 
 /** A database with the app's tables and functions, and no players. */
@@ -44,7 +44,7 @@ export async function openBareDatabase(): Promise<BareDatabase> {
 
   async function walletOf({ playerId }: Seat): Promise<Wallet> {
     const [row] = await db.query<Wallet>(
-      'select cash, bonus, held, link, chain from wallet where player_id = $1',
+      'select cash, bonus, held, journal_seq, journal_hash from wallet where player_id = $1',
       [playerId],
     );
     if (row === undefined) throw new Error(`no wallet of ${playerId}`);
@@ -67,7 +67,7 @@ export async function openBareDatabase(): Promise<BareDatabase> {
     },
     async journalOf(player) {
       const rows = await db.query<TransferRow>(
-        `select 'transfer' as kind, * from transfer where player_id = $1 order by link`,
+        `select 'transfer' as kind, * from transfer where player_id = $1 order by journal_seq`,
         [player.playerId],
       );
       expectRight(rows, await walletOf(player));
@@ -87,21 +87,21 @@ export function outcomeOf(action: Promise<string>): Promise<string> {
 
 function expectRight(rows: readonly TransferRow[], wallet: Wallet): void {
   const balance: Record<string, number> = { cash: 0, bonus: 0, held: 0 };
-  let chain: Buffer = CHAIN_START;
+  let journal_hash: Buffer = CHAIN_START;
   for (const [index, row] of rows.entries()) {
     balance[row.debit] = (balance[row.debit] ?? 0) - row.amount;
     balance[row.credit] = (balance[row.credit] ?? 0) + row.amount;
-    expect(row.link).toBe(index + 1);
+    expect(row.journal_seq).toBe(index + 1);
     expect([row.cash_after, row.bonus_after, row.held_after]).toEqual([
       balance['cash'],
       balance['bonus'],
       balance['held'],
     ]);
-    chain = journalHashOf(chain, row);
-    expect(row.chain.equals(chain)).toBe(true);
+    journal_hash = journalHashOf(journal_hash, row);
+    expect(row.journal_hash.equals(journal_hash)).toBe(true);
   }
   const { cash, bonus, held } = balance;
-  expect(wallet).toMatchObject({ cash, bonus, held, link: rows.length });
-  expect(wallet.chain.equals(chain)).toBe(true);
+  expect(wallet).toMatchObject({ cash, bonus, held, journal_seq: rows.length });
+  expect(wallet.journal_hash.equals(journal_hash)).toBe(true);
   expect(Object.values(balance).reduce((sum, amount) => sum + amount, 0)).toBe(0);
 }

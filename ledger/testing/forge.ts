@@ -9,27 +9,28 @@ import type { Connection } from '../read-journal.ts';
 export async function forge(db: Connection, playerId: number): Promise<void> {
   const rows = await readRows(db, playerId);
   const balance = { cash: 0, bonus: 0, held: 0 };
-  let chain: Buffer = CHAIN_START;
+  let journal_hash: Buffer = CHAIN_START;
   for (const [index, row] of rows.entries()) {
     move(balance, row);
     const { cash: cash_after, bonus: bonus_after, held: held_after } = balance;
-    const link = index + 1;
+    const journal_seq = index + 1;
     const mended: JournalRow =
       row.kind === 'transfer'
-        ? { ...row, link, cash_after, bonus_after, held_after }
-        : { ...row, link, cash_after, bonus_after };
-    chain = journalHashOf(chain, mended);
+        ? { ...row, journal_seq, cash_after, bonus_after, held_after }
+        : { ...row, journal_seq, cash_after, bonus_after };
+    journal_hash = journalHashOf(journal_hash, mended);
     const held = row.kind === 'transfer' ? `, held_after = ${held_after}` : '';
     await db.query(
-      `update ${row.kind} set link = $1, cash_after = $2, bonus_after = $3, chain = $4 ${held}
+      `update ${row.kind} set journal_seq = $1, cash_after = $2, bonus_after = $3,
+        journal_hash = $4 ${held}
        where ctid = $5::tid and tableoid = $6`,
-      [link, cash_after, bonus_after, chain, row.place, row.part],
+      [journal_seq, cash_after, bonus_after, journal_hash, row.place, row.part],
     );
   }
   await db.query(
-    `update wallet set cash = $2, bonus = $3, held = $4, link = $5, chain = $6
+    `update wallet set cash = $2, bonus = $3, held = $4, journal_seq = $5, journal_hash = $6
      where player_id = $1`,
-    [playerId, balance.cash, balance.bonus, balance.held, rows.length, chain],
+    [playerId, balance.cash, balance.bonus, balance.held, rows.length, journal_hash],
   );
 }
 
@@ -43,7 +44,7 @@ async function readRows(db: Connection, playerId: number): Promise<Row[]> {
       [playerId],
     );
   const rows = [...(await read('transfer')), ...(await read('round'))];
-  return rows.toSorted((a, b) => a.link - b.link);
+  return rows.toSorted((a, b) => a.journal_seq - b.journal_seq);
 }
 
 function move(balance: { cash: number; bonus: number; held: number }, row: JournalRow): void {

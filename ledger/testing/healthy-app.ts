@@ -127,15 +127,15 @@ async function playFromCash({ h }: AppWithProvider, player: TestPlayer): Promise
   for (let round = 0; round < 10; round += 1) must(await spin(h, game, STAKE));
   await giveCash(h, player.player, 777);
   const { db } = h.app.deps;
-  const [wrong] = await db.query<{ link: number }>(
-    'select link from transfer where player_id = $1 and amount = 777',
+  const [wrong] = await db.query<{ journal_seq: number }>(
+    'select journal_seq from transfer where player_id = $1 and amount = 777',
     [player.player.playerId],
   );
   const correction = { at: h.clock.now(), reason: 'entered twice', requestedBy: 'ada' };
   await reverse(db, {
     ...player.player,
     ...correction,
-    link: wrong?.link ?? 0,
+    journalSeq: wrong?.journal_seq ?? 0,
     approvedBy: 'grace',
   });
 }

@@ -55,19 +55,19 @@ const LEAVE_GAME = `
 
 /** Bets of 200; every second round wins 400, the others nothing. */
 const WRITE = `
-  insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
-    draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-    play_net, play_seconds, events, chain)
-  select w.bucket, w.player_id, w.seq + r.n, $4::bigint + r.n * 1000, w.link + r.n, $5::integer,
-    $6::integer, w.seed_id, w.seq + r.n - w.seed_base, 1, 200, 0, r.win, 0, 0, r.cash, w.bonus,
-    null, 0, 0, '[]', r.chain
+  insert into round (bucket, player_id, seq, at, journal_seq, game_id, definition_id, seed_id,
+    nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
+    play_net, play_seconds, events, journal_hash)
+  select w.bucket, w.player_id, w.seq + r.n, $4::bigint + r.n * 1000, w.journal_seq + r.n,
+    $5::integer, $6::integer, w.seed_id, w.seq + r.n - w.seed_base, 1, 200, 0, r.win, 0, 0,
+    r.cash, w.bonus, null, 0, 0, '[]', r.journal_hash
   from ${OWNERS} join wallet w using (bucket, player_id)
   cross join lateral (
-    with recursive r (n, win, cash, chain) as (
-      select 0::bigint, 0::bigint, w.cash, w.chain
+    with recursive r (n, win, cash, journal_hash) as (
+      select 0::bigint, 0::bigint, w.cash, w.journal_hash
       union all
       select next.n, next.win, next.cash,
-        ledger_round_hash_v2(r.chain, w.player_id, w.link + next.n, w.seq + next.n,
+        ledger_round_hash_v2(r.journal_hash, w.player_id, w.journal_seq + next.n, w.seq + next.n,
           $4::bigint + next.n * 1000, $5::integer, $6::integer, w.seed_id,
           w.seq + next.n - w.seed_base, 1, 200, 0, next.win, 0, 0, next.cash, w.bonus, null, 0,
           '[]')
@@ -77,9 +77,9 @@ const WRITE = `
     select * from r where r.n > 0) r`;
 
 const MOVE_WALLETS = `
-  update wallet w set cash = last.cash_after, seq = last.seq, link = last.link, chain = last.chain,
-    last_game_id = $3::integer, last_round_at = last.at
+  update wallet w set cash = last.cash_after, seq = last.seq, journal_seq = last.journal_seq,
+    journal_hash = last.journal_hash, last_game_id = $3::integer, last_round_at = last.at
   from ${OWNERS} cross join lateral (
-    select r.seq, r.at, r.link, r.chain, r.cash_after from round r
+    select r.seq, r.at, r.journal_seq, r.journal_hash, r.cash_after from round r
     where r.bucket = o.bucket and r.player_id = o.player_id order by r.seq desc limit 1) last
   where w.bucket = o.bucket and w.player_id = o.player_id`;

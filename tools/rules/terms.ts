@@ -18,7 +18,7 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     term: /(?<![A-Za-z])[Hh]ouses?(?![a-z_])|(?<=[a-z])Houses?(?![a-z])/,
     instead: 'App, the operator, the server; in texts Glasshouse or "we"',
     bad: ['what the house paid', 'createHouse()', 'HouseDeps'],
-    good: ['Glasshouse', 'a greenhouse', 'the table house_figures'],
+    good: ['Glasshouse', 'a greenhouse', 'the table operator_figures'],
   },
   {
     term: /(?<![A-Za-z])[Dd]eeds?(?![a-z])|(?<=[a-z])Deeds?(?![a-z])/,

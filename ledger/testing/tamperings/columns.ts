@@ -1,13 +1,13 @@
 import { columns, type Tampering } from './tampering.ts';
 
-const FLIPPED = 'set_byte(chain, 31, get_byte(chain, 31) # 1)';
+const FLIPPED = 'set_byte(journal_hash, 31, get_byte(journal_hash, 31) # 1)';
 
 /** Every column of the journal and the wallet that money, fairness or limits hang on. */
 export const COLUMN_TAMPERINGS: readonly Tampering[] = [
-  ...columns('transfer', 'winner', 'link = 1', {
+  ...columns('transfer', 'winner', 'journal_seq = 1', {
     bucket: '(bucket + 1) % 64',
     player_id: 'player_id + 64',
-    link: 'link + 1000',
+    journal_seq: 'journal_seq + 1000',
     at: 'at + 1',
     key: `key || 'x'`,
     debit: `'gaming'`,
@@ -20,7 +20,7 @@ export const COLUMN_TAMPERINGS: readonly Tampering[] = [
     cash_after: 'cash_after + 1',
     bonus_after: 'bonus_after + 1',
     held_after: 'held_after + 1',
-    chain: FLIPPED,
+    journal_hash: FLIPPED,
   }),
   ...columns('transfer', 'winner', `key like 'reversal:%'`, {
     reason: `'another reason'`,
@@ -32,7 +32,7 @@ export const COLUMN_TAMPERINGS: readonly Tampering[] = [
     player_id: 'player_id + 64',
     seq: 'seq + 1000',
     at: 'at + 1',
-    link: 'link + 1000',
+    journal_seq: 'journal_seq + 1000',
     game_id: 'game_id + 1',
     definition_id: 'definition_id + 1000',
     seed_id: 'seed_id + 1',
@@ -47,15 +47,15 @@ export const COLUMN_TAMPERINGS: readonly Tampering[] = [
     bonus_after: 'bonus_after + 1',
     grant_no: 'null',
     events: `events || ' '`,
-    chain: FLIPPED,
+    journal_hash: FLIPPED,
   }),
   ...columns('round', 'winner', 'seq = 15', { seed_id: '1', nonce: 'nonce + 10' }),
   ...columns('wallet', 'winner', '', {
     cash: 'cash + 1',
     held: '1',
-    link: 'link + 1',
-    chain: FLIPPED,
-    guard: '0',
+    journal_seq: 'journal_seq + 1',
+    journal_hash: FLIPPED,
+    state_version: '0',
     seq: 'seq + 1',
     seed_id: '1',
     seed_base: 'seed_base + 1',

@@ -28,10 +28,10 @@ const drop = (where: string) => (player: number) =>
 
 /** A copy of a transfer at the journal's end, under another key. */
 const again = (where: string) => (player: number) =>
-  `insert into transfer (bucket, player_id, link, at, key, debit, credit, amount, cause, cause_id,
-     grant_no, cash_after, bonus_after, held_after, chain)
-   select bucket, player_id, link + 1000, at, key || ':again', debit, credit, amount, cause,
-     cause_id, grant_no, 0, 0, 0, chain
+  `insert into transfer (bucket, player_id, journal_seq, at, key, debit, credit, amount, cause,
+     cause_id, grant_no, cash_after, bonus_after, held_after, journal_hash)
+   select bucket, player_id, journal_seq + 1000, at, key || ':again', debit, credit, amount, cause,
+     cause_id, grant_no, 0, 0, 0, journal_hash
    from transfer where player_id = ${player} and ${where}`;
 
 export const FORGERIES: readonly Tampering[] = [
@@ -63,7 +63,7 @@ export const FORGERIES: readonly Tampering[] = [
     'a deposit twice',
     'friend',
     again(`cause = 'deposit'`),
-    (app) => `player ${id(app, 'friend')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'friend')}, entry \\d+: moved`,
   ),
   forged(
     'money that waits, credited',
@@ -111,7 +111,7 @@ export const FORGERIES: readonly Tampering[] = [
     'a payout paid twice',
     'paid',
     again(`key like '%:paid:real'`),
-    (app) => `player ${id(app, 'paid')}, link \\d+: (moved|an account)`,
+    (app) => `player ${id(app, 'paid')}, entry \\d+: (moved|an account)`,
   ),
   forged(
     'a bounce not taken back',
@@ -129,7 +129,7 @@ export const FORGERIES: readonly Tampering[] = [
     'a failed payout returned twice',
     'failed',
     again(`key like '%:return'`),
-    (app) => `player ${id(app, 'failed')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'failed')}, entry \\d+: moved`,
   ),
   forged(
     'a bonus of more',
@@ -141,19 +141,19 @@ export const FORGERIES: readonly Tampering[] = [
     'a bonus without a grant',
     'friend',
     change('grant_no = null', `cause = 'grant'`),
-    (app) => `player ${id(app, 'friend')}: link 1: grant`,
+    (app) => `player ${id(app, 'friend')}: entry 1: grant`,
   ),
   forged(
     'a bonus given twice',
     'friend',
     again(`cause = 'grant'`),
-    (app) => `player ${id(app, 'friend')}: link \\d+: grant`,
+    (app) => `player ${id(app, 'friend')}: entry \\d+: grant`,
   ),
   forged(
     'a dropped bonus of which some stays',
     'dropper',
     change('amount = amount - 1', `cause = 'grant_dropped'`),
-    (app) => `player ${id(app, 'dropper')}: link 2: rest of grant 1`,
+    (app) => `player ${id(app, 'dropper')}: entry 2: rest of grant 1`,
   ),
   forged(
     'an expired bonus that stays',
@@ -177,7 +177,7 @@ export const FORGERIES: readonly Tampering[] = [
     'an invitation rewarded twice',
     'inviter',
     again(`key = 'invite:after:0'`),
-    (app) => `player ${id(app, 'inviter')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'inviter')}, entry \\d+: moved`,
   ),
   forged(
     'a correction of another amount',
@@ -195,13 +195,13 @@ export const FORGERIES: readonly Tampering[] = [
     'an account the operator does not have',
     'winner',
     change(`debit = 'pocket'`, `key like 'cash:%'`),
-    (app) => `player ${id(app, 'winner')}: link \\d+: account`,
+    (app) => `player ${id(app, 'winner')}: entry \\d+: account`,
   ),
   forged(
     'a transfer without a known cause',
     'winner',
     change(`cause = 'gift'`, `key like 'cash:%'`),
-    (app) => `player ${id(app, 'winner')}, link \\d+: moved`,
+    (app) => `player ${id(app, 'winner')}, entry \\d+: moved`,
   ),
   forged(
     'money for an unknown order, kept',
@@ -267,16 +267,16 @@ export const FORGERIES: readonly Tampering[] = [
     'a round left out',
     'winner',
     (player) => `delete from round where player_id = ${player} and seq = 6`,
-    (app) => `player ${id(app, 'winner')}: link \\d+: seq`,
+    (app) => `player ${id(app, 'winner')}: entry \\d+: seq`,
   ),
   forged(
     "two rounds in each other's place",
     'winner',
     (player) =>
-      `update round r set link = other.link from round other
+      `update round r set journal_seq = other.journal_seq from round other
        where r.player_id = ${player} and other.player_id = ${player}
          and r.seq in (3, 4) and other.seq = 7 - r.seq`,
-    (app) => `player ${id(app, 'winner')}: link`,
+    (app) => `player ${id(app, 'winner')}: journal_seq`,
   ),
   forged(
     'a stake that does not count for the limits',

@@ -27,15 +27,15 @@ export const ROW_TAMPERINGS: readonly Tampering[] = [
   {
     name: 'transfer: the last one is gone',
     sql: (app) =>
-      `delete from transfer where player_id = ${id(app, 'paid')} and link = (
-         select max(link) from transfer where player_id = ${id(app, 'paid')})`,
+      `delete from transfer where player_id = ${id(app, 'paid')} and journal_seq = (
+         select max(journal_seq) from transfer where player_id = ${id(app, 'paid')})`,
     finds: (app) => new RegExp(String(id(app, 'paid'))),
   },
   {
     name: 'round: one stands twice',
     sql: (app) =>
       `insert into round select * from round where player_id = ${id(app, 'winner')} and seq = 5`,
-    finds: (app) => new RegExp(`player ${id(app, 'winner')}: link`),
+    finds: (app) => new RegExp(`player ${id(app, 'winner')}: journal_seq`),
   },
   {
     name: 'deposit_payment: one without a transfer',
@@ -66,7 +66,7 @@ export const ROW_TAMPERINGS: readonly Tampering[] = [
   {
     name: 'staff_case: the reason why money waits on the desk is gone',
     sql: () => `delete from staff_case where kind = 'unknown_order'`,
-    finds: () => /player 7, link \d+: moved/,
+    finds: () => /player 7, entry \d+: moved/,
   },
   ...(
     [

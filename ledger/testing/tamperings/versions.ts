@@ -48,6 +48,6 @@ export const VERSION_TAMPERINGS: readonly Tampering[] = [
     sql: ({ paid }) =>
       `update record_version set hash = sha256('another') where record_id = '${paid.id}'
          and version = 1`,
-    finds: ({ paid }) => new RegExp(`${paid.id}, link \\d+: the record`),
+    finds: ({ paid }) => new RegExp(`${paid.id}, entry \\d+: the record`),
   },
 ];

@@ -47,7 +47,7 @@ interface SeedRow {
 const ACTIVE = {
   name: 'active_seed',
   text: `select s.seed_id, s.sealed, s.seed_hash, w.seed_base, w.seq,
-      w.guard as state_version, w.task_bits, (
+      w.state_version, w.task_bits, (
       select c.client_seed from client_seed c
       where c.bucket = s.bucket and c.player_id = s.player_id and c.seed_id = s.seed_id
       order by c.from_nonce desc limit 1) as client_seed

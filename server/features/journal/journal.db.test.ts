@@ -57,16 +57,17 @@ test('journal check: what was played and moved by the app is found right', async
   expect(await casesOf(player)).toEqual([]);
   expect(lines).toEqual([]);
   const [point] = await h.app.deps.db.query(
-    `select c.link = w.link as link, c.round_lines, c.staked from journal_check c
+    `select c.journal_seq = w.journal_seq as journal_seq, c.round_lines, c.staked
+      from journal_check c
      join wallet w using (bucket, player_id) where player_id = $1`,
     [player.player.playerId],
   );
-  expect(point).toMatchObject({ link: true, round_lines: 5 });
+  expect(point).toMatchObject({ journal_seq: true, round_lines: 5 });
 });
 
 test.each([
   ['a balance', 'update wallet set cash = cash + 1 where player_id = $1', /wallet: cash/],
-  ['a hash', `update wallet set chain = sha256('x') where player_id = $1`, /wallet: hash/],
+  ['a hash', `update wallet set journal_hash = sha256('x') where player_id = $1`, /wallet: hash/],
   [
     'a win that was just booked',
     'update round set win = win + 5 where player_id = $1 and seq = 7',
@@ -76,10 +77,14 @@ test.each([
     'a transfer that was just booked',
     `select ledger_post(bucket, player_id, 1, 'k', 'suspense', 'cash', 9, 'test', 'test')
      from wallet where player_id = $1`,
-    /link \d+: hash/,
+    /entry \d+: hash/,
     `update transfer set amount = 8 where player_id = $1 and key = 'k'`,
   ],
-  ['a round left out', 'delete from round where player_id = $1 and seq = 7', /round 8: link/],
+  [
+    'a round left out',
+    'delete from round where player_id = $1 and seq = 7',
+    /round 8: journal_seq/,
+  ],
 ])(
   'journal check: %s that was tampered with opens a case',
   async (_, text, finds, then?: string) => {
@@ -122,7 +127,7 @@ test('journal check: a round of a process whose clock lags is counted like any o
   await settle();
   const rounds = async () => {
     const [row] = await h.app.deps.db.query<{ rounds: number }>(
-      'select coalesce(sum(rounds), 0)::bigint as rounds from house_rounds',
+      'select coalesce(sum(rounds), 0)::bigint as rounds from operator_rounds',
     );
     return row?.rounds ?? 0;
   };

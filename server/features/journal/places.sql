@@ -12,38 +12,40 @@ $$;
 -- The place before the first row whose time is p_before or later.
 create or replace function journal_place_v1(
   p_bucket smallint, p_player bigint, p_before bigint,
-  out link bigint, out seq bigint, out lines bigint[], out staked bigint, out won bigint,
+  out journal_seq bigint, out seq bigint, out lines bigint[], out staked bigint, out won bigint,
   out deposited bigint, out paid_out bigint
 ) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   b journal_block;
-  next_link bigint;
+  next_journal_seq bigint;
   next_seq bigint;
 begin
   select * into b from journal_block
     where bucket = p_bucket and player_id = p_player and latest_at < p_before
     order by latest_at desc, block_no desc limit 1;
-  select n.link, n.seq into next_link, next_seq from journal_block n
+  select n.journal_seq, n.seq into next_journal_seq, next_seq from journal_block n
     where n.bucket = p_bucket and n.player_id = p_player
       and n.block_no = coalesce(b.block_no, 0) + 1;
   with moved as (
-    select t.link, t.at, t.debit, t.credit, t.amount, t.cause,
+    select t.journal_seq, t.at, t.debit, t.credit, t.amount, t.cause,
       case when t.debit in ('cash', 'bonus', 'held') or t.credit in ('cash', 'bonus', 'held')
         then journal_transfer_kind(t.cause) end as kind
     from ledger_transfer t
-    where t.bucket = p_bucket and t.player_id = p_player and t.link > coalesce(b.link, 0)
-      and t.link <= coalesce(next_link, 9223372036854775807)
+    where t.bucket = p_bucket and t.player_id = p_player
+      and t.journal_seq > coalesce(b.journal_seq, 0)
+      and t.journal_seq <= coalesce(next_journal_seq, 9223372036854775807)
   ), played as (
-    select r.link, r.at, r.seq, r.stake, r.win from ledger_round r
+    select r.journal_seq, r.at, r.seq, r.stake, r.win from ledger_round r
     where r.bucket = p_bucket and r.player_id = p_player and r.seq > coalesce(b.seq, 0)
       and r.seq <= coalesce(next_seq, 9223372036854775807)
   ), bound as (
-    select coalesce(min(x.link), 9223372036854775807) as link
-    from (select m.link, m.at from moved m union all select p.link, p.at from played p) x
+    select coalesce(min(x.journal_seq), 9223372036854775807) as journal_seq
+    from (select m.journal_seq, m.at from moved m union all select p.journal_seq, p.at
+      from played p) x
     where x.at >= p_before
   ), sums as (
-    select max(m.link) as link,
+    select max(m.journal_seq) as journal_seq,
       count(*) filter (where kind = 'deposit') as deposits,
       count(*) filter (where kind = 'withdrawal') as withdrawals,
       count(*) filter (where kind = 'bonus') as bonuses,
@@ -52,19 +54,20 @@ begin
         when cause = 'chargeback' and debit = 'cash' then -amount end), 0)::bigint as deposited,
       coalesce(sum(case when debit = 'held' and credit like 'clearing:%' then amount
         when credit = 'held' and debit like 'clearing:%' then -amount end), 0)::bigint as paid_out
-    from moved m, bound where m.link < bound.link
+    from moved m, bound where m.journal_seq < bound.journal_seq
   ), rounds as (
-    select max(p.link) as link, max(p.seq) as seq, count(*) as lines,
+    select max(p.journal_seq) as journal_seq, max(p.seq) as seq, count(*) as lines,
       coalesce(sum(p.stake), 0)::bigint as staked, coalesce(sum(p.win), 0)::bigint as won
-    from played p, bound where p.link < bound.link
+    from played p, bound where p.journal_seq < bound.journal_seq
   )
-  select greatest(coalesce(b.link, 0), s.link, r.link), greatest(coalesce(b.seq, 0), r.seq),
+  select greatest(coalesce(b.journal_seq, 0), s.journal_seq, r.journal_seq),
+      greatest(coalesce(b.seq, 0), r.seq),
       array[coalesce(b.round_lines, 0) + r.lines, coalesce(b.deposit_lines, 0) + s.deposits,
         coalesce(b.withdrawal_lines, 0) + s.withdrawals, coalesce(b.bonus_lines, 0) + s.bonuses,
         coalesce(b.other_lines, 0) + s.others],
       coalesce(b.staked, 0) + r.staked, coalesce(b.won, 0) + r.won,
       coalesce(b.deposited, 0) + s.deposited, coalesce(b.paid_out, 0) + s.paid_out
-    into link, seq, lines, staked, won, deposited, paid_out
+    into journal_seq, seq, lines, staked, won, deposited, paid_out
     from sums s, rounds r;
 end $$;
 
@@ -82,7 +85,7 @@ $$;
 -- halving; all null when there is none.
 create or replace function journal_block_of_line_v1(
   p_bucket smallint, p_player bigint, p_kinds text[], p_count bigint,
-  out link bigint, out seq bigint, out lines bigint
+  out journal_seq bigint, out seq bigint, out lines bigint
 ) language plpgsql stable as $$
 #variable_conflict use_column
 declare
@@ -109,7 +112,7 @@ begin
   end loop;
   select * into b from journal_block
     where bucket = p_bucket and player_id = p_player and block_no = low;
-  link := b.link;
+  journal_seq := b.journal_seq;
   seq := b.seq;
   lines := journal_block_lines(b, p_kinds);
 end $$;

@@ -41,7 +41,7 @@ export async function placeBefore(
   if (before <= 0) return BEGINNING;
   // The driver leaves the numbers of an array as text.
   const [row] = await db.query<Omit<JournalPlace, 'lines'> & { readonly lines: string[] }>(
-    `select link as "journalSeq", seq, lines, staked, won, deposited, paid_out
+    `select journal_seq as "journalSeq", seq, lines, staked, won, deposited, paid_out
      from journal_place_v1($1, $2, $3)`,
     [player.bucket, player.playerId, before],
   );
@@ -69,12 +69,10 @@ export async function blockOfLine(
     journalSeq: number | null;
     seq: number | null;
     lines: number | null;
-  }>('select link as "journalSeq", seq, lines from journal_block_of_line_v1($1, $2, $3, $4)', [
-    player.bucket,
-    player.playerId,
-    kinds,
-    count,
-  ]);
+  }>(
+    'select journal_seq as "journalSeq", seq, lines from journal_block_of_line_v1($1, $2, $3, $4)',
+    [player.bucket, player.playerId, kinds, count],
+  );
   if (row === undefined || row.journalSeq === null || row.seq === null || row.lines === null)
     return null;
   return { journalSeq: row.journalSeq, seq: row.seq, lines: row.lines };

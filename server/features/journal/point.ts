@@ -19,9 +19,9 @@ export interface CheckedPoint extends JournalPoint {
 
 export const JOURNAL_START: CheckedPoint = {
   block_no: 0,
-  link: 0,
+  journal_seq: 0,
   seq: 0,
-  chain: CHAIN_START,
+  journal_hash: CHAIN_START,
   cash: 0,
   bonus: 0,
   held: 0,
@@ -46,7 +46,7 @@ const BLOCK_ROWS = 256;
 export function advance(before: CheckedPoint, row: JournalRow, differ: Differ): CheckedPoint {
   const after = { ...before, ...follow(before, row, differ) };
   const latest_at = Math.max(before.latest_at, row.at);
-  const block_no = row.link % BLOCK_ROWS === 0 ? before.block_no + 1 : before.block_no;
+  const block_no = row.journal_seq % BLOCK_ROWS === 0 ? before.block_no + 1 : before.block_no;
   if (row.kind === 'round') {
     return {
       ...after,

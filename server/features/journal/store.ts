@@ -11,17 +11,18 @@ export interface WatchedWallet {
   readonly bucket: number;
   readonly player_id: number;
   readonly robot: boolean;
-  readonly link: number;
+  readonly journal_seq: number;
   readonly seq: number;
-  readonly chain: Buffer;
+  readonly journal_hash: Buffer;
   readonly cash: number;
   readonly bonus: number;
   readonly held: number;
   readonly point: CheckedPoint | null;
 }
 
-const POINT_COLUMNS = `block_no, link, seq, chain, cash, bonus, held, latest_at, round_lines,
-  deposit_lines, withdrawal_lines, bonus_lines, other_lines, staked, won, deposited, paid_out`;
+const POINT_COLUMNS = `block_no, journal_seq, seq, journal_hash, cash, bonus, held, latest_at,
+  round_lines, deposit_lines, withdrawal_lines, bonus_lines, other_lines, staked, won, deposited,
+    paid_out`;
 
 /** The next wallets of a bucket in the order of their players. */
 export async function nextWallets(
@@ -31,7 +32,7 @@ export async function nextWallets(
   count: number,
 ): Promise<WatchedWallet[]> {
   const wallets = await db.query<Omit<WatchedWallet, 'point'>>(
-    `select w.bucket, w.player_id, w.link, w.seq, w.chain, w.cash, w.bonus, w.held,
+    `select w.bucket, w.player_id, w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held,
        coalesce(p.robot, false) as robot
      from wallet_journal w left join player_kind p using (bucket, player_id)
      where w.bucket = $1 and w.player_id > $2 order by w.player_id limit $3`,
@@ -50,7 +51,7 @@ export async function nextWallets(
 export interface Stretch {
   readonly bucket: number;
   readonly player_id: number;
-  readonly link: number;
+  readonly journal_seq: number;
   readonly seq: number;
   readonly untilJournalSeq: number;
   readonly untilSeq: number;
@@ -63,8 +64,9 @@ export interface Stretch {
 export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRow[]> {
   const transfers = await db.query<JournalRow>(
     `select 'transfer' as kind, ${TRANSFER_COLUMNS} from ledger_transfer
-     where bucket = $1 and player_id = $2 and link > $3 and link <= $4 order by link limit $5`,
-    [of.bucket, of.player_id, of.link, of.untilJournalSeq, ROWS_AT_ONCE],
+     where bucket = $1 and player_id = $2 and journal_seq > $3 and journal_seq <= $4
+       order by journal_seq limit $5`,
+    [of.bucket, of.player_id, of.journal_seq, of.untilJournalSeq, ROWS_AT_ONCE],
   );
   const rounds = await db.query<JournalRow>(
     `select 'round' as kind, ${ROUND_COLUMNS} from ledger_round
@@ -95,12 +97,13 @@ export async function readStarts(
   const transfers = await db.query<JournalRow & { readonly player_id: number }>(
     `select 'transfer' as kind, x.* from ${wallets} cross join lateral (
        select ${TRANSFER_COLUMNS} from ledger_transfer
-       where bucket = $1 and player_id = i.player_id and link > i.after and link <= i.until
-       order by link limit ${ROWS_EACH}) x`,
+       where bucket = $1 and player_id = i.player_id and journal_seq > i.after
+         and journal_seq <= i.until
+       order by journal_seq limit ${ROWS_EACH}) x`,
     [
       bucket,
       players,
-      stretches.map(({ link }) => link),
+      stretches.map(({ journal_seq }) => journal_seq),
       stretches.map((one) => one.untilJournalSeq),
     ],
   );
@@ -126,12 +129,14 @@ export async function readStarts(
  * read to its end.
  */
 function inOrder(tables: readonly (readonly JournalRow[])[], most: number): JournalRow[] {
-  const ends = tables.filter((rows) => rows.length === most).map((rows) => rows.at(-1)?.link ?? 0);
+  const ends = tables
+    .filter((rows) => rows.length === most)
+    .map((rows) => rows.at(-1)?.journal_seq ?? 0);
   const end = Math.min(Number.MAX_SAFE_INTEGER, ...ends);
   return tables
     .flat()
-    .filter((row) => row.link <= end)
-    .toSorted((a, b) => a.link - b.link);
+    .filter((row) => row.journal_seq <= end)
+    .toSorted((a, b) => a.journal_seq - b.journal_seq);
 }
 
 /** Keeps the points that were reached, and the blocks passed on the way. */
@@ -155,7 +160,7 @@ export async function keepPoints(
 
 function recordsOf(points: readonly Owned<CheckedPoint>[]): string {
   return JSON.stringify(
-    points.map((point) => ({ ...point, chain: `\\x${point.chain.toString('hex')}` })),
+    points.map((point) => ({ ...point, journal_hash: `\\x${point.journal_hash.toString('hex')}` })),
   );
 }
 

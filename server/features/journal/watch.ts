@@ -128,7 +128,7 @@ async function* withStarts(
 ): AsyncGenerator<{ wallet: WatchedWallet; start: readonly JournalRow[] }> {
   for (let from = 0; from < wallets.length; from += STARTS_AT_ONCE) {
     const some = wallets.slice(from, from + STARTS_AT_ONCE);
-    const grown = some.filter((wallet) => pointOf(wallet).link < wallet.link);
+    const grown = some.filter((wallet) => pointOf(wallet).journal_seq < wallet.journal_seq);
     const starts = await readStarts(tx, some[0]?.bucket ?? 0, grown.map(stretchOf));
     for (const wallet of some) yield { wallet, start: starts.get(wallet.player_id) ?? [] };
   }
@@ -145,9 +145,9 @@ function pointOf(wallet: WatchedWallet): CheckedPoint {
 
 /** What is to be read of a wallet's journal: from its checked point to the row it names last. */
 function stretchOf(wallet: WatchedWallet): Stretch {
-  const { bucket, player_id, link: untilJournalSeq, seq: untilSeq } = wallet;
-  const { link, seq } = pointOf(wallet);
-  return { bucket, player_id, link, seq, untilJournalSeq, untilSeq };
+  const { bucket, player_id, journal_seq: untilJournalSeq, seq: untilSeq } = wallet;
+  const { journal_seq, seq } = pointOf(wallet);
+  return { bucket, player_id, journal_seq, seq, untilJournalSeq, untilSeq };
 }
 
 /**
@@ -167,9 +167,10 @@ async function readWallet(
   const blocks: (CheckedPoint & Owner)[] = [];
   const rounds = [];
   let rows = 0;
-  while (point.link < wallet.link && rows < most) {
-    const { link, seq } = point;
-    const stretch = rows === 0 ? start : await readStretch(tx, { ...stretchOf(wallet), link, seq });
+  while (point.journal_seq < wallet.journal_seq && rows < most) {
+    const { journal_seq, seq } = point;
+    const stretch =
+      rows === 0 ? start : await readStretch(tx, { ...stretchOf(wallet), journal_seq, seq });
     if (stretch.length === 0) break;
     for (const row of stretch) {
       const next = advance(point, row, differ);
@@ -179,18 +180,18 @@ async function readWallet(
     }
     rows += stretch.length;
   }
-  const isDone = point.link >= wallet.link || rows < most;
+  const isDone = point.journal_seq >= wallet.journal_seq || rows < most;
   if (isDone) compare(wallet, point, differ);
   return { rows, rounds, blocks, isDone, point: { ...owner, ...point } };
 }
 
 function compare(wallet: WatchedWallet, point: CheckedPoint, differ: Differ): void {
-  for (const column of ['link', 'seq', 'cash', 'bonus', 'held'] as const) {
+  for (const column of ['journal_seq', 'seq', 'cash', 'bonus', 'held'] as const) {
     if (wallet[column] !== point[column])
       differ(`wallet: ${column}`, wallet[column], point[column]);
   }
-  if (!wallet.chain.equals(point.chain)) {
-    differ('wallet: hash', wallet.chain.toString('hex'), point.chain.toString('hex'));
+  if (!wallet.journal_hash.equals(point.journal_hash)) {
+    differ('wallet: hash', wallet.journal_hash.toString('hex'), point.journal_hash.toString('hex'));
   }
 }
 
@@ -203,19 +204,21 @@ async function checkBlock(
 ): Promise<void> {
   const differ = differOf(block, found);
   let point = before ?? JOURNAL_START;
-  const until = { untilJournalSeq: block.link, untilSeq: block.seq };
+  const until = { untilJournalSeq: block.journal_seq, untilSeq: block.seq };
   const { bucket, player_id } = block;
-  const { link, seq } = point;
-  for (const row of await readStretch(db, { bucket, player_id, link, seq, ...until })) {
+  const { journal_seq, seq } = point;
+  for (const row of await readStretch(db, { bucket, player_id, journal_seq, seq, ...until })) {
     point = advance(point, row, differ);
   }
-  for (const column of ['link', 'seq', 'cash', 'bonus', 'held', 'staked', 'won'] as const) {
+  for (const column of ['journal_seq', 'seq', 'cash', 'bonus', 'held', 'staked', 'won'] as const) {
     if (block[column] !== point[column]) {
       differ(`block ${block.block_no}: ${column}`, block[column], point[column]);
     }
   }
-  if (!block.chain.equals(point.chain)) {
-    const [claimed, follows] = [block.chain, point.chain].map((hash) => hash.toString('hex'));
+  if (!block.journal_hash.equals(point.journal_hash)) {
+    const [claimed, follows] = [block.journal_hash, point.journal_hash].map((hash) =>
+      hash.toString('hex'),
+    );
     differ(`block ${block.block_no}: hash`, claimed, follows);
   }
 }

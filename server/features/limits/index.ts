@@ -1,7 +1,7 @@
 export { blockOf, type Block } from './breaks/block.ts';
 export { depositLimitHit, type DepositLimitHit } from './usage/deposit-limit.ts';
 export { runningBreak } from './breaks/exclude.ts';
-export { inheritBrakes } from './inheritance/inherit.ts';
+export { inheritLimits } from './inheritance/inherit.ts';
 export { promotionsReach } from './promotions.ts';
 export { addLimits } from './routes.ts';
 export { limitData } from './store.ts';

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { answerRealityCheck } from './reality-checks/answer-reality-check.ts';
-import { carryBrakes, carryDue } from './inheritance/carry.ts';
+import { carryLimits, carryDue } from './inheritance/carry.ts';
 import { exclude, runningBreak } from './breaks/exclude.ts';
 import { endInheritedUsage } from './inheritance/inherited-usage.ts';
 import { setLimit } from './changes/set-limit.ts';
@@ -16,7 +16,7 @@ export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'notifier' | 'jobs' | 
 
 const CARRY_PAUSE_MS = 5_000;
 
-/** The player's own brakes: limits, breaks, the reality check. */
+/** The player's own limits, breaks and reality check. */
 export function addLimits(server: Server, deps: LimitsDeps): void {
   const { db, pack, notifier, log } = deps;
   server.player(getLimits, async ({ player, at }) => {
@@ -26,7 +26,7 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
 
   /** What follows devices and payout account is written at once; the job does what fails here. */
   const carry = (player: PlayerRef) =>
-    carryBrakes(db, player).catch((error: unknown) => {
+    carryLimits(db, player).catch((error: unknown) => {
       log.error({ err: error, playerId: player.playerId }, 'limits wait to follow the device');
     });
 

@@ -5,7 +5,7 @@ import { windowEnds, type Windows } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import { lastPlayedAt, PLAY_IDLE_MS, readBrakes, type Brakes } from '../wallet/index.ts';
+import { lastPlayedAt, PLAY_IDLE_MS, readPlayStops, type PlayStops } from '../wallet/index.ts';
 import { unlapsed } from './changes/change.ts';
 import type { UsedOf } from './inheritance/inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from './kinds.ts';
@@ -21,12 +21,12 @@ export async function viewLimits(
   pack: MarketPack,
   at: number,
 ): Promise<LimitView[]> {
-  const brakes = await readBrakes(db, player, 'look');
+  const stops = await readPlayStops(db, player, 'look');
   const stored = await readLimits(db, player);
-  const usage: Usage = { brakes, usedOf: await usedOfLimits(db, [player], pack, at), at };
+  const usage: Usage = { stops, usedOf: await usedOfLimits(db, [player], pack, at), at };
   const ends = windowEnds(pack, at);
   return LIMIT_NAMES.map((name) => {
-    const state = unlapsed(inForce(name, stored(name), brakes), at);
+    const state = unlapsed(inForce(name, stored(name), stops), at);
     return {
       kind: name.kind,
       period: name.period,
@@ -39,9 +39,9 @@ export async function viewLimits(
 }
 
 /** A reality check has an interval even where the player never chose one: the market's. */
-export function inForce(name: LimitName, stored: LimitState, brakes: Brakes): LimitState {
+export function inForce(name: LimitName, stored: LimitState, stops: PlayStops): LimitState {
   if (name.kind !== 'reality_check_minutes') return stored;
-  return { ...stored, value: brakes.check_minutes };
+  return { ...stored, value: stops.check_minutes };
 }
 
 function pendingView({ pending }: LimitState, at: number): LimitView['pending'] {
@@ -51,41 +51,41 @@ function pendingView({ pending }: LimitState, at: number): LimitView['pending'] 
 }
 
 interface Usage {
-  readonly brakes: Brakes;
+  readonly stops: PlayStops;
   /** Of the limits in money, inherited usage and waiting orders included. */
   readonly usedOf: UsedOf;
   readonly at: number;
 }
 
-function used(name: LimitName, { brakes, usedOf, at }: Usage): number | null {
+function used(name: LimitName, { stops, usedOf, at }: Usage): number | null {
   switch (name.kind) {
     case 'deposit':
     case 'stake':
     case 'loss':
       return usedOf(name);
     case 'session_minutes':
-      return playing(brakes, at) ? Math.floor((at - brakes.play_started_at) / MINUTE_MS) : null;
+      return playing(stops, at) ? Math.floor((at - stops.play_started_at) / MINUTE_MS) : null;
     case 'reality_check_minutes':
       return null;
   }
 }
 
 /** When the next game begins a new play session, if nothing is played meanwhile. */
-function sessionEnds(brakes: Brakes): number {
-  return lastPlayedAt(brakes) + PLAY_IDLE_MS + 1;
+function sessionEnds(stops: PlayStops): number {
+  return lastPlayedAt(stops) + PLAY_IDLE_MS + 1;
 }
 
 /** A play session is over half an hour after its last round; the next game begins a new one. */
-function playing(brakes: Brakes, at: number): boolean {
-  const { play_started_at: began } = brakes;
-  return began > 0 && at >= began && at - lastPlayedAt(brakes) <= PLAY_IDLE_MS;
+function playing(stops: PlayStops, at: number): boolean {
+  const { play_started_at: began } = stops;
+  return began > 0 && at >= began && at - lastPlayedAt(stops) <= PLAY_IDLE_MS;
 }
 
 function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {
-  const { brakes, at } = usage;
+  const { stops, at } = usage;
   // Play that continues postpones it: it is when the next session begins if none is played until
   // then.
-  if (name.kind === 'session_minutes') return playing(brakes, at) ? sessionEnds(brakes) : null;
-  if (name.kind === 'reality_check_minutes') return brakes.next_check_at;
+  if (name.kind === 'session_minutes') return playing(stops, at) ? sessionEnds(stops) : null;
+  if (name.kind === 'reality_check_minutes') return stops.next_check_at;
   return ends[name.period];
 }

@@ -16,7 +16,7 @@ begin
       and exists (select from public.directory e where e.kind = d.kind and e.key = k.new_key);
   update public.directory d set key = k.new_key from unnest(p_old, p_new) k(old_key, new_key)
     where d.kind in ('payout_account', 'exclusion') and d.key = k.old_key;
-  perform public.carried_brakes_rekey_v1(p_old, p_new);
+  perform public.inherited_limits_rekey_v1(p_old, p_new);
 end $$;
 
 -- Forgets device keys that were replaced long ago, which the run role may not delete by itself: a

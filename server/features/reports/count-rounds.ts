@@ -13,7 +13,7 @@ const ALARM_ROUNDS = 10_000;
  */
 export async function addUpRounds({ db, games, log }: CountDeps, at: number): Promise<void> {
   await db.query(
-    `insert into house_rounds as known
+    `insert into operator_rounds as known
        (definition_id, game_id, rounds, staked, paid, staked_squares)
      select definition_id, game_id, rounds, staked, paid, staked_squares from round_sums where true
      on conflict (definition_id) do update set rounds = excluded.rounds,
@@ -21,7 +21,7 @@ export async function addUpRounds({ db, games, log }: CountDeps, at: number): Pr
      where (known.rounds, known.paid) <> (excluded.rounds, excluded.paid)`,
   );
   await db.query(
-    `insert into house_figures (rounds_until) values ($1)
+    `insert into operator_figures (rounds_until) values ($1)
      on conflict (one) do update set rounds_until = excluded.rounds_until`,
     [at],
   );
@@ -34,7 +34,7 @@ export async function readPlayed(
 ): Promise<ReadonlyMap<number, Played & { readonly outside: boolean }>> {
   const rows = await db.query<Played & { definition_id: number; outside: boolean }>(
     `select definition_id, rounds, staked, paid, staked_squares::float8 as "stakedSquares", outside
-     from house_rounds`,
+     from operator_rounds`,
   );
   return new Map(rows.map((row) => [row.definition_id, row]));
 }
@@ -54,7 +54,7 @@ async function watchReturns({ db, games, log }: CountDeps): Promise<void> {
     if (outside)
       log.error(figures, 'the measured return of a game is outside its confidence interval');
     else log.info(figures, 'the measured return of a game is back in its confidence interval');
-    await db.query('update house_rounds set outside = $2 where definition_id = $1', [
+    await db.query('update operator_rounds set outside = $2 where definition_id = $1', [
       definitionId,
       outside,
     ]);

@@ -47,7 +47,7 @@ export async function lookAtPayouts({
      under_way as (
        select count(*) as orders, coalesce(sum(amount), 0) as total
        from withdrawal_figures w where state in (1, 6) and ${REAL})
-     update house_figures set payouts_at = $2,
+     update operator_figures set payouts_at = $2,
        paid_count = case when paid.orders < $4 then paid.orders else paid_count end,
        paid_total = case when paid.orders < $4 then paid.total else paid_total end,
        median_ms = case when paid.orders >= $3 then paid.median end,
@@ -62,11 +62,11 @@ export async function lookAtPayouts({
 /** The sum over all 30 days, unless it was made within the last ten minutes. */
 async function addUpPaid(db: Queryable, at: number): Promise<void> {
   await db.query(
-    `with due as (select from house_figures where paid_summed_at <= $2),
+    `with due as (select from operator_figures where paid_summed_at <= $2),
      paid as (select count(*) as orders, coalesce(sum(real_amount), 0) as total
        from withdrawal_figures w
        where exists (select from due) and paid_at > $1 and state = 2 and ${REAL})
-     update house_figures set paid_summed_at = $3, paid_count = paid.orders,
+     update operator_figures set paid_summed_at = $3, paid_count = paid.orders,
        paid_total = paid.total
      from paid where paid_summed_at <= $2`,
     [at - SHOWN_MS, at - SUMMED_EVERY_MS, at],
@@ -80,7 +80,7 @@ export async function readPayouts(
   const [row] = await db.query<PayoutFigures & { readonly rounds_until: number }>(
     `select rounds_until, paid_count, paid_total, median_ms, late_ms, under_way_count,
        under_way_total
-     from house_figures where payouts_at is not null`,
+     from operator_figures where payouts_at is not null`,
   );
   return row ?? null;
 }

@@ -76,7 +76,7 @@ const FIND_SESSION = {
   name: 'find_session',
   text: `select s.player_id, s.session_id, s.kind, s.game_id, s.proof_at, p.language, s.last_seen_at,
       s.expires_at, s.ended_at, s.ended_why,
-      w.guard as state_version,
+      w.state_version,
       coalesce(p.proof_after >= coalesce(s.proof_at, 0), false) as proof_due
     from session s join player_session p on p.bucket = s.bucket and p.player_id = s.player_id
       join wallet_play w on w.bucket = s.bucket and w.player_id = s.player_id

@@ -53,9 +53,9 @@ async function beginning(
 
 function nextPlace(
   place: Place,
-  rows: readonly { readonly link: number; readonly seq: number | null }[],
+  rows: readonly { readonly journal_seq: number; readonly seq: number | null }[],
 ): Place {
-  const last = rows.at(-1)?.link ?? place.journalSeq;
+  const last = rows.at(-1)?.journal_seq ?? place.journalSeq;
   const seq = rows.findLast((row) => row.seq !== null)?.seq ?? place.seq;
   return { journalSeq: last, seq, upTo: place.upTo };
 }

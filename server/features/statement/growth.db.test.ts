@@ -92,11 +92,11 @@ test('statement growth: sums and pages are those of a full reading', async () =>
   );
   expect(answer.period).toMatchObject({ staked: right?.staked, won: right?.won });
   expect(answer.total).toBe(right?.lines);
-  const lines = await h.app.deps.db.query<{ link: number }>(
-    `select link from round where player_id = $1 and at >= $2 and at < $3
-     order by link desc offset 360 limit 30`,
+  const lines = await h.app.deps.db.query<{ journal_seq: number }>(
+    `select journal_seq from round where player_id = $1 and at >= $2 and at < $3
+     order by journal_seq desc offset 360 limit 30`,
     [large.player.playerId, from, to],
   );
-  expect(answer.lines.map(({ line }) => line)).toEqual(lines.map(({ link }) => link));
+  expect(answer.lines.map(({ line }) => line)).toEqual(lines.map(({ journal_seq }) => journal_seq));
   expect(answer.lifetime.staked).toBe(LARGE * 200);
 });

@@ -11,7 +11,7 @@ type What = Line['what'];
 export function lineOf(player: PlayerRef, row: LineRow): Line {
   const what = whatOf(row);
   return {
-    line: row.link,
+    line: row.journal_seq,
     at: row.at,
     kind: kindOf(what),
     what,

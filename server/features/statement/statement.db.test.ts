@@ -104,19 +104,20 @@ describe('a statement', () => {
   test("says of each line what the ledger's entries say", async () => {
     const { bucket, playerId } = lively.player;
     const entries = await world.h.app.deps.db.query<{
-      link: number;
+      journal_seq: number;
       cash: number;
       bonus: number;
       held: number;
     }>(
-      `select link, coalesce(sum(amount) filter (where account = 'cash'), 0)::bigint as cash,
+      `select journal_seq, coalesce(sum(amount) filter (where account = 'cash'), 0)::bigint as cash,
          coalesce(sum(amount) filter (where account = 'bonus'), 0)::bigint as bonus,
          coalesce(sum(amount) filter (where account = 'held'), 0)::bigint as held
-       from ledger_entry where bucket = $1 and player_id = $2 group by link order by link`,
+       from ledger_entry where bucket = $1 and player_id = $2 group by journal_seq
+         order by journal_seq`,
       [bucket, playerId],
     );
     const lines = (await whole(lively)).map(({ line, cash, bonus, held }) => ({
-      link: line,
+      journal_seq: line,
       cash,
       bonus,
       held,

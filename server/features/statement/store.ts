@@ -18,7 +18,7 @@ export interface Filter {
 
 /** A row of the journal as a statement reads it: a transfer, or a round with its legs summed. */
 export interface LineRow {
-  readonly link: number;
+  readonly journal_seq: number;
   readonly at: number;
   /** Null: the row is a transfer. */
   readonly seq: number | null;
@@ -52,12 +52,12 @@ const TRANSFERS = `from ledger_transfer
 const ROUNDS = `from ledger_round
   where bucket = $1 and player_id = $2 and ($3::text[] is null or 'round' = any($3))`;
 
-const TRANSFER_LINES = `select link, at, null::bigint as seq, null::integer as game_id,
+const TRANSFER_LINES = `select journal_seq, at, null::bigint as seq, null::integer as game_id,
     null::bigint as stake, null::bigint as win, debit, credit, cause, cause_id, grant_no, reason,
     ${change('cash')} as cash, ${change('bonus')} as bonus, ${change('held')} as held,
     cash_after, bonus_after, held_after
   ${TRANSFERS}`;
-const ROUND_LINES = `select link, at, seq, game_id, stake, win, null::text as debit,
+const ROUND_LINES = `select journal_seq, at, seq, game_id, stake, win, null::text as debit,
     null::text as credit, null::text as cause, null::text as cause_id, null::integer as grant_no,
     null::text as reason, win - win_bonus + released - (stake - stake_bonus) as cash,
     win_bonus - stake_bonus - released as bonus, 0::bigint as held, cash_after, bonus_after,
@@ -65,12 +65,14 @@ const ROUND_LINES = `select link, at, seq, game_id, stake, win, null::text as de
   ${ROUNDS}`;
 
 /** A round leaves held as it is: what stood there stands in the transfer before it. */
-const withHeld = (lines: string) => `select l.link, l.at, l.seq, l.game_id, l.stake, l.win, l.debit,
+const withHeld = (
+  lines: string,
+) => `select l.journal_seq, l.at, l.seq, l.game_id, l.stake, l.win, l.debit,
     l.credit, l.cause, l.cause_id, l.grant_no, l.reason, l.cash, l.bonus, l.held, l.cash_after,
     l.bonus_after, coalesce(l.held_after, (select t.held_after from ledger_transfer t
-      where t.bucket = $1 and t.player_id = $2 and t.link < l.link
-      order by t.link desc limit 1), 0) as held_after
-  from (${lines}) l order by l.link`;
+      where t.bucket = $1 and t.player_id = $2 and t.journal_seq < l.journal_seq
+      order by t.journal_seq desc limit 1), 0) as held_after
+  from (${lines}) l order by l.journal_seq`;
 
 /** A part of a journal: the lines of some kinds after one place, up to another. */
 export interface Span {
@@ -114,10 +116,10 @@ export async function pageOfLines(
   const skipped = upper.lines - newest;
   return db.query<LineRow>(
     `${withHeld(`select * from (
-       (${TRANSFER_LINES} and link <= $4 order by link desc limit $6)
+       (${TRANSFER_LINES} and journal_seq <= $4 order by journal_seq desc limit $6)
        union all
        (${ROUND_LINES} and seq <= $5 order by seq desc limit $6)) both_tables
-     order by link desc offset $7 limit $8`)} desc`,
+     order by journal_seq desc offset $7 limit $8`)} desc`,
     [...keyOf(player, span.kinds), upper.journalSeq, upper.seq, skipped + size, skipped, size],
   );
 }
@@ -141,10 +143,11 @@ export function linesAfter(
 ): Promise<LineRow[]> {
   return db.query<LineRow>(
     withHeld(`select * from (
-       (${TRANSFER_LINES} and link > $4 and link <= $6 order by link limit $7)
+       (${TRANSFER_LINES} and journal_seq > $4 and journal_seq <= $6 order by journal_seq limit $7)
        union all
-       (${ROUND_LINES} and seq > $5 and seq <= $5 + $7 and link <= $6 order by seq)) both_tables
-     order by link limit $7`),
+       (${ROUND_LINES} and seq > $5 and seq <= $5 + $7 and journal_seq <= $6
+         order by seq)) both_tables
+     order by journal_seq limit $7`),
     [...keyOf(player, kinds), after.journalSeq, after.seq, after.upTo, count],
   );
 }

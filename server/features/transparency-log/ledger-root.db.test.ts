@@ -22,8 +22,8 @@ interface Head {
   bucket: number;
   player_id: number;
   root_no: number;
-  link: number;
-  chain: string;
+  journal_seq: number;
+  journal_hash: string;
 }
 
 let h: TestApp;
@@ -58,7 +58,8 @@ async function readForRoot(): Promise<number> {
 
 async function heads(): Promise<Head[]> {
   const { rows } = await owner.query<Head>(
-    `select bucket, player_id, root_no, link, encode(chain, 'hex') as chain from ledger_head
+    `select bucket, player_id, root_no, journal_seq, encode(journal_hash,
+      'hex') as journal_hash from ledger_head
      order by bucket, player_id, root_no`,
   );
   return rows;
@@ -69,8 +70,8 @@ function rootAt(all: readonly Head[], no: number): string {
   const newest = new Map<number, Head>();
   for (const head of all) if (head.root_no <= no) newest.set(head.player_id, head);
   const tree = createGrowingTree();
-  for (const { player_id: id, link, chain } of newest.values()) {
-    tree.add(leafHash(Buffer.from(headLeaf(id, link, chain))));
+  for (const { player_id: id, journal_seq, journal_hash } of newest.values()) {
+    tree.add(leafHash(Buffer.from(headLeaf(id, journal_seq, journal_hash))));
   }
   return tree.root().toString('hex');
 }
@@ -89,7 +90,7 @@ async function hadRootsBefore(count: number): Promise<void> {
   await owner.query('update ledger_head set root_no = -root_no - $1', [count]);
   await owner.query('update ledger_head set root_no = -root_no');
   await owner.query(
-    `insert into ledger_head (bucket, player_id, root_no, link, chain)
+    `insert into ledger_head (bucket, player_id, root_no, journal_seq, journal_hash)
      select $1, $2, n, 0, sha256(n::text::bytea) from generate_series(1, $3::integer) n`,
     [player.player.bucket, player.player.playerId, count],
   );

@@ -74,16 +74,16 @@ function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<n
     await tx.query('set local statement_timeout = 0');
     const [row] = await tx.query<{ heads: number }>(
       `with newest as (
-         select w.bucket, w.player_id, w.link, w.chain, known.root_no,
-           w.link > coalesce(known.link, 0) as moved
+         select w.bucket, w.player_id, w.journal_seq, w.journal_hash, known.root_no,
+           w.journal_seq > coalesce(known.journal_seq, 0) as moved
          from wallet_journal w left join lateral (
-           select h.link, h.root_no from ledger_head h
+           select h.journal_seq, h.root_no from ledger_head h
            where h.bucket = w.bucket and h.player_id = w.player_id
            order by h.root_no desc limit 1) known on true
          where w.bucket = $2),
        kept as (
-         insert into ledger_head (bucket, player_id, root_no, link, chain)
-         select bucket, player_id, $1, link, chain from newest
+         insert into ledger_head (bucket, player_id, root_no, journal_seq, journal_hash)
+         select bucket, player_id, $1, journal_seq, journal_hash from newest
          where moved and root_no is distinct from $1)
        select count(*) as heads from newest where moved or root_no = $1`,
       [rootNo, bucket],
@@ -99,17 +99,19 @@ function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<n
 async function rootOfHeads(db: Queryable): Promise<{ root: Buffer; players: number }> {
   const tree = createGrowingTree();
   for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
-    const heads = await db.query<{ player_id: number; link: number; chain: Buffer }>(
-      `select w.player_id, head.link, head.chain from wallet_journal w
+    const heads = await db.query<{ player_id: number; journal_seq: number; journal_hash: Buffer }>(
+      `select w.player_id, head.journal_seq, head.journal_hash from wallet_journal w
        cross join lateral (
-         select h.link, h.chain from ledger_head h
+         select h.journal_seq, h.journal_hash from ledger_head h
          where h.bucket = w.bucket and h.player_id = w.player_id
          order by h.root_no desc limit 1) head
        where w.bucket = $1 order by w.player_id`,
       [bucket],
     );
-    for (const { player_id: playerId, link, chain } of heads) {
-      tree.add(leafHash(Buffer.from(headLeaf(playerId, link, chain.toString('hex')))));
+    for (const { player_id: playerId, journal_seq, journal_hash } of heads) {
+      tree.add(
+        leafHash(Buffer.from(headLeaf(playerId, journal_seq, journal_hash.toString('hex')))),
+      );
     }
   }
   return { root: tree.root(), players: tree.size() };

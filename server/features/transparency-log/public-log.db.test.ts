@@ -146,13 +146,19 @@ test("once an hour the books' root is logged, and the journal alone gives the sa
   h.clock.advance(3_600_001);
   await settle();
   const { ledger } = await state();
-  const heads = await h.app.deps.db.query<{ player_id: number; link: number; chain: string }>(
-    `select distinct on (bucket, player_id) player_id, link, encode(chain, 'hex') as chain from (
-       select bucket, player_id, link, chain from round
-       union all select bucket, player_id, link, chain from transfer) journal
-     order by bucket, player_id, link desc`,
+  const heads = await h.app.deps.db.query<{
+    player_id: number;
+    journal_seq: number;
+    journal_hash: string;
+  }>(
+    `select distinct on (bucket, player_id) player_id, journal_seq, encode(journal_hash, 'hex') as journal_hash from (
+       select bucket, player_id, journal_seq, journal_hash from round
+       union all select bucket, player_id, journal_seq, journal_hash from transfer) journal
+     order by bucket, player_id, journal_seq desc`,
   );
-  const leaves = heads.map((one) => Buffer.from(headLeaf(one.player_id, one.link, one.chain)));
+  const leaves = heads.map((one) =>
+    Buffer.from(headLeaf(one.player_id, one.journal_seq, one.journal_hash)),
+  );
   expect(ledger?.players).toBe(heads.length);
   expect(ledger?.root).toBe(rootOf(leaves).toString('hex'));
   await play();

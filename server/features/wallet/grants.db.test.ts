@@ -165,9 +165,11 @@ test('spins, bonuses given, dropped and expired at the same moment leave the boo
  */
 async function expectCashOnlyFromPlay(player: PlayerRef): Promise<void> {
   const rows = await world.db.query<{ kind: string; cash_after: number; stake: number }>(
-    `select 'round' as kind, link, cash_after, stake from round where bucket = $1 and player_id = $2
-     union all select cause, link, cash_after, 0 from transfer where bucket = $1 and player_id = $2
-     order by link`,
+    `select 'round' as kind, journal_seq, cash_after, stake from round where bucket = $1
+      and player_id = $2
+     union all select cause, journal_seq, cash_after, 0 from transfer where bucket = $1
+       and player_id = $2
+     order by journal_seq`,
     [player.bucket, player.playerId],
   );
   let cash = 0;

@@ -37,7 +37,7 @@ begin
 end $$;
 
 -- Gives a bonus: the operator's bonus cost pays it, the wagering starts. Returns the grant's
--- number; the same source and cause give the same grant once. The state version (guard) is raised:
+-- number; the same source and cause give the same grant once. The state version is raised:
 -- a spin whose statement began before this grant was written cannot see its row, and so must not
 -- settle against it.
 create or replace function grant_bonus(
@@ -50,7 +50,7 @@ begin
   select grant_no into number from bonus_grant where bucket = p_bucket and player_id = p_player
     and source = p_source and cause_id = p_cause_id;
   if not found then
-    update wallet set grants_made = grants_made + 1, guard = guard + 1
+    update wallet set grants_made = grants_made + 1, state_version = state_version + 1
       where bucket = p_bucket and player_id = p_player returning grants_made into number;
     insert into bonus_grant (bucket, player_id, grant_no, source, cause_id, amount,
         wagering_multiple, wagering_required, wager_left, bonus_left, deadline, state, created_at)

@@ -6,11 +6,11 @@ export {
   carryPlay,
   lastPlayedAt,
   PLAY_IDLE_MS,
-  readBrakes,
+  readPlayStops,
   runningPlay,
   setPlayLimit,
-  type Brakes,
-} from './brakes.ts';
+  type PlayStops,
+} from './play-stops.ts';
 export {
   bonusData,
   countGrants,

@@ -14,8 +14,8 @@ export async function lockWallet(tx: Queryable, player: PlayerRef): Promise<void
  * transaction.
  */
 export async function raiseStateVersion(tx: Queryable, player: PlayerRef): Promise<void> {
-  await tx.query('update wallet set guard = guard + 1 where bucket = $1 and player_id = $2', [
-    player.bucket,
-    player.playerId,
-  ]);
+  await tx.query(
+    'update wallet set state_version = state_version + 1 where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
 }

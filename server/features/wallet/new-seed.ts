@@ -16,9 +16,9 @@ export interface SeedBegun {
  */
 export async function beginSeed(tx: Queryable, player: PlayerRef): Promise<SeedBegun> {
   const [row] = await tx.query<SeedBegun>(
-    `update wallet set seed_id = seed_id + 1, seed_base = seq, guard = guard + 1
+    `update wallet set seed_id = seed_id + 1, seed_base = seq, state_version = state_version + 1
      where bucket = $1 and player_id = $2 
-     returning seed_id, seq, guard as state_version, task_bits`,
+     returning seed_id, seq, state_version, task_bits`,
     [player.bucket, player.playerId],
   );
   if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);

@@ -37,7 +37,7 @@ export async function ensureDesk(tx: Queryable, pack: MarketPack, bucket: number
 /** Lets the player play: the age was confirmed. Spins drawn before are not settled. */
 export async function confirmAge(tx: Queryable, { bucket, playerId }: PlayerRef): Promise<void> {
   await tx.query(
-    'update wallet set age_ok = true, guard = guard + 1 where bucket = $1 and player_id = $2',
+    'update wallet set age_ok = true, state_version = state_version + 1 where bucket = $1 and player_id = $2',
     [bucket, playerId],
   );
 }

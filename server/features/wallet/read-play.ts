@@ -46,7 +46,7 @@ export interface Asked {
 
 const WALLET = {
   name: 'play_state',
-  text: `select w.guard as state_version, w.seed_id, w.seq, w.seq - w.seed_base as nonce,
+  text: `select w.state_version, w.seed_id, w.seq, w.seq - w.seed_base as nonce,
       w.task_bits, w.age_ok,
       w.cash, w.bonus, w.blocked_until, w.check_started_at, w.check_staked, w.check_won,
       w.next_check_at, w.last_round_at, w.play_started_at, w.play_until, w.play_carried_at,

@@ -1,4 +1,4 @@
--- Settles paid spins. A spin comes drawn and evaluated, with the state version (guard), seed and
+-- Settles paid spins. A spin comes drawn and evaluated, with the state version, seed and
 -- nonce it was drawn with; here it is accepted or refused, alone, against the newest wallet row.
 --
 -- settle_spins_v2      many spins, one a player, in one statement
@@ -14,9 +14,9 @@
 create or replace function settle_spins_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
-  p_bucket smallint[], p_player bigint[], p_seq bigint[], p_guard bigint[], p_seed integer[],
-  p_nonce bigint[], p_game integer[], p_definition integer[], p_draws integer[], p_stake bigint[],
-  p_win bigint[], p_task_shift integer[], p_events text[]
+  p_bucket smallint[], p_player bigint[], p_seq bigint[], p_state_version bigint[],
+  p_seed integer[], p_nonce bigint[], p_game integer[], p_definition integer[], p_draws integer[],
+  p_stake bigint[], p_win bigint[], p_task_shift integer[], p_events text[]
 ) returns table (
   player_id bigint, cash bigint, bonus bigint, play_net bigint, play_seconds integer,
   task_bits bigint
@@ -30,13 +30,13 @@ begin
       greatest(0, w.grant_wager_left - i.stake) as wager_left,
       spin_task_bits(p_day, w.task_day, w.task_bits, i.task_shift) as task_bits,
       i.seq, i.seed, i.nonce, i.game, i.definition, i.draws, i.stake, i.win, i.events
-    from unnest(p_bucket, p_player, p_seq, p_guard, p_seed, p_nonce, p_game, p_definition, p_draws,
-        p_stake, p_win, p_task_shift, p_events)
-      as i(bucket, player_id, seq, guard, seed, nonce, game, definition, draws,
+    from unnest(p_bucket, p_player, p_seq, p_state_version, p_seed, p_nonce, p_game, p_definition,
+        p_draws, p_stake, p_win, p_task_shift, p_events)
+      as i(bucket, player_id, seq, state_version, seed, nonce, game, definition, draws,
         stake, win, task_shift, events)
       join wallet w on w.bucket = i.bucket and w.player_id = i.player_id
-    where spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq, i.guard, i.seed,
-      i.nonce, i.stake) is null
+    where spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq, i.state_version,
+      i.seed, i.nonce, i.stake) is null
     for no key update of w skip locked
   ), played as (
     select l.*, split.stake_bonus, split.win_bonus,
@@ -70,10 +70,10 @@ begin
       last_grant_no = d.grant_no, last_grant_end = d.grant_end, last_wager_left = d.wager_left,
       last_stake_bonus = d.stake_bonus, last_win_bonus = d.win_bonus, last_released = d.released,
       seq = d.seq, seed_base = d.seq - d.nonce, last_round_at = p_at, last_game_id = d.game,
-      link = w.link + 1,
-      chain = ledger_round_hash_v2(w.chain, w.player_id, w.link + 1, d.seq, p_at, d.game,
-        d.definition, d.seed, d.nonce, d.draws, d.stake, d.stake_bonus, d.win, d.win_bonus,
-        d.released, d.cash, d.bonus, d.grant_no,
+      journal_seq = w.journal_seq + 1,
+      journal_hash = ledger_round_hash_v2(w.journal_hash, w.player_id, w.journal_seq + 1, d.seq,
+        p_at, d.game, d.definition, d.seed, d.nonce, d.draws, d.stake, d.stake_bonus, d.win,
+        d.win_bonus, d.released, d.cash, d.bonus, d.grant_no,
         w.play_won + d.win - w.play_staked - d.stake, d.events),
       day_id = greatest(w.day_id, p_day),
       day_staked = spin_window(p_day, w.day_id, w.day_staked) + d.stake,
@@ -91,18 +91,18 @@ begin
         case when p_task_full > 0 and d.task_bits & p_task_full = p_task_full then p_day end)
     from done d
     where w.ctid = d.place
-    returning w.bucket, w.player_id, w.cash, w.bonus, w.link, w.chain, w.last_stake_bonus,
-      w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end, w.last_wager_left,
-      w.play_won, w.play_staked, w.play_started_at, w.task_bits,
+    returning w.bucket, w.player_id, w.cash, w.bonus, w.journal_seq, w.journal_hash,
+      w.last_stake_bonus, w.last_win_bonus, w.last_released, w.last_grant_no, w.last_grant_end,
+      w.last_wager_left, w.play_won, w.play_staked, w.play_started_at, w.task_bits,
       d.seq, d.game, d.game_before, d.definition, d.seed, d.nonce, d.draws, d.stake, d.win, d.events
   ), written as (
-    insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
-        draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-        play_net, play_seconds, events, chain)
-      select s.bucket, s.player_id, s.seq, p_at, s.link, s.game, s.definition, s.seed, s.nonce,
-        s.draws, s.stake, s.last_stake_bonus, s.win, s.last_win_bonus, s.last_released, s.cash,
-        s.bonus, s.last_grant_no, s.play_won - s.play_staked,
-        spin_play_seconds(s.play_started_at, p_at), s.events, s.chain
+    insert into round (bucket, player_id, seq, at, journal_seq, game_id, definition_id, seed_id,
+        nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after,
+        grant_no, play_net, play_seconds, events, journal_hash)
+      select s.bucket, s.player_id, s.seq, p_at, s.journal_seq, s.game, s.definition, s.seed,
+        s.nonce, s.draws, s.stake, s.last_stake_bonus, s.win, s.last_win_bonus, s.last_released,
+        s.cash, s.bonus, s.last_grant_no, s.play_won - s.play_staked,
+        spin_play_seconds(s.play_started_at, p_at), s.events, s.journal_hash
       from settled s
   ), closed as (
     update bonus_grant g set state = s.last_grant_end, wager_left = s.last_wager_left,
@@ -126,17 +126,17 @@ end $$;
 -- way (any more) has a null reason and burns nothing; one whose wallet is locked is left out.
 create or replace function spin_refusals_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
-  p_bucket smallint[], p_player bigint[], p_seq bigint[], p_guard bigint[], p_seed integer[],
-  p_nonce bigint[], p_stake bigint[]
+  p_bucket smallint[], p_player bigint[], p_seq bigint[], p_state_version bigint[],
+  p_seed integer[], p_nonce bigint[], p_stake bigint[]
 ) returns table (player_id bigint, reason text) language plpgsql as $$
 #variable_conflict use_column
 begin
   return query
   with asked as (
-    select i.*, spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq, i.guard,
-      i.seed, i.nonce, i.stake) as reason
-    from unnest(p_bucket, p_player, p_seq, p_guard, p_seed, p_nonce, p_stake)
-      as i(bucket, player_id, seq, guard, seed, nonce, stake)
+    select i.*, spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, i.seq,
+      i.state_version, i.seed, i.nonce, i.stake) as reason
+    from unnest(p_bucket, p_player, p_seq, p_state_version, p_seed, p_nonce, p_stake)
+      as i(bucket, player_id, seq, state_version, seed, nonce, stake)
       join wallet w on w.bucket = i.bucket and w.player_id = i.player_id
     for no key update of w skip locked
   ), burned as (
@@ -154,9 +154,9 @@ end $$;
 create or replace function settle_spin_alone_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
-  p_bucket smallint, p_player bigint, p_seq bigint, p_guard bigint, p_seed integer, p_nonce bigint,
-  p_game integer, p_definition integer, p_draws integer, p_stake bigint, p_win bigint,
-  p_task_shift integer, p_events text,
+  p_bucket smallint, p_player bigint, p_seq bigint, p_state_version bigint, p_seed integer,
+  p_nonce bigint, p_game integer, p_definition integer, p_draws integer, p_stake bigint,
+  p_win bigint, p_task_shift integer, p_events text,
   out outcome text, out cash bigint, out bonus bigint, out play_net bigint,
   out play_seconds integer, out task_bits bigint
 ) language plpgsql as $$
@@ -183,8 +183,8 @@ begin
   end if;
   perform grants_expire(p_bucket, p_player, p_at);
   select * into w from wallet where bucket = p_bucket and player_id = p_player;
-  reason := spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, p_seq, p_guard, p_seed,
-    p_nonce, p_stake);
+  reason := spin_refusal_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, p_seq,
+    p_state_version, p_seed, p_nonce, p_stake);
   if reason is not null and reason <> 'alone' then
     update wallet set seed_base = least(seed_base, seq - p_nonce)
       where bucket = p_bucket and player_id = p_player and seed_id = p_seed;
@@ -223,16 +223,17 @@ begin
   end loop;
   w.cash := w.cash - (p_stake - stake_bonus) + (p_win - win_bonus) + total_released;
   w.bonus := w.bonus - stake_bonus + win_bonus - total_released;
-  w.link := w.link + 1;
-  w.chain := ledger_round_hash_v2(w.chain, p_player, w.link, p_seq, p_at, p_game, p_definition,
-    p_seed, p_nonce, p_draws, p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash,
-    w.bonus, w.grant_no, w.play_won + p_win - w.play_staked - p_stake, p_events);
+  w.journal_seq := w.journal_seq + 1;
+  w.journal_hash := ledger_round_hash_v2(w.journal_hash, p_player, w.journal_seq, p_seq, p_at,
+    p_game, p_definition, p_seed, p_nonce, p_draws, p_stake, stake_bonus, p_win, win_bonus,
+    total_released, w.cash, w.bonus, w.grant_no, w.play_won + p_win - w.play_staked - p_stake,
+      p_events);
   task_bits := spin_task_bits(p_day, w.task_day, w.task_bits, p_task_shift);
-  update wallet set cash = w.cash, bonus = w.bonus, link = w.link, chain = w.chain, seq = p_seq,
-      seed_base = p_seq - p_nonce, last_game_id = p_game, last_round_at = p_at,
-      last_stake_bonus = stake_bonus, last_win_bonus = win_bonus,
-      last_released = total_released, last_grant_no = w.grant_no, last_grant_end = null,
-      day_id = greatest(day_id, p_day),
+  update wallet set cash = w.cash, bonus = w.bonus, journal_seq = w.journal_seq,
+      journal_hash = w.journal_hash, seq = p_seq, seed_base = p_seq - p_nonce,
+      last_game_id = p_game, last_round_at = p_at, last_stake_bonus = stake_bonus,
+      last_win_bonus = win_bonus, last_released = total_released, last_grant_no = w.grant_no,
+      last_grant_end = null, day_id = greatest(day_id, p_day),
       day_staked = spin_window(p_day, day_id, day_staked) + p_stake,
       day_lost = spin_window(p_day, day_id, day_lost) + p_stake - p_win,
       week_id = greatest(week_id, p_week),
@@ -247,14 +248,14 @@ begin
       big_task_day = coalesce(big_task_day, case when p_task_full > 0
         and settle_spin_alone_v2.task_bits & p_task_full = p_task_full then p_day end)
     where bucket = p_bucket and player_id = p_player;
-  insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
-  draws,
+  insert into round (bucket, player_id, seq, at, journal_seq, game_id, definition_id, seed_id,
+  nonce, draws,
       stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, play_net,
-      play_seconds, events, chain)
-    values (p_bucket, p_player, p_seq, p_at, w.link, p_game, p_definition, p_seed, p_nonce, p_draws,
-      p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash, w.bonus, w.grant_no,
+      play_seconds, events, journal_hash)
+    values (p_bucket, p_player, p_seq, p_at, w.journal_seq, p_game, p_definition, p_seed, p_nonce,
+      p_draws, p_stake, stake_bonus, p_win, win_bonus, total_released, w.cash, w.bonus, w.grant_no,
       w.play_won + p_win - w.play_staked - p_stake, spin_play_seconds(w.play_started_at, p_at),
-      p_events, w.chain);
+      p_events, w.journal_hash);
   if w.last_game_id <> p_game then
     insert into player_game (bucket, player_id, game_id, last_seq)
       values (p_bucket, p_player, w.last_game_id, p_seq - 1)

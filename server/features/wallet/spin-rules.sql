@@ -60,11 +60,12 @@ $$;
 -- The same for a drawn spin. 'stale': it was drawn with what is no longer in force.
 create or replace function spin_refusal_v2(
   w wallet, p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
-  p_seq bigint, p_guard bigint, p_seed integer, p_nonce bigint, p_stake bigint
+  p_seq bigint, p_state_version bigint, p_seed integer, p_nonce bigint, p_stake bigint
 ) returns text language sql immutable as $$
   select case
     when w.seq <> p_seq - 1 then 'seq_wrong'
-    when w.guard <> p_guard or w.seed_id <> p_seed or w.seed_base < p_seq - p_nonce then 'stale'
+    when w.state_version <> p_state_version or w.seed_id <> p_seed or w.seed_base < p_seq - p_nonce
+      then 'stale'
     else spin_stop_v2(w, p_at, p_day, p_week, p_month, p_min_round_ms, p_stake)
   end
 $$;

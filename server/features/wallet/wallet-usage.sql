@@ -20,7 +20,7 @@ $$;
 -- ever done with it.
 create or replace function wallets_locked_v1(p_players bigint[])
 returns table (id bigint, is_used boolean) language sql volatile as $$
-  select w.player_id, w.link <> 0 or w.seq <> 0 or w.cash <> 0 or w.bonus <> 0 or w.held <> 0
+  select w.player_id, w.journal_seq <> 0 or w.seq <> 0 or w.cash <> 0 or w.bonus <> 0 or w.held <> 0
     or w.grants_made <> 0 or w.seed_id <> 0 or w.blocked_until <> 0
   from wallet w where (w.bucket, w.player_id) in (select i & 63, i from unnest(p_players) i)
   for update skip locked

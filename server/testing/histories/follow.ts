@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts';
 
 /** One row of a player's journal, a round or a transfer, in the order of the links. */
 export interface JournalRow {
-  readonly link: number;
+  readonly journal_seq: number;
   readonly at: number;
   readonly seq: number | null;
   readonly stake: number | null;
@@ -26,13 +26,13 @@ export interface JournalRow {
 }
 
 export const JOURNAL = `
-  select link, at, seq, stake, null as key, null as debit, null as credit, null::bigint as amount,
-    null as cause, null as cause_id, null::integer as grant_no
+  select journal_seq, at, seq, stake, null as key, null as debit, null as credit,
+    null::bigint as amount, null as cause, null as cause_id, null::integer as grant_no
   from round where bucket = $1 and player_id = $2
   union all
-  select link, at, null, null, key, debit, credit, amount, cause, cause_id, grant_no
+  select journal_seq, at, null, null, key, debit, credit, amount, cause, cause_id, grant_no
   from transfer where bucket = $1 and player_id = $2
-  order by link`;
+  order by journal_seq`;
 
 /**
  * What the books must say at each row, from what the player was answered and the provider did. The
@@ -79,8 +79,8 @@ export function follow(scene: Scene, journal: readonly JournalRow[]): Followed {
     last: null,
   };
   for (const [index, row] of journal.entries()) {
-    const place = `link ${row.link}: ${JSON.stringify(row)}`;
-    expect(row.link, place).toBe(index + 1);
+    const place = `entry ${row.journal_seq}: ${JSON.stringify(row)}`;
+    expect(row.journal_seq, place).toBe(index + 1);
     if (row.seq === null) followTransfer(money, row, place);
     else followRound(money, row, place);
   }

@@ -18,7 +18,7 @@ const GROUPS = [
   ['stake', 'spin'],
 ] as const satisfies readonly (readonly [Limit['kind'], PageIconName])[];
 
-/** The player's own brakes: limits, the reality check, and breaks. */
+/** The player's own limits, reality check and breaks. */
 export function LimitsTab(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useLimits();

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { blockPlay, readBrakes } from '../../wallet/index.ts';
-import { noteBrakes } from '../inheritance/carry.ts';
+import { blockPlay, readPlayStops } from '../../wallet/index.ts';
+import { noteLimitsToCarry } from '../inheritance/carry.ts';
 
 /** A running break. It stops play and deposits, never a withdrawal. */
 export interface Block {
@@ -12,7 +12,7 @@ export interface Block {
 
 /** The player's running break; null when there is none. */
 export async function blockOf(db: Queryable, player: PlayerRef, at: number): Promise<Block | null> {
-  const { blocked_why: why, blocked_until: until } = await readBrakes(db, player, 'look');
+  const { blocked_why: why, blocked_until: until } = await readPlayStops(db, player, 'look');
   return why === null || until <= at ? null : { why, until };
 }
 
@@ -26,7 +26,7 @@ export async function block(
   wanted: Block,
   at: number,
 ): Promise<Block> {
-  const { blocked_why: why, blocked_until: until } = await readBrakes(tx, player, 'lock');
+  const { blocked_why: why, blocked_until: until } = await readPlayStops(tx, player, 'lock');
   if (why !== null && until >= wanted.until && until > at) return { why, until };
   const { bucket, playerId } = player;
   await tx.query(
@@ -37,6 +37,6 @@ export async function block(
     [bucket, playerId, wanted.why, at, wanted.until],
   );
   await blockPlay(tx, player, wanted);
-  await noteBrakes(tx, player, at);
+  await noteLimitsToCarry(tx, player, at);
   return wanted;
 }

@@ -14,7 +14,7 @@ import {
   type TestPlayer,
 } from '../../../testing/players.ts';
 import { blockOf } from './block.ts';
-import { inheritBrakes } from '../inheritance/inherit.ts';
+import { inheritLimits } from '../inheritance/inherit.ts';
 import { comeBack } from '../testing/play.ts';
 import { monthsLater } from '../usage/windows.ts';
 
@@ -121,7 +121,7 @@ test('a new account on the same device or payout account takes the break over', 
     const game = await openGame(h, next);
     const at = h.clock.now();
     const taken = await db.transaction((tx) =>
-      inheritBrakes(tx, next.player, marketPack('IN'), key, at),
+      inheritLimits(tx, next.player, marketPack('IN'), key, at),
     );
     expect(taken).toEqual({ why: 'self_excluded', until });
     expect((await spin(h, game)).msgCode).toBe('self_excluded');
@@ -130,7 +130,7 @@ test('a new account on the same device or payout account takes the break over', 
   const at = h.clock.now();
   const other = Buffer.alloc(32, 4);
   expect(
-    await db.transaction((tx) => inheritBrakes(tx, stranger.player, marketPack('IN'), other, at)),
+    await db.transaction((tx) => inheritLimits(tx, stranger.player, marketPack('IN'), other, at)),
   ).toBeNull();
 });
 
@@ -147,6 +147,6 @@ test('a break that is over is not inherited', async () => {
   const at = h.clock.now();
   const key = device?.key ?? Buffer.alloc(0);
   expect(
-    await db.transaction((tx) => inheritBrakes(tx, next.player, marketPack('IN'), key, at)),
+    await db.transaction((tx) => inheritLimits(tx, next.player, marketPack('IN'), key, at)),
   ).toBeNull();
 });

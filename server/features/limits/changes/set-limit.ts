@@ -3,9 +3,9 @@ import type { setLimit as operation } from '@glasshouse/contract/limits/set-limi
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { raiseStateVersion, readBrakes } from '../../wallet/index.ts';
+import { raiseStateVersion, readPlayStops } from '../../wallet/index.ts';
 import { askedName, askedValue } from './asked.ts';
-import { noteBrakes } from '../inheritance/carry.ts';
+import { noteLimitsToCarry } from '../inheritance/carry.ts';
 import { changed, confirmed } from './change.ts';
 import { putInForce, readLimits, saveLimit } from '../store.ts';
 import { inForce, viewLimits } from '../view.ts';
@@ -25,9 +25,9 @@ export async function setLimit(
   const name = askedName(input);
   const confirming = input.confirm === true;
   const wanted = confirming ? null : askedValue(input, pack);
-  const brakes = await readBrakes(tx, player, 'lock');
+  const stops = await readPlayStops(tx, player, 'lock');
   const stored = await readLimits(tx, player);
-  const before = inForce(name, stored(name), brakes);
+  const before = inForce(name, stored(name), stops);
   const result = confirming
     ? confirmed(before, at)
     : { state: changed(before, wanted, at, pack.limitLooseningHours) };
@@ -41,7 +41,7 @@ export async function setLimit(
   if (result.state.value !== before.value) {
     await putInForce(tx, player, name, result.state.value);
     await raiseStateVersion(tx, player);
-    await noteBrakes(tx, player, at);
+    await noteLimitsToCarry(tx, player, at);
   }
   const limits = await viewLimits(tx, player, pack, at);
   const view = limits.find(({ kind, period }) => kind === name.kind && period === name.period);

@@ -11,33 +11,37 @@ export interface CarriedLimit {
 }
 
 /** Limits and break of another player, for the next one on the same device or account. */
-export interface CarriedBrakes {
+export interface CarriedLimits {
   readonly player: PlayerRef;
   readonly limits: readonly CarriedLimit[];
   /** Running or over. */
   readonly block: Block | null;
 }
 
-const KIND = 'carry_brakes';
+const KIND = 'inherit_limits';
 const BATCH = 50;
 
-/** Notes, in the transaction that changed them, that the player's brakes are to be carried. */
-export async function noteBrakes(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
+/** Notes, in the transaction that changed them, that the player's limits and breaks are to be carried. */
+export async function noteLimitsToCarry(
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<void> {
   await tx.query(
     `select outbox_replace_v1(bucket, $3 || ':' || player_id, $3,
-       jsonb_build_object('version', guard), $4)
+       jsonb_build_object('version', state_version), $4)
      from wallet_break where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, KIND, at],
   );
 }
 
 /**
- * Writes the player's brakes under the keys of their devices and payout account, and takes the
+ * Writes the player's limits and breaks under the keys of their devices and payout account, and takes the
  * note away. Doing it twice, or late, changes nothing: the newest version stays.
  */
-export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<void> {
+export async function carryLimits(db: Queryable, player: PlayerRef): Promise<void> {
   const [own] = await db.query<{ version: number; limits: string }>(
-    `select guard as version, (select coalesce(jsonb_agg(jsonb_build_object(
+    `select state_version as version, (select coalesce(jsonb_agg(jsonb_build_object(
          'kind', l.kind, 'period', l.period, 'value', l.value)), '[]') from player_limit l
        where l.bucket = w.bucket and l.player_id = w.player_id and l.value is not null
          and l.kind <> 'reality_check_minutes')::text as limits
@@ -46,23 +50,23 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
   );
   if (own === undefined) return;
   await db.query(
-    `insert into carried_brakes (key, player_id, version, limits, blocked_until, blocked_why)
+    `insert into inherited_limits (key, player_id, version, limits, blocked_until, blocked_why)
      select known.key, w.player_id, $3, $4::jsonb, w.blocked_until, w.blocked_why
      from wallet_break w, (
        select distinct key from player_key where bucket = $1 and player_id = $2
      ) known
-     where w.bucket = $1 and w.player_id = $2 and w.guard = $3
+     where w.bucket = $1 and w.player_id = $2 and w.state_version = $3
      order by known.key
      on conflict (key, player_id) do update set version = excluded.version,
        limits = excluded.limits, blocked_until = excluded.blocked_until,
        blocked_why = excluded.blocked_why
-       where carried_brakes.version <= excluded.version`,
+       where inherited_limits.version <= excluded.version`,
     [player.bucket, player.playerId, own.version, own.limits],
   );
   // A change that came meanwhile has put its own version into the note: that one stays.
   await db.query(
-    `select outbox_done_v1(bucket, $4, guard) from wallet_break
-     where bucket = $1 and player_id = $2 and guard = $3`,
+    `select outbox_done_v1(bucket, $4, state_version) from wallet_break
+     where bucket = $1 and player_id = $2 and state_version = $3`,
     [player.bucket, player.playerId, own.version, `${KIND}:${player.playerId}`],
   );
 }
@@ -71,20 +75,20 @@ export async function carryBrakes(db: Queryable, player: PlayerRef): Promise<voi
 export async function carryDue(db: Queryable, at: number): Promise<number> {
   const due = await dueRows(db, [KIND], at, BATCH);
   for (const { bucket, outbox_id: id } of due) {
-    await carryBrakes(db, { bucket, playerId: Number.parseInt(id.slice(KIND.length + 1), 10) });
+    await carryLimits(db, { bucket, playerId: Number.parseInt(id.slice(KIND.length + 1), 10) });
   }
   return due.length;
 }
 
 /**
- * The brakes of all other players who had the device or payout account of this key. It reads no
+ * Limits and breaks of the others who had the device or payout account of this key. It reads no
  * other player's bucket.
  */
-export async function brakesUnder(
+export async function limitsUnder(
   db: Queryable,
   player: PlayerRef,
   key: Buffer,
-): Promise<CarriedBrakes[]> {
+): Promise<CarriedLimits[]> {
   const rows = await db.query<{
     player_id: number;
     limits: string;
@@ -92,7 +96,7 @@ export async function brakesUnder(
     why: Block['why'] | null;
   }>(
     `select player_id, limits::text as limits, blocked_until as until, blocked_why as why
-     from carried_brakes where player_id <> $2 and (key = $1 or player_id in (
+     from inherited_limits where player_id <> $2 and (key = $1 or player_id in (
        select player_id from player_key
        where key = $1 and kind in ('device', 'payout_account')))`,
     [key, player.playerId],

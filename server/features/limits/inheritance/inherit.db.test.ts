@@ -6,8 +6,8 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
 import { giveDeposit } from '../../withdrawals/testing/cashier.ts';
-import { carryBrakes } from './carry.ts';
-import { inheritBrakes } from './inherit.ts';
+import { carryLimits } from './carry.ts';
+import { inheritLimits } from './inherit.ts';
 
 const PACK = marketPack('IN');
 
@@ -44,7 +44,7 @@ async function deviceOf({ player }: TestPlayer): Promise<Buffer> {
 
 const inherit = (player: TestPlayer, key: Buffer) => {
   const at = h.clock.now();
-  return h.app.deps.db.transaction((tx) => inheritBrakes(tx, player.player, PACK, key, at));
+  return h.app.deps.db.transaction((tx) => inheritLimits(tx, player.player, PACK, key, at));
 };
 
 const LIMITS = [
@@ -107,17 +107,17 @@ test('a process that died before it carried a limit leaves that to the job', asy
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
   const { bucket, playerId } = one.player;
   // As if the process had died between the answer and what follows it.
-  await db.query(`update carried_brakes set version = 0, limits = '[]' where player_id = $1`, [
+  await db.query(`update inherited_limits set version = 0, limits = '[]' where player_id = $1`, [
     playerId,
   ]);
   await db.query(
     `insert into outbox (bucket, outbox_id, kind, body, next_at)
-     values ($1, 'carry_brakes:' || $2::bigint, 'carry_brakes', '{}', 0)`,
+     values ($1, 'inherit_limits:' || $2::bigint, 'inherit_limits', '{}', 0)`,
     [bucket, playerId],
   );
   await jobs.settleAll();
   const [left] = await db.query<{ count: number }>(
-    "select count(*) as count from outbox where kind = 'carry_brakes'",
+    "select count(*) as count from outbox where kind = 'inherit_limits'",
   );
   expect(left?.count).toBe(0);
   await inherit(next, await deviceOf(one));
@@ -129,15 +129,15 @@ test('older news never replaces newer', async () => {
   const one = await newPlayer(h);
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
   const read = () =>
-    db.query('select limits::text, version from carried_brakes where player_id = $1', [
+    db.query('select limits::text, version from inherited_limits where player_id = $1', [
       one.player.playerId,
     ]);
   await db.query(
-    `update carried_brakes set version = version + 5, limits = '[]' where player_id = $1`,
+    `update inherited_limits set version = version + 5, limits = '[]' where player_id = $1`,
     [one.player.playerId],
   );
   const newer = await read();
-  await carryBrakes(db, one.player);
+  await carryLimits(db, one.player);
   expect(await read()).toEqual(newer);
 });
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { carryPlay, lockWallet, raiseStateVersion, runningPlay } from '../../wallet/index.ts';
 import { block, type Block } from '../breaks/block.ts';
-import { brakesUnder, noteBrakes, type CarriedBrakes } from './carry.ts';
+import { limitsUnder, noteLimitsToCarry, type CarriedLimits } from './carry.ts';
 import { tighter } from '../changes/change.ts';
 import { inheritedUsage, inheritUsed } from './inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from '../kinds.ts';
@@ -17,14 +17,14 @@ import { usedOfLimits } from '../usage/usage.ts';
  * same transaction. Returns the break that is now in force because of it; null when the key brings
  * none.
  */
-export async function inheritBrakes(
+export async function inheritLimits(
   tx: Queryable,
   player: PlayerRef,
   pack: MarketPack,
   key: Buffer,
   at: number,
 ): Promise<Block | null> {
-  const others = await brakesUnder(tx, player, key);
+  const others = await limitsUnder(tx, player, key);
   if (others.length === 0) return null;
   await lockWallet(tx, player);
   const own = await readLimits(tx, player);
@@ -44,7 +44,7 @@ export async function inheritBrakes(
   if (await inheritPlay(tx, player, others, at)) isChanged = true;
   if (isChanged) {
     await raiseStateVersion(tx, player);
-    await noteBrakes(tx, player, at);
+    await noteLimitsToCarry(tx, player, at);
   }
   let longest: Block | null = null;
   for (const { block: running } of others) {
@@ -61,7 +61,7 @@ async function inheritUsage(
   tx: Queryable,
   player: PlayerRef,
   pack: MarketPack,
-  others: readonly CarriedBrakes[],
+  others: readonly CarriedLimits[],
   at: number,
 ): Promise<boolean> {
   const limited = others.filter(({ limits }) => limits.length > 0);
@@ -92,7 +92,7 @@ async function inheritUsage(
 async function inheritPlay(
   tx: Queryable,
   player: PlayerRef,
-  others: readonly CarriedBrakes[],
+  others: readonly CarriedLimits[],
   at: number,
 ): Promise<boolean> {
   if (strictest(SESSION, others) === null) return false;
@@ -108,7 +108,7 @@ async function inheritPlay(
 
 const SESSION: LimitName = { kind: 'session_minutes', period: null };
 
-function strictest(name: LimitName, others: readonly CarriedBrakes[]): number | null {
+function strictest(name: LimitName, others: readonly CarriedLimits[]): number | null {
   const values = others.flatMap(({ limits }) =>
     limits
       .filter(({ kind, period }) => kind === name.kind && period === (name.period ?? ''))

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { endSessions } from '../../sessions/index.ts';
-import { beginCheckInterval, readBrakes } from '../../wallet/index.ts';
+import { beginCheckInterval, readPlayStops } from '../../wallet/index.ts';
 
 type Answer = AnswerOf<typeof operation>;
 
@@ -19,16 +19,16 @@ export async function answerRealityCheck(
   answer: Answer['answer'],
   at: number,
 ): Promise<{ readonly answered: Answer; readonly ended: readonly string[] }> {
-  const brakes = await readBrakes(tx, player, 'lock');
-  const { next_check_at: due } = brakes;
+  const stops = await readPlayStops(tx, player, 'lock');
+  const { next_check_at: due } = stops;
   let nextCheckAt = due;
   if (due !== null && due <= at) {
-    nextCheckAt = at + brakes.check_minutes * MINUTE_MS;
+    nextCheckAt = at + stops.check_minutes * MINUTE_MS;
     const { bucket, playerId } = player;
     await tx.query(
       `insert into reality_check (bucket, player_id, at, due_at, staked, won, answer)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [bucket, playerId, at, due, brakes.check_staked, brakes.check_won, answer],
+      [bucket, playerId, at, due, stops.check_staked, stops.check_won, answer],
     );
     await beginCheckInterval(tx, player, at, nextCheckAt);
   }

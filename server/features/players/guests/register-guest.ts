@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { noteInvitation } from '../../invites/index.ts';
-import { inheritBrakes } from '../../limits/index.ts';
+import { inheritLimits } from '../../limits/index.ts';
 import { welcome } from '../../bonuses/index.ts';
 import { newInviteCode } from '../codes.ts';
 import { insertLink } from '../devices/device-links.ts';
@@ -50,7 +50,7 @@ export async function registerGuest(
   if (invitedBy !== null) {
     await noteInvitation(tx, invitedBy, player, at, former !== null);
   }
-  for (const key of keys) await inheritBrakes(tx, player, deps.pack, key, at);
+  for (const key of keys) await inheritLimits(tx, player, deps.pack, key, at);
   return player;
 }
 

@@ -24,17 +24,17 @@ beforeAll(async () => {
   key = [player.player.bucket, player.player.playerId];
   must(await spin(h, await openGame(h, player), 200));
   await owner.query(
-    `insert into round (bucket, player_id, seq, at, link, game_id, definition_id, seed_id, nonce,
-       draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-       play_net, play_seconds, events, chain)
-     select bucket, player_id, seq + n, at, link + n, game_id, definition_id, seed_id, nonce + n,
-       draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
-       play_net, play_seconds, events, chain
+    `insert into round (bucket, player_id, seq, at, journal_seq, game_id, definition_id, seed_id,
+       nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after,
+       grant_no, play_net, play_seconds, events, journal_hash)
+     select bucket, player_id, seq + n, at, journal_seq + n, game_id, definition_id, seed_id,
+       nonce + n, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after,
+       grant_no, play_net, play_seconds, events, journal_hash
      from round, generate_series(1, ${ROUNDS}) n where bucket = $1 and player_id = $2`,
     key,
   );
   await owner.query(
-    `update wallet set seq = seq + ${ROUNDS}, link = link + ${ROUNDS}
+    `update wallet set seq = seq + ${ROUNDS}, journal_seq = journal_seq + ${ROUNDS}
      where bucket = $1 and player_id = $2`,
     key,
   );

@@ -46,7 +46,7 @@ async function seat(run: number, index: number, model: ModelPlayer): Promise<voi
   const bucket = id % 64;
   const { day, week, month } = model.windows;
   await client.query(
-    `insert into wallet (bucket, player_id, market, seed_id, guard, age_ok, blocked_until,
+    `insert into wallet (bucket, player_id, market, seed_id, state_version, age_ok, blocked_until,
        blocked_why, check_minutes, next_check_at, play_until, day_id, day_stake_limit,
        day_loss_limit, week_id, week_stake_limit, week_loss_limit, month_id, month_stake_limit,
        month_loss_limit, task_day)
@@ -94,7 +94,10 @@ async function seat(run: number, index: number, model: ModelPlayer): Promise<voi
     await client.query('select grants_unfold($1::smallint, $2)', [bucket, id]);
   }
   // Giving a bonus raises the state version; the model starts with its own.
-  await client.query('update wallet set guard = $2 where player_id = $1', [id, model.stateVersion]);
+  await client.query('update wallet set state_version = $2 where player_id = $1', [
+    id,
+    model.stateVersion,
+  ]);
 }
 
 function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: number): ModelSpin {

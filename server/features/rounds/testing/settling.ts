@@ -74,7 +74,7 @@ export function createSettling(h: TestApp): Settling {
   const batchers = [batcher(), batcher()] as const;
   const wallet = async ({ bucket, playerId }: PlayerRef): Promise<Wallet> => {
     const [row] = await db.query<Wallet>(
-      `select *, guard as state_version, seq - seed_base as nonce from wallet
+      `select *, state_version, seq - seed_base as nonce from wallet
        where bucket = $1 and player_id = $2`,
       [bucket, playerId],
     );

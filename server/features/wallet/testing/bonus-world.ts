@@ -94,7 +94,7 @@ export interface WalletNow {
 
 export async function walletOf(db: Queryable, player: PlayerRef): Promise<WalletNow> {
   const [wallet] = await db.query<WalletNow>(
-    `select cash, bonus, held, seq, seq - seed_base as nonce, guard as state_version,
+    `select cash, bonus, held, seq, seq - seed_base as nonce, state_version,
        grants_open
      from wallet
      where bucket = $1 and player_id = $2`,

@@ -42,7 +42,7 @@ const keysOf = async ({ player }: TestPlayer) => {
   const rows = await h.app.deps.db.query<{ key: Buffer }>(
     `select key from directory where kind = 'payout_account' and bucket = $1 and player_id = $2
      union select payout_account_hash from player where bucket = $1 and player_id = $2
-     union select key from carried_brakes where player_id = $2 and octet_length(key) <> 32`,
+     union select key from inherited_limits where player_id = $2 and octet_length(key) <> 32`,
     [bucket, playerId],
   );
   return rows.map(({ key }) => key);
@@ -65,14 +65,14 @@ test('what an earlier version stored by a bare hash is found by the keyed one', 
     keyed,
   ]);
   await asOwner(
-    `insert into carried_brakes (key, player_id, version, limits, blocked_until)
+    `insert into inherited_limits (key, player_id, version, limits, blocked_until)
      values ($1, $2, 1, '[]', 0)`,
     [bare, first.player.playerId],
   );
   const upgraded = await openTestApp({ beside: h });
   try {
     expect(await keysOf(first)).toEqual([keyed]);
-    for (const table of ['directory', 'carried_brakes']) {
+    for (const table of ['directory', 'inherited_limits']) {
       const left = await h.app.deps.db.query(`select 1 from ${table} where key = $1`, [bare]);
       expect(left).toEqual([]);
     }

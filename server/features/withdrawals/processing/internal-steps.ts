@@ -2,7 +2,7 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
-import { inheritBrakes } from '../../limits/index.ts';
+import { inheritLimits } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
 import { tierOf, type Tier } from '../../verification/index.ts';
 import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
@@ -127,7 +127,7 @@ export async function checkAccount(
   const key = payoutAccountKey(deps, order.pay_type, order.account_number);
   if (key === null || !(await isAccountOfOther(tx, player, key, at))) return;
   await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
-  await inheritBrakes(tx, player, deps.pack, key, at);
+  await inheritLimits(tx, player, deps.pack, key, at);
 }
 
 function playerOf(order: OrderRow) {

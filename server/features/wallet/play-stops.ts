@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
 /** What may stop play, as the wallet holds it. Amounts in minor units, times epoch ms. */
-export interface Brakes {
+export interface PlayStops {
   readonly play_started_at: number;
   readonly play_until: number | null;
   readonly last_round_at: number;
@@ -18,20 +18,20 @@ export interface Brakes {
   readonly check_won: number;
 }
 
-const BRAKES = `select play_started_at, play_until, last_round_at, play_carried_at, session_minutes,
+const PLAY_STOPS = `select play_started_at, play_until, last_round_at, play_carried_at, session_minutes,
     blocked_until, blocked_why, check_minutes, next_check_at, check_staked, check_won
   from wallet where bucket = $1 and player_id = $2`;
 
-/** Reads the player's brakes; `lock` holds the wallet until the transaction's end. */
-export async function readBrakes(
+/** Reads what stops the player's play; `lock` holds the wallet until the transaction's end. */
+export async function readPlayStops(
   db: Queryable,
   player: PlayerRef,
   lock: 'lock' | 'look',
-): Promise<Brakes> {
-  const [row] = await db.query<Brakes>(lock === 'lock' ? `${BRAKES} for update` : BRAKES, [
-    player.bucket,
-    player.playerId,
-  ]);
+): Promise<PlayStops> {
+  const [row] = await db.query<PlayStops>(
+    lock === 'lock' ? `${PLAY_STOPS} for update` : PLAY_STOPS,
+    [player.bucket, player.playerId],
+  );
   if (row === undefined) throw new Error(`no wallet of ${player.playerId}`);
   return row;
 }
@@ -40,10 +40,10 @@ export async function readBrakes(
 export async function blockPlay(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
-  { why, until }: { readonly why: NonNullable<Brakes['blocked_why']>; readonly until: number },
+  { why, until }: { readonly why: NonNullable<PlayStops['blocked_why']>; readonly until: number },
 ): Promise<void> {
   await tx.query(
-    `update wallet set blocked_until = $3, blocked_why = $4, guard = guard + 1
+    `update wallet set blocked_until = $3, blocked_why = $4, state_version = state_version + 1
      where bucket = $1 and player_id = $2`,
     [bucket, playerId, until, why],
   );
@@ -101,7 +101,7 @@ export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 /** When a wallet's play session was last played, here or where it was carried from; epoch ms. */
 export function lastPlayedAt(
-  wallet: Pick<Brakes, 'play_started_at' | 'last_round_at' | 'play_carried_at'>,
+  wallet: Pick<PlayStops, 'play_started_at' | 'last_round_at' | 'play_carried_at'>,
 ): number {
   return Math.max(wallet.play_started_at, wallet.last_round_at, wallet.play_carried_at ?? 0);
 }

@@ -6,6 +6,13 @@ test.each(Object.entries(callTables()))('%s is as `npm run calls` writes it', (p
   expect(textOf(path)).toBe(text);
 });
 
+test('a table written by hand is not as the command writes it', () => {
+  const [table = ''] = Object.values(callTables());
+  const byHand = table.replace("access: 'public'", "access: 'player'");
+  expect(byHand).not.toBe(table);
+  expect(Object.values(callTables())).not.toContain(byHand);
+});
+
 test('the portal knows how a call of each kind is made', () => {
   const all = Object.values(callTables()).join('\n');
   expect(all).toContain("  login: { path: '/user/login', access: 'public' },");

@@ -72,8 +72,8 @@ function settingsListed(text: string): Record<string, string> {
   );
 }
 
-test('the README lists every setting with its default', () => {
-  const source = textOf('server/platform/settings.ts');
+/** The same table as the code has it: from the settings that are read, and what they are unset. */
+function settingsRead(source: string): Record<string, string> {
   const names = new Set(
     [...source.matchAll(/\benv(?:, |\[)'(?<name>[A-Z_]+)'/g)].map(([, n]) => n),
   );
@@ -89,11 +89,24 @@ test('the README lists every setting with its default', () => {
     const shown = typeof value === 'boolean' ? (value ? 1 : 0) : value;
     return [name, `\`${name === 'DATA_DIR' ? '.data' : String(shown)}\``];
   });
-  expect(settingsListed(textOf('README.md'))).toEqual(Object.fromEntries(expected));
+  return Object.fromEntries(expected);
+}
+
+test('the README lists every setting with its default', () => {
+  const read = settingsRead(textOf('server/platform/settings.ts'));
+  const readme = textOf('README.md');
+  expect(settingsListed(readme)).toEqual(read);
+  expect(settingsListed(readme.replace('| `PORT` | `8080`', '| `PORT` | `80`'))).not.toEqual(read);
+  expect(settingsListed(readme.replace('| `PORT` |', '| port |'))).not.toEqual(read);
 });
 
 test('LICENSES.md lists the packages that the lockfile brings into the running app', () => {
   const table = licenceTable(textOf('package-lock.json'));
   expect(table).toContain('fastify');
   expect(textOf('LICENSES.md')).toContain(table);
+  const other = {
+    name: 'x',
+    packages: { 'node_modules/new-one': { version: '1.0.0', license: 'MIT' } },
+  };
+  expect(textOf('LICENSES.md')).not.toContain(licenceTable(JSON.stringify(other)));
 });

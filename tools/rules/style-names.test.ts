@@ -3,24 +3,44 @@ import { projectFiles, textOf } from './tree.ts';
 
 const sheets = projectFiles().filter((path) => /^(?:kit|portal)\/.*\.(?:css|tsx)$/.test(path));
 const shown = sheets.map(textOf).join('\n');
-/** What is set anywhere: in a sheet, or by a script as `'--name': …`. */
-const set = new Set([...shown.matchAll(/(--[a-z][\w-]*)'?\s*:/g)].map(([, name = '']) => name));
-const used = new Set([...shown.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 
-const namesIn = (path: string) =>
-  [...textOf(path).matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name);
-const colours = sheets.filter((path) => path.startsWith('kit/colours/')).flatMap(namesIn);
+const namesOf = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+/** What is set anywhere: in a sheet, or by a script as `'--name': …`. */
+const setIn = (text: string) => namesOf(text, /(--[a-z][\w-]*)'?\s*:/g);
+const usedIn = (text: string) => namesOf(text, /var\(\s*(--[\w-]+)/g);
+
+/** Variables that a sheet uses and nothing sets: the style is not there. */
+const unset = (text: string) => [...usedIn(text)].filter((name) => !setIn(text).has(name));
+
+/** Colours that nothing uses. */
+const unused = (colours: readonly string[], text: string) =>
+  colours.filter((name) => !usedIn(text).has(name));
+
+/** Colours that are numbered where a use should name them. */
+const numbered = (colours: readonly string[]) =>
+  colours.filter((name) => /-\d$|-(?:fill|text|shadow|line)-\d/.test(name));
+
+const colours = sheets
+  .filter((path) => path.startsWith('kit/colours/'))
+  .flatMap((path) => [...namesOf(textOf(path), /^\s*(--[\w-]+):/gm)]);
 
 test('every style variable that a sheet of the portal uses is set', () => {
-  expect([...used].filter((name) => !set.has(name))).toEqual([]);
+  expect(unset(shown)).toEqual([]);
+  expect(unset('a { --ink: red; color: var(--ink); background: var(--pane) }')).toEqual(['--pane']);
 });
 
 test('every colour with a name of its own is used', () => {
   const chat = textOf('portal/support/support.css');
   expect(colours.length).toBeGreaterThan(50);
-  expect(colours.filter((name) => !used.has(name) && !chat.includes(name))).toEqual([]);
+  expect(unused(colours, shown).filter((name) => !chat.includes(name))).toEqual([]);
+  expect(unused(['--ink', '--pane'], 'a { color: var(--ink) }')).toEqual(['--pane']);
 });
 
 test('a colour is named by its use, with two digits only for its opacity', () => {
-  expect(colours.filter((name) => /-\d$|-(?:fill|text|shadow|line)-\d/.test(name))).toEqual([]);
+  expect(numbered(colours)).toEqual([]);
+  expect(numbered(['--tracker-fill-3', '--ink-2', '--ink-40', '--pane-line'])).toEqual([
+    '--tracker-fill-3',
+    '--ink-2',
+  ]);
 });

@@ -35,7 +35,7 @@ const REVERSALS = `
   ) as leg(debit, amount)
   where leg.amount > 0`;
 
-/** Money for unknown orders is on the bucket's operator desk; its cases name it. */
+/** Money for unknown orders is on the bucket's operator account; its cases name it. */
 const UNKNOWN = `
   select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId'),
     'clearing', 'suspense', min((detail->>'amount')::bigint), 'unknown_order', reference,

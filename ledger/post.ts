@@ -17,7 +17,7 @@ export type Account =
 
 export interface Transfer {
   readonly bucket: number;
-  /** The player it concerns; an operator desk (id = bucket) where none is. */
+  /** The player it concerns; an operator account (id = bucket) where none is. */
   readonly playerId: number;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -70,7 +70,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
   const moving = columns.map(() => false);
   const wait = createWait();
   /** What lands next and when; null where nothing does. */
-  let coming: ({ readonly symbols: string; readonly at: number } | null)[] = [];
+  let landings: ({ readonly symbols: string; readonly at: number } | null)[] = [];
   let startedAt = 0;
   let lastLanding = -Infinity;
   let instant = false;
@@ -82,7 +82,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     calm() ? CALM_LANDING_MS : arrival === 'turn' ? LANDING_MS : comeInMs(longest(grid));
 
   function settle(): void {
-    coming = [];
+    landings = [];
     update(performance.now());
   }
 
@@ -98,14 +98,14 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     const first = Math.max(now, startedAt + shortestMs);
     let last = first;
     // Held reels stand already: the others land without a gap where those are.
-    coming = columns.map((column, reel) => {
+    landings = columns.map((column, reel) => {
       if (column.speed() === 0 && moving[reel] !== true) return null;
       const landing = { symbols: grid[reel] ?? '', at: last };
       last += staggerMs;
       return landing;
     });
     for (const [at, column] of columns.entries()) {
-      const landing = coming[at];
+      const landing = landings[at];
       if (landing === null || landing === undefined) column.stand(grid[at] ?? '');
       else if (isBack) column.back(landing.at);
       else column.land(landing.symbols, landing.at);
@@ -163,12 +163,12 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     hurry() {
       const now = performance.now();
       let next = now;
-      for (const [at, landing] of coming.entries()) {
+      for (const [at, landing] of landings.entries()) {
         if (landing === null || landing.at <= now) continue;
         columns[at]?.land(landing.symbols, next);
         next += HURRIED_STAGGER_MS;
       }
-      if (next > now) wait.endIn(next - now + landingMs(coming.map((one) => one?.symbols ?? '')));
+      if (next > now) wait.endIn(next - now + landingMs(landings.map((one) => one?.symbols ?? '')));
     },
     setInstant(on) {
       instant = on;

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { reloadAccount } from '../../../api/account.ts';
 import { useForm } from '../../../ui/form.ts';
@@ -10,6 +9,7 @@ import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { confirmationFault, loginNameFault, mailFault, passwordFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
+import { AccountForm } from './account-form.tsx';
 
 type Name = 'userName' | 'password' | 'confirmation' | 'mail';
 
@@ -51,12 +51,7 @@ export function BindForm({ bound }: { bound: (code: string, mail: string) => voi
   };
 
   return (
-    <form
-      ref={form.ref}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <AccountForm form={form} submit={submit} busy={busy} action={t('account.bind')}>
       <p className={styles['hint']}>{t('account.bindHint')}</p>
       <Field
         label={t('account.name')}
@@ -84,9 +79,6 @@ export function BindForm({ bound }: { bound: (code: string, mail: string) => voi
         note={t('account.mailWhy')}
         maxLength={254}
       />
-      <Button kind="brass" wide type="submit" busy={busy}>
-        {t('account.bind')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

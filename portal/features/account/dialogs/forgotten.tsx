@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { Button } from '@glasshouse/kit/button.tsx';
 import { Choice } from '@glasshouse/kit/choice.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { getStored } from '../../../boot/storage.ts';
@@ -13,6 +12,7 @@ import { MailboxLink } from './mail-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { loginNameFault, passwordFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
+import { AccountForm } from './account-form.tsx';
 
 type Way = 'code' | 'mail';
 type Name = 'userName' | 'code' | 'password';
@@ -23,11 +23,11 @@ export function Forgotten({ recovered }: { recovered: (code: string) => void }):
   const [way, setWay] = useState<Way>('code');
   const { form, busy, refused, asksMail, submit } = useRecovery(way, recovered);
   return (
-    <form
-      ref={form.ref}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <AccountForm
+      form={form}
+      submit={submit}
+      busy={busy}
+      action={t(asksMail ? 'account.sendCode' : 'account.setPassword')}
     >
       <Choice
         label={t('account.wayBack')}
@@ -54,10 +54,7 @@ export function Forgotten({ recovered }: { recovered: (code: string) => void }):
       <p role="alert" className={styles['refused']}>
         {refused}
       </p>
-      <Button kind="brass" wide type="submit" busy={busy}>
-        {t(asksMail ? 'account.sendCode' : 'account.setPassword')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

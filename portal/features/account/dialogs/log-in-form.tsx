@@ -13,6 +13,7 @@ import { enter } from '../model/enter.ts';
 import { PasswordField } from './password-field.tsx';
 import { loginNameFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
+import { AccountForm } from './account-form.tsx';
 
 interface LogInFormProps {
   readonly done: () => void;
@@ -55,11 +56,20 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
   };
 
   return (
-    <form
-      ref={form.ref}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <AccountForm
+      form={form}
+      submit={submit}
+      busy={busy}
+      action={t('account.logIn')}
+      after={
+        <>
+          {passkeysWork() ? <ByPasskey welcome={welcome} refuse={setRefused} /> : null}
+          <Button kind="text" onClick={toForgotten}>
+            {t('account.forgotten')}
+          </Button>
+          {loginRequired ? <NewGuest isClosed={isClosed} done={done} /> : null}
+        </>
+      }
     >
       <p className={styles['hint']}>
         {loginRequired
@@ -82,15 +92,7 @@ export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
       <p role="alert" className={styles['refused']}>
         {refused}
       </p>
-      <Button kind="brass" wide type="submit" busy={busy}>
-        {t('account.logIn')}
-      </Button>
-      {passkeysWork() ? <ByPasskey welcome={welcome} refuse={setRefused} /> : null}
-      <Button kind="text" onClick={toForgotten}>
-        {t('account.forgotten')}
-      </Button>
-      {loginRequired ? <NewGuest isClosed={isClosed} done={done} /> : null}
-    </form>
+    </AccountForm>
   );
 }
 

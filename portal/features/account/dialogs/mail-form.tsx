@@ -9,6 +9,7 @@ import { useText } from '../../../ui/words.ts';
 import { mailFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
 import { useLobby } from '../../../api/lobby.ts';
+import { AccountForm } from './account-form.tsx';
 
 interface MailFormProps {
   /** An address whose code is under way already; empty: it is requested first. */
@@ -46,12 +47,7 @@ function AddressForm({ sent }: { sent: (mail: string) => void }): ReactNode {
     else if (!form.refuseFields(reply.data)) sayRefusal(reply);
   };
   return (
-    <form
-      ref={form.ref}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <AccountForm form={form} submit={submit} busy={busy} action={t('account.sendCode')}>
       <p className={styles['hint']}>{t('account.mailHint')}</p>
       <Field
         label={t('account.mail')}
@@ -63,10 +59,7 @@ function AddressForm({ sent }: { sent: (mail: string) => void }): ReactNode {
       <Button kind="text" onClick={() => form.set('mail', `player.${userId}@example.org`)}>
         {t('account.fillExample')}
       </Button>
-      <Button kind="brass" wide type="submit" busy={busy}>
-        {t('account.sendCode')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -100,11 +93,18 @@ function CodeForm({
     else if (!form.refuseFields(reply.data)) sayRefusal(reply);
   };
   return (
-    <form
-      ref={form.ref}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <AccountForm
+      form={form}
+      submit={submit}
+      busy={busy}
+      action={t('account.confirmMail')}
+      after={
+        <>
+          <Button kind="text" onClick={again}>
+            {t('account.otherMail')}
+          </Button>
+        </>
+      }
     >
       <p className={styles['hint']}>{t('account.codeSent', { mail })}</p>
       <MailboxLink />
@@ -116,13 +116,7 @@ function CodeForm({
         spellCheck={false}
         maxLength={32}
       />
-      <Button kind="brass" wide type="submit" busy={busy}>
-        {t('account.confirmMail')}
-      </Button>
-      <Button kind="text" onClick={again}>
-        {t('account.otherMail')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

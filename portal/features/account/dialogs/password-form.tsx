@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { useForm } from '../../../ui/form.ts';
 import { market } from '../../../ui/market.ts';
@@ -10,6 +9,7 @@ import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { confirmationFault, passwordFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
+import { AccountForm } from './account-form.tsx';
 
 /** Changes the password by the current one; other devices are unlinked unless they are kept. */
 export function PasswordForm({ done }: { done: () => void }): ReactNode {
@@ -53,12 +53,7 @@ export function PasswordForm({ done }: { done: () => void }): ReactNode {
   };
 
   return (
-    <form
-      ref={form.ref}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <AccountForm form={form} submit={submit} busy={busy} action={t('account.setPassword')}>
       <input hidden name="username" autoComplete="username" value={name} readOnly />
       <PasswordField
         label={t('account.currentPassword')}
@@ -77,9 +72,6 @@ export function PasswordForm({ done }: { done: () => void }): ReactNode {
       />
       <Switch label={t('account.endOthersToo')} on={endOthers} onChange={setEndOthers} />
       <p className={styles['hint']}>{t('account.endOthersWhy')}</p>
-      <Button kind="brass" wide type="submit" busy={busy}>
-        {t('account.setPassword')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

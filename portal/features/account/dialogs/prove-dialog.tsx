@@ -8,6 +8,7 @@ import { useSession } from '../../../api/session.ts';
 import { useText } from '../../../ui/words.ts';
 import { PasswordField } from './password-field.tsx';
 import * as styles from '../account.module.css';
+import { AccountForm } from './account-form.tsx';
 
 /** Asks for the password, or a passkey, before a sensitive action; `proved` gets the outcome. */
 export function ProveDialog({ proved }: { proved: (isProved: boolean) => void }): ReactNode {
@@ -44,11 +45,20 @@ export function ProveDialog({ proved }: { proved: (isProved: boolean) => void })
       onClose={() => proved(false)}
       closeLabel={t('portal.close')}
     >
-      <form
-        ref={form.ref}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => void submit(event)}
+      <AccountForm
+        form={form}
+        submit={submit}
+        busy={busy}
+        action={t('account.prove')}
+        after={
+          <>
+            {passkeysWork() ? (
+              <Button wide busy={busy} onClick={() => void byPasskey()}>
+                {t('passkeys.prove')}
+              </Button>
+            ) : null}
+          </>
+        }
       >
         <p className={styles['hint']}>{t('account.proveHint', { name })}</p>
         <input hidden name="username" autoComplete="username" value={name} readOnly />
@@ -57,15 +67,7 @@ export function ProveDialog({ proved }: { proved: (isProved: boolean) => void })
           field={form.field('password')}
           kind="current-password"
         />
-        <Button kind="brass" wide type="submit" busy={busy}>
-          {t('account.prove')}
-        </Button>
-        {passkeysWork() ? (
-          <Button wide busy={busy} onClick={() => void byPasskey()}>
-            {t('passkeys.prove')}
-          </Button>
-        ) : null}
-      </form>
+      </AccountForm>
     </Dialog>
   );
 }

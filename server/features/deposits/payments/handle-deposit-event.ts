@@ -58,8 +58,8 @@ export async function handleDepositEvent(
 }
 
 /**
- * Money for an unknown order stays in suspense on the bucket's operator desk, and a case asks the
- * staff to look at it. What is pulled back of it leaves the desk the same way.
+ * Money for an unknown order stays in suspense on the bucket's operator account, and a case asks
+ * the staff to look at it. What is pulled back of it leaves the desk the same way.
  */
 async function keepForUnknown(
   tx: Queryable,

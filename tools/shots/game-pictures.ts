@@ -18,11 +18,22 @@ const DIST = resolve(import.meta.dirname, '../../games/dist');
 const FEATURES: readonly Wanted[] = ['freeGames', 'hold', 'respin', 'tumbles', 'win'];
 /** A win of 100 bets is rare: so many rounds are looked at. */
 const MOST_ROUNDS = 200_000;
+/** No round takes longer, in the page's own time. */
 const ROUND_MS = 60_000;
+const STEP_MS = 100;
+/** How long anything may take on a busy machine. */
+const PATIENCE_MS = 120_000;
 /** When a scene and its amount are in full swing. */
 const IN_SCENE_MS = 700;
-const IN_FEATURE_MS = 1600;
+const IN_FEATURE_MS = 3200;
+/** An amount has come up by then. */
+const IN_WIN_MS = 300;
 const REST_MS = 900;
+
+const ENTRANCE = '#banner[data-look=entrance]:not([hidden])';
+const SCENE = '#banner[data-tier]:not([data-tier=""]):not([hidden])';
+const AMOUNT = '.values b';
+const READY = '#spin[aria-disabled=false]';
 
 export interface GamePictures {
   readonly browser: Browser;
@@ -42,9 +53,11 @@ export async function gamePictures({ browser, ids, look }: GamePictures): Promis
     ({ definition: { id } }) => ids.length === 0 || ids.includes(String(id)),
   );
   if (wanted.length === 0) throw new UsageError(`There is no title ${ids.join()}`);
-  for (const title of wanted) {
-    const rounds = roundsOf(title);
-    for (const [screen, viewport] of Object.entries(SCREENS)) {
+  const known = new Map<Title, Rounds>();
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    for (const title of wanted) {
+      const rounds = known.get(title) ?? roundsOf(title);
+      known.set(title, rounds);
       const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
       await lookAtTitle(page, title, rounds, (name) =>
         look(`games/${title.definition.id}-${screen}-${name}`, page),
@@ -72,18 +85,28 @@ async function lookAtTitle(
     stakes: [stake, 2 * stake, 5 * stake],
     defaultStake: stake,
   };
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.clock.install();
 
   /** Opens the game as it is found; nothing is left of what was shown before. */
   async function open(): Promise<void> {
     server.session = { ...server.session, lastRound: null };
+    // The same address with another fragment would leave the round before going on.
+    await page.goto('about:blank');
+    await page.clock.resume();
     await page.goto(`${server.origin}/game/${id}?lang=EN#${LAUNCH}`);
     await page.waitForSelector('#game:not([inert])');
-    await page.waitForTimeout(REST_MS);
+    await page.waitForSelector(READY);
+    await pauseClock(page);
+    await page.clock.runFor(REST_MS);
   }
 
+  /** From the answer on the page's time goes on only in steps: a busy machine misses nothing. */
   async function spin(round: Round): Promise<void> {
     server.answers.push({ round });
+    const answered = page.waitForResponse('**/game/spin');
     await page.locator('#spin').click();
+    await (await answered).finished();
   }
 
   try {
@@ -91,41 +114,59 @@ async function lookAtTitle(
     await look('1-idle');
     if (feature !== null) {
       await spin(feature);
-      await showFeature(page, look);
+      await showFeature(page, hasEntrance(feature), look);
+      await open();
     }
-    await open();
     if (large !== null) {
       await spin(large);
-      await page.waitForSelector('#banner[data-tier]:not([data-tier=""]):not([hidden])');
-      await page.waitForTimeout(IN_SCENE_MS);
+      await runUntil(page, SCENE);
+      await page.clock.runFor(IN_SCENE_MS);
       await look('3-big-win');
+      await open();
     }
-    await open();
     if (several === null) return;
     await spin(several);
-    await page.waitForSelector('#spin[aria-disabled=true]');
-    await page.waitForSelector('#spin[aria-disabled=false]', { timeout: ROUND_MS });
+    await runUntil(page, READY);
     await look('4-summary');
   } finally {
     await server.close();
   }
 }
 
+const hasEntrance = ({ events }: Round): boolean =>
+  events.some(({ type }) => type === 'freeGamesAwarded' || type === 'holdStart');
+
 /** Its entrance where it has one, and what it looks like while it is played. */
-async function showFeature(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const entrance = page.locator('#banner[data-look=entrance]:not([hidden])');
-  const entered = await entrance.waitFor({ timeout: 10_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (entered) {
-    await page.waitForTimeout(REST_MS);
+async function showFeature(
+  page: Page,
+  isEntered: boolean,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  if (isEntered) {
+    await runUntil(page, ENTRANCE);
+    await page.clock.runFor(REST_MS);
     await look('2-entrance');
-    // It may have started by itself meanwhile.
-    await entrance.click({ timeout: 1000 }).catch(() => undefined);
-    await page.waitForTimeout(2 * IN_FEATURE_MS);
+    await page.locator(ENTRANCE).click();
+    await page.clock.runFor(IN_FEATURE_MS);
+  } else {
+    await runUntil(page, `${AMOUNT}, ${READY}`);
+    await page.clock.runFor(IN_WIN_MS);
   }
   await look('2-feature');
+}
+
+/** The page's time stands from now on. */
+async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+}
+
+/** Lets the page's time go on in steps until there is such an element. */
+async function runUntil(page: Page, selector: string): Promise<void> {
+  for (let ms = 0; ms < ROUND_MS; ms += STEP_MS) {
+    if ((await page.locator(selector).count()) > 0) return;
+    await page.clock.runFor(STEP_MS);
+  }
+  throw new Error(`there is no ${selector} within ${ROUND_MS} ms of a round`);
 }
 
 interface Rounds {

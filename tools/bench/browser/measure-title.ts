@@ -30,7 +30,7 @@ export interface TitleFigures {
 }
 
 const ROUNDS = 10;
-const PRESSES = 5;
+const PRESSES = 11;
 const IDLE_MS = 3_000;
 /** A board lives for a while after a round: drawing ends after this at the latest. */
 const REST_MS = 20_000;

@@ -11,6 +11,7 @@ import { finishPasskeyLogin } from './account/finish-passkey-login.ts';
 import { getAccount } from './account/get-account.ts';
 import { getMail } from './account/get-mail.ts';
 import { keepAccount } from './account/keep-account.ts';
+import { listConsents } from './account/list-consents.ts';
 import { listDevices } from './account/list-devices.ts';
 import { listPasskeys } from './account/list-passkeys.ts';
 import { listSecurityEvents } from './account/list-security-events.ts';
@@ -108,6 +109,7 @@ export const operations = {
   getAccount,
   getMail,
   keepAccount,
+  listConsents,
   listDevices,
   listPasskeys,
   listSecurityEvents,

@@ -7,13 +7,17 @@ export const setChoices = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Switches tasks and offers, or ad measurement, on or off for the player.',
+  summary: 'Switches tasks and offers, ad measurement, or notifications of rewards on or off.',
   /** What is absent stays as it is. */
   request: Fields({
     promotions: Type.Optional(Type.Boolean()),
     adConsent: Type.Optional(Type.Boolean()),
+    promotionNotices: Type.Optional(Type.Boolean()),
   }),
-  answer: Fields({ promotions: Flag(), adConsent: Flag() }),
+  answer: Fields({ promotions: Flag(), adConsent: Flag(), promotionNotices: Flag() }),
   refusals: {},
-  example: { request: { promotions: false }, answer: { promotions: 0, adConsent: 0 } },
+  example: {
+    request: { promotions: false },
+    answer: { promotions: 0, adConsent: 0, promotionNotices: 0 },
+  },
 });

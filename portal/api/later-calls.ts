@@ -40,6 +40,7 @@ export const LATER_CALLS = {
   listAdRecords: { path: '/v1/bus/getFbRechargeRecords', access: 'player' },
   listBanks: { path: '/withdraw/bank/all/list', access: 'player' },
   listBonuses: { path: '/v1/bonus/list', access: 'player' },
+  listConsents: { path: '/user/consents', access: 'player' },
   listDepositOptions: { path: '/charge/amount/list', access: 'player' },
   listDeposits: { path: '/charge/order/list', access: 'player' },
   listDevices: { path: '/user/devices', access: 'player' },

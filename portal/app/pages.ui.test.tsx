@@ -84,6 +84,7 @@ describe('during a break', () => {
     '/invite',
     '/service',
     '/me',
+    '/me/consents',
     '/fairness',
     '/404',
   ])('a page shows it, with the ways to withdraw and to help: %s', async (path) => {

@@ -39,6 +39,9 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
     async () => (await import('../features/service/service-page.tsx')).ServicePage,
   ),
   '/me': lazyPage(async () => (await import('../features/me/pages/me-page.tsx')).MePage),
+  '/me/consents': lazyPage(
+    async () => (await import('../features/me/pages/consents-page.tsx')).ConsentsPage,
+  ),
   '/fairness': lazyPage(
     async () => (await import('../features/fairness/pages/fairness-page.tsx')).FairnessPage,
   ),

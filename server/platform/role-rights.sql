@@ -19,6 +19,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('reality_check', 'select, insert', ''),
   ('deposit_reversal', 'select, insert', ''),
   ('terms_acceptance', 'select, insert', ''),
+  ('consent_change', 'select, insert', ''),
   ('support_message', 'select, insert', ''),
   ('security_event', 'select, insert', ''),
   ('withdrawal_step', 'select, insert', ''),

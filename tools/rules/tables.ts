@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bonus_grant: 'server/features/wallet/',
   inherited_limits: 'server/features/limits/',
   client_seed: 'server/features/fairness/',
+  consent_change: 'server/features/players/',
   deposit: 'server/features/deposits/',
   deposit_payment: 'server/features/deposits/',
   deposit_reversal: 'server/features/deposits/',

@@ -36,6 +36,21 @@ export const me = {
     '{count, plural, one {Notifications of withdrawals: on # device} other {Notifications of withdrawals: on # devices}}',
   'me.noticesOff': 'Turn off on all devices',
   'me.noticesHint': 'You switch them on on the page of a withdrawal, on each device.',
+  'me.consents': 'Your consents',
+  'me.consentsLead':
+    'What you agreed to, with date and version. You can take back everything but the terms here, at any time.',
+  'me.consentTerms': 'Terms and stored data',
+  'me.consentTermsHint':
+    'The terms also say which data we store. To take them back, close your account.',
+  'me.consentTermsRead': 'Read the terms',
+  'me.promotionNotices': 'Notifications of rewards',
+  'me.promotionNoticesHint':
+    'Off unless you turn it on. Never during a break. Notifications of withdrawals, support and limits do not need it.',
+  'me.consentBrowsers': 'Notifications on your devices',
+  'me.consentGiven': 'Given: {time}. Version {version}',
+  'me.consentTakenBack': 'Taken back: {time}. Version {version}',
+  'me.consentNever': 'Not given',
+  'me.consentUnchanged': 'On since you joined',
   'me.data': 'Your data',
   'me.dataHint':
     'Download everything we store about you and your full statement. The file holds private data: keep it safe.',

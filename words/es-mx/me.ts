@@ -38,6 +38,21 @@ export const me: Readonly<Record<MeKey, string>> = {
     '{count, plural, one {Avisos de retiros: en # dispositivo} other {Avisos de retiros: en # dispositivos}}',
   'me.noticesOff': 'Desactivar en todos los dispositivos',
   'me.noticesHint': 'Los activas en la página de un retiro, en cada dispositivo.',
+  'me.consents': 'Tus consentimientos',
+  'me.consentsLead':
+    'Todo lo que aceptaste, con fecha y versión. Aquí puedes retirar todo, menos los términos, cuando quieras.',
+  'me.consentTerms': 'Términos y datos guardados',
+  'me.consentTermsHint':
+    'Los términos también dicen qué datos guardamos. Para retirarlos, cierra tu cuenta.',
+  'me.consentTermsRead': 'Leer los términos',
+  'me.promotionNotices': 'Avisos de recompensas',
+  'me.promotionNoticesHint':
+    'Desactivado hasta que lo actives. Nunca durante una pausa. Los avisos de retiros, soporte y límites no lo necesitan.',
+  'me.consentBrowsers': 'Avisos en tus dispositivos',
+  'me.consentGiven': 'Otorgado: {time}. Versión {version}',
+  'me.consentTakenBack': 'Retirado: {time}. Versión {version}',
+  'me.consentNever': 'No otorgado',
+  'me.consentUnchanged': 'Activado desde que te uniste',
   'me.data': 'Tus datos',
   'me.dataHint':
     'Descarga todo lo que guardamos sobre ti y tu estado de cuenta completo. El archivo tiene datos personales: guárdalo bien.',

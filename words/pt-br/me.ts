@@ -38,6 +38,21 @@ export const me: Readonly<Record<MeKey, string>> = {
     '{count, plural, one {Avisos de saques: em # aparelho} other {Avisos de saques: em # aparelhos}}',
   'me.noticesOff': 'Desativar em todos os aparelhos',
   'me.noticesHint': 'Você ativa os avisos na página de um saque, em cada aparelho.',
+  'me.consents': 'Seus consentimentos',
+  'me.consentsLead':
+    'Tudo com que você concordou, com data e versão. Aqui você pode retirar tudo, menos os termos, quando quiser.',
+  'me.consentTerms': 'Termos e dados guardados',
+  'me.consentTermsHint':
+    'Os termos também dizem quais dados guardamos. Para retirá-los, encerre sua conta.',
+  'me.consentTermsRead': 'Ler os termos',
+  'me.promotionNotices': 'Avisos de recompensas',
+  'me.promotionNoticesHint':
+    'Desativado até você ativar. Nunca durante uma pausa. Os avisos de saques, suporte e limites não precisam disto.',
+  'me.consentBrowsers': 'Avisos nos seus aparelhos',
+  'me.consentGiven': 'Dado em: {time}. Versão {version}',
+  'me.consentTakenBack': 'Retirado em: {time}. Versão {version}',
+  'me.consentNever': 'Não foi dado',
+  'me.consentUnchanged': 'Ativado desde que você entrou',
   'me.data': 'Seus dados',
   'me.dataHint':
     'Baixe tudo o que guardamos sobre você e o seu extrato completo. O arquivo tem dados pessoais: guarde com cuidado.',

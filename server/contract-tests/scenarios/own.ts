@@ -10,6 +10,7 @@ const {
   exportData,
   getAccount,
   keepAccount,
+  listConsents,
   listSupport,
   sendSupport,
   setChoices,
@@ -32,6 +33,7 @@ export const own: ScenariosOf<
   | 'exportData'
   | 'getAccount'
   | 'keepAccount'
+  | 'listConsents'
   | 'listSupport'
   | 'sendSupport'
   | 'setChoices'
@@ -65,6 +67,10 @@ export const own: ScenariosOf<
     refusals: {
       not_closing: async (world) => world.ask(keepAccount, {}, await newGuest(world.h)),
     },
+  },
+  listConsents: {
+    answer: async (world) => world.ask(listConsents, {}, await newGuest(world.h)),
+    refusals: {},
   },
   listSupport: {
     async answer(world) {

@@ -18,6 +18,7 @@ export {
   replaceAccountHashes,
   savePayer,
 } from './payment-details.ts';
+export { consentData } from './consents/consents.ts';
 export { addPlayers } from './routes.ts';
 export { issueOrderCode, withSecondProof } from './mail/second-proof.ts';
 export {

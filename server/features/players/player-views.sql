@@ -12,7 +12,11 @@ create or replace view player_kind as
 -- What the player agreed to receive. Nothing is offered while the account is closing.
 create or replace view player_consent as
   select bucket, player_id, ad_consent,
-    not promotions_off and closing_at is null as promotions
+    not promotions_off and closing_at is null as promotions,
+    coalesce((select c.given from consent_change c
+      where c.bucket = player.bucket and c.player_id = player.player_id
+        and c.kind = 'promotion_notices'
+      order by c.number desc limit 1), false) as promotion_notices
   from player;
 
 -- Who invited a player, the player's own code, and what payments are made from and to.

@@ -10,6 +10,7 @@ import { finishPasskey as finishPasskeyOperation } from '@glasshouse/contract/ac
 import { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import { getMail } from '@glasshouse/contract/account/get-mail.ts';
 import { keepAccount as keepAccountOperation } from '@glasshouse/contract/account/keep-account.ts';
+import { listConsents } from '@glasshouse/contract/account/list-consents.ts';
 import { listDevices } from '@glasshouse/contract/account/list-devices.ts';
 import { listPasskeys } from '@glasshouse/contract/account/list-passkeys.ts';
 import { login } from '@glasshouse/contract/account/login.ts';
@@ -31,6 +32,7 @@ import { finishPasskey, startPasskey } from './passkeys/add-passkey.ts';
 import { bindAccount } from './guests/bind-account.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { closeAccount, closeDue, keepAccount } from './closing/close-account.ts';
+import { consentsOf, recordConsents, wantsPromotionNotices } from './consents/consents.ts';
 import { confirmMail, maskedMail, startMail } from './mail/confirm-mail.ts';
 import { PROOF_MS, sessionDevice } from '../sessions/index.ts';
 import { accountView } from './account-view.ts';
@@ -93,12 +95,7 @@ export function addPlayers(
     return { ok: true, data: await accountView(db, player) };
   });
 
-  server.player(setChoicesOperation, async ({ db, player }, input) => {
-    const { promotions: wanted = null, adConsent: given = null } = input;
-    await setChoices(db, player, { promotions: wanted, adConsent: given });
-    const { promotions, adConsent } = await accountView(db, player);
-    return { ok: true, data: { promotions, adConsent } };
-  });
+  choiceRoutes(server, deps);
 
   server.player(closeAccountOperation, (call) => closeAccount(deps, call));
 
@@ -131,6 +128,27 @@ export function addPlayers(
   });
 
   jobs(deps);
+}
+
+/** What the player agreed to, and the switches of it. */
+function choiceRoutes(server: Server, deps: PasskeyDeps): void {
+  server.player(listConsents, async ({ db, player }) => ({
+    ok: true,
+    data: { consents: await consentsOf(db, player) },
+  }));
+
+  server.player(setChoicesOperation, async ({ db, player, at }, input) => {
+    const { promotions: wanted = null, adConsent: given = null, promotionNotices } = input;
+    await deps.db.transaction(async (tx) => {
+      await setChoices(tx, player, { promotions: wanted, adConsent: given });
+      const answers = { offers: wanted, ad_measurement: given };
+      const notices = { promotion_notices: promotionNotices ?? null };
+      await recordConsents(tx, player, { ...answers, ...notices }, at);
+    });
+    const { promotions, adConsent } = await accountView(db, player);
+    const notices = (await wantsPromotionNotices(db, player)) ? (1 as const) : (0 as const);
+    return { ok: true, data: { promotions, adConsent, promotionNotices: notices } };
+  });
 }
 
 /** What comes due by itself. */

@@ -172,13 +172,14 @@ export async function playerExists(tx: Queryable, player: PlayerRef): Promise<bo
   return rows.length === 1;
 }
 
-/** Consent to ad reports counts from when it is first given. */
-export async function noteAdConsent(tx: Queryable, player: PlayerRef): Promise<void> {
-  await tx.query(
+/** Consent to ad reports counts from when it is first given; false where it was before. */
+export async function noteAdConsent(tx: Queryable, player: PlayerRef): Promise<boolean> {
+  const noted = await tx.query(
     `update player set ad_consent = true
-     where bucket = $1 and player_id = $2 and not ad_consent`,
+     where bucket = $1 and player_id = $2 and not ad_consent returning 1`,
     [player.bucket, player.playerId],
   );
+  return noted.length > 0;
 }
 
 /** What is null stays as it is. */

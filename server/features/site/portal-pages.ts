@@ -17,6 +17,7 @@ const SHELL_PATHS = [
   '/withdrawalTracker',
   '/withdrawalTrackerAll',
   '/me',
+  '/me/consents',
   '/task',
   '/taskGame',
   '/invite',

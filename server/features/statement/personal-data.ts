@@ -3,7 +3,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { depositData } from '../deposits/index.ts';
 import { inviteData } from '../invites/index.ts';
 import { limitData } from '../limits/index.ts';
-import { playerData } from '../players/index.ts';
+import { consentData, playerData } from '../players/index.ts';
 import { securityData } from '../security/index.ts';
 import { sessionData } from '../sessions/index.ts';
 import { identityData } from '../verification/index.ts';
@@ -18,6 +18,7 @@ const PARTS = {
   devices: playerData.devices,
   securityEvents: securityData.securityEvents,
   terms: playerData.terms,
+  consents: consentData.consents,
   limits: limitData.limits,
   breaks: limitData.breaks,
   realityChecks: limitData.realityChecks,

@@ -6,15 +6,17 @@ import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { actions } from '../../../ui/actions.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { go } from '../../../ui/navigate.ts';
 import { market, money } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import { passkeysWork } from '../../../api/passkeys.ts';
-import { api, queryCache, sayRefusal } from '../../../api/server.ts';
+import { api, sayRefusal } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
 import { CloseDialog } from '../dialogs/close-dialog.tsx';
 import { Devices } from './devices.tsx';
 import { exportFile } from '../model/export-file.ts';
 import { reloadMe, useMe, type Me } from '../model/data.ts';
+import { Notices } from './notices.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Section, Unloaded } from './section.tsx';
 import { SecurityActivity } from './security-activity.tsx';
@@ -134,33 +136,10 @@ function Choices({ me }: { me: Me }): ReactNode {
       />
       <p className={styles['hint']}>{t('me.adConsentHint')}</p>
       <Notices />
+      <Button wide onClick={() => go('/me/consents')}>
+        {t('me.consents')}
+      </Button>
     </Section>
-  );
-}
-
-/** On how many devices the player is notified, and the one tap that ends all of it. */
-function Notices(): ReactNode {
-  const t = useText();
-  const [busy, setBusy] = useState(false);
-  const { data } = useQuery({ key: ['push', 'all'], load: () => api.must('getPush', {}) });
-  const stop = async () => {
-    setBusy(true);
-    const reply = await api.call('unsubscribePush', {});
-    if (!reply.ok) sayRefusal(reply);
-    await queryCache.invalidate(['push']);
-    setBusy(false);
-  };
-  if (data === undefined) return <Skeleton className={styles['lineWaiting']} />;
-  return (
-    <>
-      <p>{t('me.notices', { count: data.browsers })}</p>
-      <p className={styles['hint']}>{t('me.noticesHint')}</p>
-      {data.browsers > 0 ? (
-        <Button wide busy={busy} onClick={() => void stop()}>
-          {t('me.noticesOff')}
-        </Button>
-      ) : null}
-    </>
   );
 }
 

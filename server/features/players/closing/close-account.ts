@@ -10,6 +10,7 @@ import { openCase } from '../../cases/index.ts';
 import { dropGrant, listGrants, lockBalances } from '../../wallet/index.ts';
 import { endSessions, PROOF_MS } from '../../sessions/index.ts';
 import { unsubscribe } from '../../web-push/index.ts';
+import { recordConsents } from '../consents/consents.ts';
 import { endLinks } from '../devices/device-links.ts';
 import { deletePasskeys } from '../passkeys/passkey-store.ts';
 import { lockCredentials } from '../credentials.ts';
@@ -150,6 +151,8 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
      where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId, at],
   );
+  const none = { offers: false, ad_measurement: false, promotion_notices: false };
+  await recordConsents(tx, player, none, at);
   // Withdrawals keep their holder: they are the books.
   await tx.query('select verification_forget_names_v1($1::smallint, $2)', [
     player.bucket,

@@ -44,7 +44,7 @@ create or replace function forget_guests_v1(p_at bigint, p_kept_ms bigint) retur
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   erased constant text[] := '{session, device_link, directory, journal_check, player_game, wallet,
-    player}';
+    consent_change, player}';
   due bigint[];
   wallets bigint[];
   keys bigint[];
@@ -99,6 +99,8 @@ begin
   perform journal_checks_forget_v1(gone);
   perform player_games_forget_v1(gone);
   perform wallets_forget_v1(gone);
+  delete from public.consent_change
+    where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
   delete from public.player where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
   return cardinality(due);
 end $$;

@@ -8,6 +8,7 @@ import { inheritLimits } from '../../limits/index.ts';
 import { welcome } from '../../bonuses/index.ts';
 import { newInviteCode } from '../codes.ts';
 import { insertLink } from '../devices/device-links.ts';
+import { recordConsents } from '../consents/consents.ts';
 import { claim, claimDevice, find, inviteKey } from '../directory.ts';
 import type { KnownDevice } from '../devices/devices.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
@@ -44,6 +45,7 @@ export async function registerGuest(
     checkMinutes: deps.pack.realityCheckMinutes.standard,
     at,
   });
+  if (consents(input)) await recordConsents(tx, player, { ad_measurement: true }, at);
   const formerLink = former?.entry?.linkKey ?? former?.key ?? null;
   const keys = formerLink === null ? [device.key] : [device.key, formerLink];
   await giveWelcome(deps, tx, player, keys, at);

@@ -10,6 +10,7 @@ import {
   type KnownDevice,
   type ShownDevices,
 } from '../devices/devices.ts';
+import { recordConsents } from '../consents/consents.ts';
 import { consents, registerGuest } from '../guests/register-guest.ts';
 import { rotateKey, type Rotated } from '../devices/rotate-key.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
@@ -55,7 +56,12 @@ export async function logInByDevice(
     if (rotated.kind === 'ended') deps.notifier.sessionsEnded(rotated.sessions);
     return loginRequired(call, shown);
   }
-  if (consents(input)) await noteAdConsent(deps.db, rotated.player);
+  if (consents(input)) {
+    await deps.db.transaction(async (tx) => {
+      const isNew = await noteAdConsent(tx, rotated.player);
+      if (isNew) await recordConsents(tx, rotated.player, { ad_measurement: true }, call.at);
+    });
+  }
   keepDevice(call, rotated.deviceId);
   deps.notifier.sessionsEnded(signedIn.ended);
   return { ok: true, data: signedIn.answer };

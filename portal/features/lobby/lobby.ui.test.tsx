@@ -24,6 +24,12 @@ test('a device that has played nothing is offered nothing to continue', async ()
   expect(screen.queryByRole('button', { name: CONTINUE })).toBeNull();
 });
 
+test('the header has the player ID, also beside a login name', async () => {
+  const { userId } = example('login');
+  await openPortal('/', GUEST, { loginName: 'nightbloom7' });
+  await screen.findByText(new RegExp(`^nightbloom7 · ${userId}`));
+});
+
 test('in a break no game is offered to continue', async () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   await openPortal(

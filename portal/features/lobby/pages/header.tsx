@@ -30,7 +30,9 @@ export function Header({ account, mode }: HeaderProps): ReactNode {
           <Skeleton className={styles['waiting']} />
         ) : (
           <p className={styles['player']}>
-            {player.loginName ?? t('portal.guest', { id: player.userId })}
+            {player.loginName === null
+              ? t('portal.guest', { id: player.userId })
+              : `${player.loginName} · ${player.userId}`}
             {mode === 'demo' ? ` · ${t('portal.demo')}` : null}
           </p>
         )}

@@ -33,8 +33,8 @@ interface Paging {
 
 /**
  * What can be withdrawn now, how, and what delays the rest. The state is checked without an amount:
- * 1 and 4 hold for any; 2 when even the minimum needs the ID check. 3 is about an amount above cash
- * and is returned when an order asks for one. With an `id` the list holds that order only.
+ * 1 and 4 hold for any; 3 when any amount is above the cash, because all there is is bonus; 2 when
+ * even the minimum needs the ID check. With an `id` the list holds that order only.
  */
 export async function withdrawalInfo(
   call: PlayerCall,
@@ -92,6 +92,7 @@ async function lastAccount(
 function freeOrNot(now: Eligibility, pack: MarketPack): Pick<Info, 'state' | 'msgCode'> {
   if (now.inProgress !== null) return { state: 1, msgCode: 'withdrawProcessing' };
   if (now.frequencyUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
+  if (now.cash === 0 && now.bonus > 0) return { state: 3, msgCode: 'needPlayGame' };
   const isAbove = now.askedRecently + now.minimum > pack.verifiedAbove.amount;
   if (isAbove && now.tier.kind === 'unverified') return { state: 2, msgCode: 'needUpgradeVip' };
   return { state: 0, msgCode: 'success' };

@@ -91,3 +91,10 @@ test('after a paid test the rest goes to the same account without advice', async
   await ended(guest, { amount: 10_000 }, 'paid');
   must(await ask(h, guest, { amount: 1_990_000, confirmed: 0 }));
 });
+
+test('a balance that is bonus alone is named as that, until there is cash', async () => {
+  const guest = await newGuest(h);
+  expect(await info(h, guest)).toMatchObject({ state: 3, msgCode: 'needPlayGame', presets: [] });
+  await giveCash(h, guest, 10_000);
+  expect(await info(h, guest)).toMatchObject({ state: 0, msgCode: 'success', reason: null });
+});

@@ -45,7 +45,7 @@ export const me = {
   'me.consentTermsRead': 'Read the terms',
   'me.promotionNotices': 'Notifications of rewards',
   'me.promotionNoticesHint':
-    'Off unless you turn it on. Never during a break. Notifications of withdrawals, support and limits do not need it.',
+    'Off unless you turn it on. Never during a break. Notifications of withdrawals do not need it.',
   'me.consentBrowsers': 'Notifications on your devices',
   'me.consentGiven': 'Given: {time}. Version {version}',
   'me.consentTakenBack': 'Taken back: {time}. Version {version}',

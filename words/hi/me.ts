@@ -45,7 +45,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsRead': 'शर्तें पढ़ें',
   'me.promotionNotices': 'रिवॉर्ड की सूचनाएँ',
   'me.promotionNoticesHint':
-    'जब तक आप चालू न करें, बंद रहती हैं। ब्रेक के दौरान कभी नहीं आतीं। निकासी, सपोर्ट और लिमिट की सूचनाओं के लिए यह ज़रूरी नहीं है।',
+    'जब तक आप चालू न करें, बंद रहती हैं। ब्रेक के दौरान कभी नहीं आतीं। निकासी की सूचनाओं के लिए यह ज़रूरी नहीं है।',
   'me.consentBrowsers': 'आपके डिवाइस पर सूचनाएँ',
   'me.consentGiven': 'सहमति दी: {time}। वर्ज़न {version}',
   'me.consentTakenBack': 'सहमति वापस ली: {time}। वर्ज़न {version}',

@@ -47,7 +47,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsRead': 'Ler os termos',
   'me.promotionNotices': 'Avisos de recompensas',
   'me.promotionNoticesHint':
-    'Desativado até você ativar. Nunca durante uma pausa. Os avisos de saques, suporte e limites não precisam disto.',
+    'Desativado até você ativar. Nunca durante uma pausa. Os avisos de saques não precisam disto.',
   'me.consentBrowsers': 'Avisos nos seus aparelhos',
   'me.consentGiven': 'Dado em: {time}. Versão {version}',
   'me.consentTakenBack': 'Retirado em: {time}. Versão {version}',

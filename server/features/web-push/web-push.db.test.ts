@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { listSessions } from '@glasshouse/contract/account/list-sessions.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { exportData } from '@glasshouse/contract/statement/export-data.ts';
@@ -120,6 +120,37 @@ test('a message the service could not take goes later, also from the next proces
   await settle(next);
   expect(sentTo(at)).toHaveLength(2);
   await next.close();
+});
+
+test('what a process sent and could not note before it ended is sent again', async () => {
+  const at = await subscribed();
+  const dying = await openTestApp({
+    beside: h,
+    providerUrl: provider.url,
+    pushSandbox: push.origin,
+  });
+  const { orderId } = must(await ask(h, guest, { amount: 1_000_000 }));
+  await settle(h);
+  provider.set(orderId, 'paid');
+  h.clock.advance(10 * MINUTE_MS);
+  const { db } = dying.app.deps;
+  const query = vi.spyOn(db, 'query').mockImplementation(async (statement, values) => {
+    const sql = typeof statement === 'string' ? statement : statement.text;
+    if (sql.startsWith('delete from outbox')) throw new Error('the process was killed here');
+    return h.app.deps.db.query(statement, values);
+  });
+  await settle(dying);
+  query.mockRestore();
+  await dying.close();
+  expect(sentTo(at)).toHaveLength(1);
+  h.clock.advance(MINUTE_MS);
+  await settle(h);
+  const [first, again, ...more] = sentTo(at);
+  expect(more).toEqual([]);
+  // One topic: the service replaces the first where it was not delivered yet.
+  expect(again?.headers['topic']).toBe(first?.headers['topic']);
+  await settle(h);
+  expect(sentTo(at)).toHaveLength(2);
 });
 
 test('what could not be sent for a day is no news and is dropped', async () => {

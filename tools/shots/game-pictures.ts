@@ -24,7 +24,7 @@ const STEP_MS = 100;
 /** How long anything may take on a busy machine. */
 const PATIENCE_MS = 120_000;
 /** When a scene and its amount are in full swing. */
-const IN_SCENE_MS = 700;
+const IN_SCENE_MS = 1500;
 const IN_FEATURE_MS = 3200;
 /** An amount has come up by then. */
 const IN_WIN_MS = 300;

@@ -18,3 +18,13 @@ Object.assign(globalThis, {
   matchMedia: (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
 });
+// Set, it is an attribute, which a screen reader heeds.
+Object.defineProperty(HTMLElement.prototype, 'inert', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.hasAttribute('inert');
+  },
+  set(this: HTMLElement, on: boolean) {
+    this.toggleAttribute('inert', on);
+  },
+});

@@ -123,7 +123,7 @@ test('the page as it is sent shows every game of the lobby with its figure', asy
   expect(data.games.length).toBeGreaterThan(0);
   for (const { name, rtp } of data.games) {
     const pane = sent.getByRole('button', { name: new RegExp(`^${name}`) }).last();
-    expect(await pane.innerText()).toContain(`RTP ${rtp}%`);
+    expect(await pane.innerText()).toContain(`RTP ${rtp.toFixed(2)}%`);
   }
   await still.close();
 });

@@ -5,7 +5,7 @@ import {
   type CashierDesk,
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
-import { settled } from '@glasshouse/portal/testing/visitor.ts';
+import { dialogsClosed, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine takes its time.
@@ -167,7 +167,7 @@ test('an open payment is remembered on the lobby; put away, it counts also late'
   await dialog(page).getByText(say('deposits.unfinishedTitle')).waitFor();
   expect(await findings()).toEqual([]);
   await press(page, 'Hide');
-  await dialog(page).waitFor({ state: 'detached' });
+  await dialogsClosed(page);
   await page.reload();
   await page.getByText('Games', { exact: true }).waitFor();
   await settled(page);

@@ -212,7 +212,7 @@ test('returns, sheets, figures and the log stand on the page as the server tells
     const pane = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: title }) });
-    const stated = Math.round(par.return.decimal * 10_000) / 100;
+    const stated = (par.return.decimal * 100).toFixed(2);
     await pane.getByText(`${stated}%`).first().waitFor();
   }
   await page.getByText(say('fairness.sheet')).first().click();

@@ -10,7 +10,7 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import { PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
+import { dialogsClosed, PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
@@ -52,7 +52,7 @@ const guest = () => page.locator('header p').innerText();
 async function enter(path = '/'): Promise<void> {
   await page.goto(server.origin + path);
   await dialog().getByRole('button', { name: 'Close' }).click();
-  await dialog().waitFor({ state: 'detached' });
+  await dialogsClosed(page);
 }
 
 describe('a first visit', () => {

@@ -7,6 +7,7 @@ import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,7 +38,7 @@ async function logIn(page: Page, of: BoundPlayer, language: LanguageName = 'EN')
   await dialog(page).locator('input[name=userName]').fill(of.userName);
   await dialog(page).locator('input[name=password]').fill(of.password);
   await press('account.logIn');
-  await dialog(page).waitFor({ state: 'detached' });
+  await dialogsClosed(page);
 }
 
 test('the next player on a device sees nothing of the one before, however slow the answers', async () => {

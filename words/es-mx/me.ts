@@ -47,7 +47,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsRead': 'Leer los términos',
   'me.promotionNotices': 'Avisos de recompensas',
   'me.promotionNoticesHint':
-    'Desactivado hasta que lo actives. Nunca durante una pausa. Los avisos de retiros no lo necesitan.',
+    'Desactivado hasta que lo actives. Nunca durante un descanso. Los avisos de retiros no lo necesitan.',
   'me.consentBrowsers': 'Avisos en tus dispositivos',
   'me.consentGiven': 'Otorgado: {time}. Versión {version}',
   'me.consentTakenBack': 'Retirado: {time}. Versión {version}',

@@ -40,7 +40,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsHint': '条款中也说明了我们保存哪些数据。如需撤回，请关闭账户。',
   'me.consentTermsRead': '阅读条款',
   'me.promotionNotices': '奖励通知',
-  'me.promotionNoticesHint': '默认关闭，由您自行开启；休息期间绝不发送。提现通知无需此项授权。',
+  'me.promotionNoticesHint': '默认关闭，由您自行开启；暂停期间绝不发送。提现通知无需此项授权。',
   'me.consentBrowsers': '您设备上的通知',
   'me.consentGiven': '同意时间：{time}，版本 {version}',
   'me.consentTakenBack': '撤回时间：{time}，版本 {version}',

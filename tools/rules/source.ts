@@ -4,17 +4,32 @@ export type Part = 'code' | 'comment' | 'string';
 /** After these a slash begins a regular expression; elsewhere it divides. */
 const beforeRegex = /(?:^|[=(,:;!&|?{}[+\-*%<>~^]|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
+/** The parts of each source that was divided once: many rules look at the same files. */
+const divided = new Map<string, Readonly<Record<Part, string>>>();
+
 /**
  * The source with every character outside of `part` replaced by a space, line ends kept, so that
  * places and line numbers stay. The quotes around a string count as code. The content of
  * `${}` in a template is code again.
  */
 export function only(part: Part, source: string): string {
-  let out = '';
-  for (const [kind, text] of pieces(source)) {
-    out += kind === part ? text : text.replaceAll(/[^\n]/g, ' ');
+  let parts = divided.get(source);
+  if (parts === undefined) {
+    parts = divide(source);
+    divided.set(source, parts);
   }
-  return out;
+  return parts[part];
+}
+
+function divide(source: string): Readonly<Record<Part, string>> {
+  const parts = { code: '', comment: '', string: '' };
+  for (const [kind, text] of pieces(source)) {
+    const blank = text.replaceAll(/[^\n]/g, ' ');
+    parts.code += kind === 'code' ? text : blank;
+    parts.comment += kind === 'comment' ? text : blank;
+    parts.string += kind === 'string' ? text : blank;
+  }
+  return parts;
 }
 
 function* pieces(source: string): Generator<[Part, string]> {

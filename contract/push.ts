@@ -22,7 +22,7 @@ export type PushType = (typeof PUSH_TYPES)[number];
 
 export interface PushMessage {
   readonly type: PushType;
-  /** What has changed: an order's id, a round's, a session's. */
+  /** What has changed: an order's id, a round's, a session's; the limit that changed or was met. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -163,6 +163,9 @@ function addRounds(
       settle: (spin) => batchers[spin.bucket % batchers.length]?.settle(spin) ?? null,
     },
     taskShift: (gameId) => games.taskShift(gameId),
+    playStopped(player, limit) {
+      notifier.publish(String(player.playerId), 'limit_reminder', limit);
+    },
     roundPlaced(player, bet, taskCompleted) {
       const principal = String(player.playerId);
       notifier.publishHere(principal, 'balance_changed', bet.roundId);

@@ -18,7 +18,7 @@ const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
   withdraw_changed: ['account', 'withdraw'],
   task_changed: ['tasks'],
   support_message: ['support'],
-  limit_reminder: [],
+  limit_reminder: ['account'],
   session_ended: ['account'],
 };
 

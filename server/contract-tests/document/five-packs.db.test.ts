@@ -213,6 +213,8 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   test('every kind of message was pushed, each with its fields', async () => {
     const { token } = player;
     must(await paying.h.call('/v1/support/send', { id: deviceId(), text: 'When?' }, { token }));
+    const limit = { kind: 'stake', period: 'month', amount: pack.depositMaximum };
+    must(await paying.h.call('/v1/limits/set', limit, { token }));
     const { sessions } = must(await paying.h.call<Json>('/user/sessions', {}, { token }));
     must(await paying.h.call('/user/session/end', { id: Object(sessions)[0].id }, { token }));
     await socket.closed();
@@ -222,6 +224,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect(kinds.toSorted()).toEqual([
       'balance_changed',
       'deposit_changed',
+      'limit_reminder',
       'session_ended',
       'support_message',
       'task_changed',

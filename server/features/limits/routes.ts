@@ -30,9 +30,12 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
       log.error({ err: error, playerId: player.playerId }, 'limits wait to follow the device');
     });
 
-  server.player(setLimitOperation, async ({ player, at }, input) => {
+  server.player(setLimitOperation, async (call, input) => {
+    const { player, at } = call;
     const outcome = await db.transaction((tx) => setLimit(tx, player, pack, input, at));
-    if (outcome.ok) await carry(player);
+    if (!outcome.ok) return outcome;
+    await carry(player);
+    call.afterCommit(() => notifier.publish(String(player.playerId), 'limit_reminder', input.kind));
     return outcome;
   });
 

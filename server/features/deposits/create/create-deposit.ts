@@ -47,6 +47,9 @@ async function openDeposit(
   const { player, origin } = call;
   const id = orderId(player.bucket, `deposit|${call.operationId}`);
   const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
+  if (refused?.code === 'limit_reached') {
+    deps.notifier.publish(String(player.playerId), 'limit_reminder', refused.data.limit);
+  }
   if (refused !== null) return refused;
   const begun = await read(deps, call, id);
   if (begun.state === 'created') await openAtProvider(deps, begun);

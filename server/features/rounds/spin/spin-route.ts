@@ -19,6 +19,8 @@ export interface SpinDeps extends BetDeps {
   readonly addressOf: ClientAddress;
   /** After the commit of a new round: hints for the player's other windows. */
   roundPlaced(player: PlayerRef, bet: PlacedBet, taskCompleted: boolean): void;
+  /** A spin was refused because a limit or a reality check (`limit` names it) stops play. */
+  playStopped(player: PlayerRef, limit: string): void;
 }
 
 /** A session is looked up again at most this often within one call. */
@@ -131,6 +133,8 @@ function answer(
   }
   if ('refused' in outcome) {
     const { code, data } = outcome.refused;
+    if (code === 'limit_reached') deps.playStopped(principal.player, data.limit);
+    if (code === 'reality_check') deps.playStopped(principal.player, code);
     return refusal(deps, principal.language, code, data);
   }
   if (outcome.fresh) deps.roundPlaced(principal.player, outcome.placed, outcome.taskCompleted);

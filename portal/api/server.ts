@@ -4,7 +4,7 @@ import { currentArrival } from './arrival.ts';
 import { deviceNow, learnServerTime } from './clock.ts';
 import { randomHex } from '../boot/storage.ts';
 import { QueryCache } from './query-cache.ts';
-import { createSignIn, onPlayerChanged } from './session.ts';
+import { createSignIn, onPlayerChanged, useSession } from './session.ts';
 import { toast } from '../ui/toasts.ts';
 import { language, text } from '../ui/words.ts';
 import { create } from 'zustand';
@@ -70,6 +70,15 @@ export const api = createApi({
   makeKey: () => randomHex(16),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
 });
+
+/**
+ * Opens a new session in place of the one that ends soon. Nothing of it shows: where the device
+ * may no longer sign in, the calls after this one say so.
+ */
+export function renewSession(): void {
+  const token = useSession.getState().player?.token;
+  if (token !== undefined) void signIn.renew(token);
+}
 
 /** Failures worth asking again; a refusal by name stays one. */
 const PASSING = new Set(['unreachable', 'busy', 'rate_limited', 'internal_error', 'in_progress']);

@@ -17,6 +17,8 @@ const KEYS = {
   selectedAmount: 'gh_selected_amount',
   payType: 'gh_pay_type',
   order: 'gh_order',
+  ordering: 'gh_ordering',
+  firstWithdrawal: 'gh_first_withdrawal',
   closing: 'gh_closing',
   gameLeft: 'gh_game_left',
   lastGame: 'gh_last_game',

@@ -16,11 +16,13 @@ import {
 import { queryCache } from '../../api/server.ts';
 import {
   ACCOUNT,
+  EVERYTHING,
   GUEST,
   inDialog,
   onPage,
   openPortal,
   queuedDialogs,
+  UNDISTURBED,
 } from '../../testing/open-portal.tsx';
 
 type Process = FakeAnswer<'getWithdrawalProgress'>;
@@ -98,6 +100,33 @@ test.each(['/withdrawalTracker', '/withdrawalTracker?orderId=1'])(
     expect(api.requestsTo('getWithdrawalProgress')).toEqual([]);
   },
 );
+
+test('an address without an order opens the one in progress that the device knows', async () => {
+  const ordering = JSON.stringify({ Ordering: true, orderIding: SAMPLE.payoutId, payType: 14 });
+  const calls = { ...GUEST, getWithdrawalProgress: PROCESS };
+  const { api } = await openPortal('/withdrawalTracker', calls, {
+    remembers: { ...UNDISTURBED, gh_ordering: ordering },
+  });
+  await waitFor(() =>
+    expect(api.requestsTo('getWithdrawalProgress')).toContainEqual(
+      expect.objectContaining({ orderId: SAMPLE.payoutId }),
+    ),
+  );
+});
+
+test('the device keeps the withdrawal in progress while there is one', async () => {
+  const kept = () => JSON.parse(localStorage.getItem('gh_ordering') ?? 'null') as unknown;
+  const account = { ...ACCOUNT, processOrderId: SAMPLE.payoutId, payType: 14 };
+  const { api } = await openPortal('/task', { ...EVERYTHING, accountInfo: { result: account } });
+  const ordering = { Ordering: true, orderIding: SAMPLE.payoutId, payType: 14 };
+  await waitFor(() => expect(kept()).toEqual(ordering));
+  api.change({
+    ...EVERYTHING,
+    accountInfo: { result: { ...ACCOUNT, processOrderId: null, payType: null } },
+  });
+  await queryCache.invalidate(['account']);
+  expect(kept()).toBeNull();
+});
 
 test.each(['unknown_order', 'invalid_request'] as const)(
   "an order that is nobody's, or another player's, is shown as unknown: %s",

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { example, say, type FakeCalls } from '../../testing/fake-api.ts';
 import {
   ACCOUNT,
+  closePortal,
   describedAs,
   GUEST,
   onPage,
   openPortal,
   type OpenPortal,
+  UNDISTURBED,
 } from '../../testing/open-portal.tsx';
 
 /** Fields of a withdrawal that are wrong say so at themselves, and nothing is sent. */
@@ -125,4 +127,22 @@ describe('an amount', () => {
       (await onPage()).getByRole('button', { name: /^Withdraw Rs.900\.00$/ }),
     );
   });
+});
+
+test('an amount chosen before the first withdrawal is chosen again after a reload', async () => {
+  const { result } = CALLS.getWithdrawalInfo as { result: typeof info };
+  const presets = [30_000, 60_000].map((amount) => ({
+    showMoney: amount / 100,
+    sendMoney: amount,
+    open: 1 as const,
+  }));
+  const calls: FakeCalls = { ...CALLS, getWithdrawalInfo: { result: { ...result, presets } } };
+  const { user } = await openPortal('/withdrawMoney', calls);
+  const second = () => screen.findByRole<HTMLInputElement>('radio', { name: /600/ });
+  expect((await second()).checked).toBe(false);
+  await user.click(await second());
+  const kept = { gh_first_withdrawal: localStorage.getItem('gh_first_withdrawal') ?? '' };
+  await closePortal();
+  await openPortal('/withdrawMoney', calls, { remembers: { ...UNDISTURBED, ...kept } });
+  expect((await second()).checked).toBe(true);
 });

@@ -11,6 +11,7 @@ import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { isOrderId, isUnknown, useProcess, type Process } from '../model/process.ts';
+import { orderInProgress } from '../model/ordering-hint.ts';
 import { Notices } from './notices.tsx';
 import { StepList } from './step-list.tsx';
 import { useWatched } from '../use-watched.ts';
@@ -22,7 +23,7 @@ const MEASURED_DAYS = 30;
 /** `/withdrawalTracker?orderId&payType`: one payout, step by step, live. */
 export function TrackerPage(): ReactNode {
   const t = useText();
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? orderInProgress();
   const { data, error, refetch } = useProcess(orderId);
   return (
     <PageFrame

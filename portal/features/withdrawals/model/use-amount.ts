@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
+import { getStored, setStored } from '../../../boot/storage.ts';
 import { figure, market } from '../../../ui/market.ts';
 import { parseAmount } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
@@ -30,7 +31,7 @@ export interface AmountInput {
 /** The state of the amount on the withdraw screen; `focus` puts the focus into a field by name. */
 export function useAmount(info: WithdrawInfo, focus: (name: string) => void): AmountInput {
   const t = useText();
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(() => firstChoice(info));
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const choice = choiceOf(info, chosen);
@@ -38,6 +39,7 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
 
   const choose = (next: Choice) => {
     setChosen(next);
+    if (info.lastAccount === null && next !== 'other') setStored('firstWithdrawal', `${next}`);
     setError(null);
     // The field is drawn only now.
     if (next === 'other') requestAnimationFrame(() => focus('other'));
@@ -70,6 +72,12 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
       return false;
     },
   };
+}
+
+/** The amount that was chosen on this device for a first withdrawal that is not made yet. */
+function firstChoice({ lastAccount }: WithdrawInfo): Choice | null {
+  const kept = lastAccount === null ? getStored('firstWithdrawal') : null;
+  return kept === null ? null : Number(kept);
 }
 
 /** What was chosen while it is still offered, else the first that is. */

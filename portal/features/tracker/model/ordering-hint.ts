@@ -1,0 +1,12 @@
+import { getStored } from '../../../boot/storage.ts';
+
+/** The order that was in progress when the account was last asked for; empty: none is known. */
+export function orderInProgress(): string {
+  try {
+    const kept: unknown = JSON.parse(getStored('ordering') ?? 'null');
+    const id: unknown = Object(kept).orderIding;
+    return typeof id === 'string' ? id : '';
+  } catch {
+    return '';
+  }
+}

@@ -85,6 +85,7 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   expect(await sheet(page).innerText()).toMatch(/[2-9A-Z]{4} [2-9A-Z]{4}$/);
   await press(page, say('deposits.payLater'));
   await press(page, say('deposits.keepOpen'));
+  await sheet(page).waitFor();
   await page.reload();
   await sheet(page).waitFor();
   await page.keyboard.press('Escape');
@@ -135,6 +136,23 @@ test('a hosted page: paid in the other window, thanks and details by one press i
   expect(await findings()).toEqual([]);
 });
 
+test('on iOS the payment page opens in the same window, and leads back to thanks', async () => {
+  const visitor = await inShop();
+  const { page, context } = visitor;
+  await page.addInitScript(() => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+  });
+  await page.reload();
+  await tile(page, '1,000').waitFor();
+  await payIn(page, say('payType.8'));
+  await page.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
+  await page.getByRole('link', { name: 'Back to Glasshouse' }).click();
+  await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
+  expect(context.pages()).toHaveLength(1);
+  expect(await cashOf(visitor)).toBe(100_000);
+});
+
 const isFocused = (element: Element) => element === document.activeElement;
 
 test('an answer that is lost twice, with a reload between, makes one order', async () => {
@@ -163,6 +181,7 @@ test('an open payment is remembered on the lobby; put away, it counts also late'
   await sheet(page).waitFor();
   await press(page, say('deposits.payLater'));
   await press(page, say('deposits.payLater'));
+  await dialogsClosed(page);
   await page.goto(`${desk.origin}/`);
   await dialog(page).getByText(say('deposits.unfinishedTitle')).waitFor();
   expect(await findings()).toEqual([]);

@@ -38,9 +38,17 @@ export function leftEntry(): boolean {
   return false;
 }
 
+/**
+ * Turns of the event loop until a closing dialog starts its step back: React removes it, its
+ * effects run, and one turn is left for a dialog that follows and takes the entry over.
+ */
+const CLOSING_TURNS = 5;
+
 /** Resolves when the history has come to rest after dialogs that were closed just now. */
 export async function historyAtRest(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < CLOSING_TURNS && isDialogEntry() && leaving === null; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   await leaving?.promise;
 }
 

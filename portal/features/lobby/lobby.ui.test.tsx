@@ -30,6 +30,11 @@ test('the header has the player ID, also beside a login name', async () => {
   await screen.findByText(new RegExp(`^nightbloom7 · ${userId}`));
 });
 
+test('the lobby ends with the version of the app', async () => {
+  await openPortal('/');
+  await screen.findByText(`Glasshouse ${example('lobby').version}`);
+});
+
 test('in a break no game is offered to continue', async () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   await openPortal(

@@ -4,7 +4,8 @@ import { getStored } from '../../../boot/storage.ts';
 export function orderInProgress(): string {
   try {
     const kept: unknown = JSON.parse(getStored('ordering') ?? 'null');
-    const id: unknown = Object(kept).orderIding;
+    if (typeof kept !== 'object' || kept === null) return '';
+    const id: unknown = Reflect.get(kept, 'orderIding');
     return typeof id === 'string' ? id : '';
   } catch {
     return '';

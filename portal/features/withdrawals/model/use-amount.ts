@@ -77,7 +77,7 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
 /** The amount that was chosen on this device for a first withdrawal that is not made yet. */
 function firstChoice({ lastAccount }: WithdrawInfo): Choice | null {
   const kept = lastAccount === null ? getStored('firstWithdrawal') : null;
-  return kept === null ? null : Number(kept);
+  return kept === null ? null : Number.parseInt(kept, 10);
 }
 
 /** What was chosen while it is still offered, else the first that is. */

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useToasts } from '../ui/toasts.ts';
+import { say } from '../testing/fake-api.ts';
+import { EVERYTHING, openPortal } from '../testing/open-portal.tsx';
+import { api } from './server.ts';
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+/** A server that takes every request and answers none. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_answered, failed) => {
+    init?.signal?.addEventListener('abort', () => failed(new Error('aborted')));
+  });
+
+test('a call without an answer for ten seconds is given up, and said once', async () => {
+  await openPortal('/service', EVERYTHING);
+  vi.stubGlobal('fetch', silent);
+  vi.useFakeTimers();
+  let reply: unknown = null;
+  void api.call('setLang', { lang: 'EN' }).then((answer) => {
+    reply = answer;
+  });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(reply).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reply).toMatchObject({ ok: false, code: 'unreachable' });
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([say('portal.unreachable')]);
+});

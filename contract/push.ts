@@ -28,7 +28,7 @@ export interface PushMessage {
   readonly at: number;
 }
 
-/** Reads the body of a MESSAGE frame; null when it is none of ours. More members are ignored. */
+/** Reads the body of a MESSAGE frame; null for anything else. Extra members are ignored. */
 export function readPushMessage(body: string): PushMessage | null {
   const members = membersOf(body);
   const type = PUSH_TYPES.find((known) => known === members.get('type'));

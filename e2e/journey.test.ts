@@ -211,7 +211,7 @@ class Thread {
       await app.recover();
     }
     const paid = page.getByText(this.#say('step.2200'), { exact: true }).first();
-    // Told live, without a touch. What the tracker shows instead says where the order stands.
+    // Updated live, without a touch; the tracker shows the order's state.
     await paid.waitFor({ timeout: PAID_WITHIN_MS }).catch(async () => {
       throw new Error(`not paid, the tracker shows: ${await page.locator('main').innerText()}`);
     });

@@ -12,7 +12,7 @@ export const STANDS_IN = 2;
 export interface Matches {
   readonly symbols: number;
   readonly table: Uint8Array;
-  /** By symbol: what it multiplies a pay by in which it stands in; 1 where it does not. */
+  /** By symbol: its multiplier of a pay in which it substitutes; 1 where it does not. */
   readonly multipliers: readonly number[];
 }
 

@@ -41,7 +41,7 @@ const portal: UserConfig = {
     emptyOutDir: true,
     // Small files stay files: each page then carries only what it shows.
     assetsInlineLimit: 0,
-    // What the first page shows stands inside it; all of it is one file (build/styles.ts).
+    // The styles of the first view are inlined; all styles are one file (build/styles.ts).
     cssCodeSplit: false,
     modulePreload: false,
     // A good half of a kilobyte smaller over the wire than the bundler's own minifier.

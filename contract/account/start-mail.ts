@@ -3,7 +3,7 @@ import { operation, plain } from '../operation.ts';
 import { reauthRequired } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** Whoever reads the address can set a new password: a change of it asks for a fresh proof. */
+/** Mail to this address can reset the password, so changing it needs a fresh proof. */
 export const startMail = operation({
   path: '/user/mail/start',
   method: 'POST',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
 /**
- * Whoever holds a proof can ask whether the app's own record of the round says the same, without
+ * The holder of a proof can ask whether the app's own record of the round says the same, without
  * the player's token. Nothing is learned without the proof: the hash covers the client seed.
  */
 export const roundRecord = operation({

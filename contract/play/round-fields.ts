@@ -3,7 +3,7 @@ import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { Fields, GameId, Money, Nullable, RoundId, Seq, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** One event of a round as the engine makes it; whoever plays it knows the kinds by their type. */
+/** One event of a round as the engine makes it; `type` tells a player of events what it is. */
 const Event = () =>
   Type.Unsafe<RoundEvent>(Type.Object({ type: Type.String() }, { additionalProperties: true }));
 

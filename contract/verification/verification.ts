@@ -3,7 +3,7 @@ import { Fields, Nullable, OneOf, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 import { HOUR_MS } from '../time.ts';
 
-/** Where the player's identity check stands. */
+/** State of the player's identity check. */
 export const Verification = () =>
   Fields({
     tier: OneOf('guest', 'bound', 'verified'),

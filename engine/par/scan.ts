@@ -68,7 +68,7 @@ interface Running {
 }
 
 /**
- * Visits every board whose first reel stands at a stop from `from` to before `to`, and adds up
+ * Visits every board whose first reel is at a stop from `from` to before `to`, and adds up
  * what it pays. The states of all lines after each reel are kept while the next one turns; for the
  * last reel there is a table of what each symbol in each row would add, so that a board is one
  * look-up a row.

@@ -33,7 +33,7 @@ export function createSpinButton(
     const now = left === null ? (canSkip ? 'skip' : '') : `stop ${left}`;
     if (now === shown) return;
     shown = now;
-    // Whoever has the focus keeps a button under it.
+    // The focused button stays in the document, so the focus is not lost.
     const hadFocus = document.activeElement === during;
     if (now === '') {
       during.remove();

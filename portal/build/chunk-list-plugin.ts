@@ -11,7 +11,7 @@ export interface ChunkList {
   readonly needs: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Which module each key stands for. */
+/** The module of each key. */
 type Modules = Map<string, string>;
 
 /**

@@ -8,7 +8,7 @@ export interface Notice {
   readonly tag: string;
 }
 
-/** Reads what was pushed; null when it is none of ours, or leads to another site. */
+/** Reads a push message; null when it is not in our format, or links to another site. */
 export function readNotice(text: string): Notice | null {
   const members = membersOf(text);
   const [title, body, url, tag] = ['title', 'body', 'url', 'tag'].map((name) => members.get(name));

@@ -178,7 +178,7 @@ export async function escape(title: string | RegExp): Promise<void> {
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
 }
 
-/** What a reader of the screen hears with a field beside its name: its fault or its note. */
+/** The accessible description of a field: its error or its note. */
 export function describedAs(field: HTMLElement): string | null {
   const [id = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(id)?.textContent ?? null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './facts.module.css';
 
-/** Names and figures, one pair a line; a note stands below its figure. */
+/** Names and figures, one pair a line; a note is shown below its figure. */
 export function Facts({
   facts,
 }: {

@@ -8,7 +8,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 /** What starts afresh each chunk that did not come. */
 const failed = new Set<() => void>();
 
-/** Lets every chunk that did not come be loaded again by whoever draws it next. */
+/** Forgets failed chunks, so that the next render loads them again. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();

@@ -10,7 +10,7 @@ import { language, type useText } from './words.ts';
 
 type Say = ReturnType<typeof useText>;
 type Fact = readonly [name: string, value: string];
-/** How often it comes stands below the win. */
+/** The odds are shown below the win. */
 type Noted = readonly [name: string, value: string, note: string];
 
 /** How many rounds it takes, as people read it: `24.5`, `17,842`, `17.8 million`. */

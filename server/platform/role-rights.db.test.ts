@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 import { createTestDatabase, TEST_RUN_ROLE, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
-/** What whoever holds the server's database credentials can do, and what not (05: bar 5). */
+/** What the server's database role may and may not do. */
 
 const AT = Date.UTC(2026, 10, 18, 8);
 const MONTH_MS = 31 * DAY_MS;

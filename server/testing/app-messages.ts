@@ -7,7 +7,7 @@ type Asked = 'createDeposit' | 'readDeposit' | 'createPayout' | 'readPayout' | '
 /** What the app's process begins with. */
 export interface AppStart {
   readonly databaseUrl: string;
-  /** Epoch milliseconds at which its clock stands. */
+  /** The time of its clock, epoch milliseconds. */
   readonly now: number;
 }
 

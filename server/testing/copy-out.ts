@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * A dump as whoever steals one has it: COPY of every table over the wire, once as text and once in
- * the binary form, where every column stands as its own bytes.
+ * the binary form, where every column is written as its own bytes.
  */
 export async function dumpDatabase(url: string): Promise<Buffer> {
   const client = new pg.Client({ connectionString: url });

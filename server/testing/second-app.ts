@@ -27,7 +27,7 @@ export async function startSecondApp(
 ): Promise<SecondApp> {
   const child = fork(SCRIPT, [JSON.stringify(start)], { execArgv: [] });
   const asker = createAsker(
-    // One that was killed hears nothing any more.
+    // A killed process no longer answers.
     (message) => void (child.connected && child.send(message as object)),
     async (question) => {
       if (question.ask !== 'provider') throw new Error(`no answer to ${question.ask}`);

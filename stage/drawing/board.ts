@@ -15,7 +15,7 @@ export interface Board {
   centre(cell: Cell): [x: number, y: number];
   /** Of the cells of a reel: more rows make lower cells. */
   size(reel: number): Size;
-  /** The window of a reel: it stands on the foot of the board. */
+  /** The window of a reel, aligned to the foot of the board. */
   column(reel: number): Box;
   /** Reels become as high as these symbols need, where the title's are not equally high. */
   fit(grid: readonly string[], atOnce: boolean): void;

@@ -104,7 +104,7 @@ function popped(t: number): number {
   return Math.max(0, t < 0.35 ? 1 + SWELL * (t / 0.35) : (1 + SWELL) * (1 - (t - 0.35) / 0.65));
 }
 
-/** When each symbol comes down; -Infinity where it stands already. */
+/** When each symbol comes down; -Infinity where it is in place already. */
 function hitTimes(items: readonly Item[]): number[] {
   return items.map(({ from, to, since }) => (to > from ? since + dropMs(to - from) : -Infinity));
 }

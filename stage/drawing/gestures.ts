@@ -1,7 +1,8 @@
 import type { Gesture, Landing } from '../scene.ts';
 
 /**
- * How a symbol stands in its cell while it moves: shares of its size, radians, shares of a cell.
+ * Offset, turn and size of a symbol in its cell while it moves: shares of its size, radians,
+ * shares of a cell.
  */
 export interface Pose {
   readonly width: number;
@@ -10,9 +11,9 @@ export interface Pose {
   readonly rise: number;
 }
 
-/** How long a gesture takes until the symbol stands lifted. */
+/** How long a gesture takes until the symbol is fully lifted. */
 export const GESTURE_MS = 1500;
-/** How much larger a winning symbol stands than the others, at rest. */
+/** Scale of a winning symbol at rest, relative to the others. */
 const LIFT = 0.06;
 
 export const STILL: Pose = { width: 1, height: 1, turn: 0, rise: 0 };

@@ -34,7 +34,7 @@ void main() {
 const FLOATS = 11;
 const MOST = 1024;
 
-/** Where `view` stands: an attribute without an array is the same for all that is drawn. */
+/** Location of `view`: an attribute without an array has one value for a whole draw call. */
 const VIEW = 3;
 
 interface Context {

@@ -36,7 +36,7 @@ export interface Lights {
   clear(): void;
   /** True while something grows, moves or fades. */
   moving(now: number): boolean;
-  /** How visible a cell's symbol is and how it stands. */
+  /** Opacity and transform of a cell's symbol. */
   look(cell: Cell, now: number): { readonly alpha: number; readonly pose: Pose };
   readonly isLit: () => boolean;
   /** Brightly lit cells. */

@@ -73,7 +73,7 @@ export function drawStuck({ atlas, board, stuck, lights }: Symbols, painter: Pai
   });
 }
 
-/** How a symbol stands that has just come down. */
+/** Transform of a symbol that has just landed. */
 function landingPose(of: Symbols, [reel, row]: Cell, code: string, now: number): Pose {
   const t = (now - of.reels.landedAt(reel, row)) / LANDED_MS;
   return t > 0 && t < 1 ? landings[of.landings?.[code] ?? 'settle'](t) : STILL;

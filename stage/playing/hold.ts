@@ -52,7 +52,7 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     countWin(show, 'hold');
     show.sounds.setFeature(false);
     show.hud.hold(null);
-    // The sum stands large only where the round returns more than its stake.
+    // The sum is shown large only where the round returns more than its stake.
     const isFull = fullGridMinor > 0;
     if (show.celebrated) show.hud.banner({ kind: 'holdEnd', coins, isFull, winMinor });
     const cells = show.coins.map(([reel, row]) => [reel, row] as const);

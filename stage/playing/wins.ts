@@ -17,7 +17,7 @@ const CAPPED_MS = 2600;
 const TIERS = [10, 40, 100];
 /** How long each is shown, at least; a title's scene may take longer. */
 const TIER_MS = [500, 2300, 3600, 5000];
-/** The whole sum stands so long after a scene. */
+/** How long the total is shown after a scene. */
 const SUM_MS = 300;
 
 /** What pays, and how a round ends. */

@@ -8,7 +8,7 @@ import { seededDraws } from '../simulate/random.ts';
 
 /** One piece of work for one core. */
 export type Task =
-  /** Every board whose first reel stands at this stop. */
+  /** Every board with the first reel at this stop. */
   | { readonly kind: 'boards'; readonly games: Games; readonly stop: number }
   /** Rounds on draws of their own, by their number. */
   | { readonly kind: 'rounds'; readonly chunk: number; readonly rounds: number }

@@ -52,7 +52,7 @@ export function leftRunning(cluster: string): number | null {
   return null;
 }
 
-/** True while a process with this id exists, whoever owns it. */
+/** True while a process with this id exists, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -155,7 +155,7 @@ async function showFeature(
   await look('2-feature');
 }
 
-/** The page's time stands from now on. */
+/** Freezes the page's clock. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
 }

@@ -1,6 +1,6 @@
 /**
  * A JSON text as a value. What a reader could take for something else is refused: a name that
- * stands twice in one object means one thing to one program and another to the next.
+ * appears twice in one object is read differently by different programs.
  * Throws SyntaxError with the reason.
  */
 export function parseStrictJson(text: string): unknown {

@@ -184,7 +184,7 @@ function lineMap(path: readonly number[], rows: number): SVGSVGElement {
 
 const SIZE = 64;
 
-/** A symbol out of the atlas, 64 pixels wide. Its name stands beside it. */
+/** A symbol out of the atlas, 64 pixels wide. Its name is shown beside it. */
 function symbolPicture(atlas: AtlasFacts, atlasUrl: string, code: string): HTMLElement {
   const [x, y, width] = frameOf(atlas, code);
   const scale = SIZE / width;

@@ -38,7 +38,7 @@ function stateOf(element: HTMLElement): string[] {
 
 /**
  * Reads a page as a screen reader does, from the accessibility tree alone: what has no role and
- * no name there does not exist. It also hears what live regions say.
+ * no name there does not exist. It also reads live regions.
  */
 export function createReader(page: Document) {
   const heard: string[] = [];

@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   matchMedia: (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
 });
-// Set, it is an attribute, which a screen reader heeds.
+// Reflected as an attribute, which the screen reader of the tests respects.
 Object.defineProperty(HTMLElement.prototype, 'inert', {
   configurable: true,
   get(this: HTMLElement) {

@@ -12,7 +12,7 @@ const Unfinished = lazyPart(
 const asked = new Set<string>();
 
 /**
- * Reminds of a payment that was begun and still waits. On the deposit page it stands on the page
+ * Reminds of a started payment that is still open. On the deposit page it is shown on the page
  * itself: `path` is where the player is.
  */
 export function useOpenDepositPrompt(account: Account | undefined, path: string): void {

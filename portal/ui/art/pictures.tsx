@@ -4,7 +4,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A brass lamp whose door stands open: what is inside can leave. */
+/** A brass lamp with an open door. */
 export function LampPicture({ className }: PictureProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 108 120" fill="none" aria-hidden="true">

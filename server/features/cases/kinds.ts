@@ -22,7 +22,7 @@ export const CASE_KINDS = {
   payout_contradiction: 'Compare with the provider’s statement and the bank before anything else.',
   /** The provider no longer knows a payout that it had accepted. */
   payout_lost: 'Ask the provider for the payout by its id; it is asked again by itself.',
-  /** An event about a payout that is none of ours. */
+  /** An event about a payout that we did not order. */
   payout_unknown: 'Ask the provider what the payout is.',
   /** The provider does not know what happened to a payout; the player has the money back. */
   payout_claim: 'Claim the amount from the provider, or have it show that it never paid.',

@@ -13,7 +13,7 @@ export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'say'>
   language(request: FastifyRequest): string;
 };
 
-/** A hash names one text only, so whoever has it may keep it for ever. */
+/** The address is a content hash, so the answer can be cached for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**

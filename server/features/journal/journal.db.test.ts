@@ -6,7 +6,7 @@ import { writeRounds } from '../../testing/history.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
-/** The check of the ledger that runs all the time, against whoever holds the database (M21). */
+/** The continuous ledger check, against an attacker with write access to the database (M21). */
 
 const lines: string[] = [];
 let h: TestApp;

@@ -36,7 +36,7 @@ async function pagePath(): Promise<string> {
   return new URL(qrcodeUrl ?? '').pathname;
 }
 
-/** The path goes over the wire as it stands: other clients tidy its dots away. */
+/** Sends the path unchanged: other clients normalise its dots. */
 async function rawStatus(method: string, path: string): Promise<number> {
   const address = portal().server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');

@@ -19,7 +19,7 @@ export interface SecurityLog {
   record(db: Queryable, event: SecurityEvent, player: PlayerRef | null, from: From): Promise<void>;
 }
 
-/** Worth a second look by whoever watches the log. */
+/** For an operator's attention. */
 const WARNINGS: ReadonlySet<SecurityEvent> = new Set([
   'login_locked',
   'proof_locked',

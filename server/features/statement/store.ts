@@ -64,7 +64,7 @@ const ROUND_LINES = `select journal_seq, at, seq, game_id, stake, win, null::tex
     null::bigint as held_after
   ${ROUNDS}`;
 
-/** A round leaves held as it is: what stood there stands in the transfer before it. */
+/** A round does not change held: its balance is in the transfer before it. */
 const withHeld = (
   lines: string,
 ) => `select l.journal_seq, l.at, l.seq, l.game_id, l.stake, l.win, l.debit,

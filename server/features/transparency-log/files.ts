@@ -15,7 +15,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'limits'>;
 
 /**
  * The log as files (C2SP tlog-tiles): /log/checkpoint, /log/tile/…, and /log/key, the key that
- * checkpoints are signed with. Whoever fetches and keeps them has all of the log.
+ * checkpoints are signed with. A copy of these files is the whole log.
  */
 export function serveLog(app: FastifyInstance, deps: Deps, signer: Signer): void {
   app.get('/log/key', (request, reply) => {

@@ -25,7 +25,7 @@ export async function rootLedger({ db, clock }: Pick<AppContext, 'db' | 'clock'>
 /**
  * Returns the root's number, or null where another process makes it or no chain has moved. The
  * heads are kept a bucket at a time, each in a transaction of its own, while another one holds the
- * lock: whoever ends in between has kept heads of a root that the next one makes.
+ * lock: a process that ends in between has stored heads of a root that the next one makes.
  */
 function makeRoot(db: Database, at: number): Promise<number | null> {
   return db.transaction(async (lock) => {

@@ -18,7 +18,7 @@ export type Verdict =
 
 /** The service that checks registries and documents for the operator. */
 export interface IdentityProvider {
-  /** Starts a check under our own name for it; asked again, it answers where it stands. */
+  /** Starts a check under our own id; a repeated call returns its state. */
   ask(checkId: string, details: Details): Promise<Verdict>;
   read(checkId: string): Promise<Verdict>;
 }

@@ -3,7 +3,7 @@ import type { Verification } from '@glasshouse/contract/verification/verificatio
 import type { Identity } from '../players/index.ts';
 import type { CheckRow } from './store.ts';
 
-/** Where the player stands, in wire format. */
+/** State of the player's identity check, in wire format. */
 export function verificationView(
   identity: Identity,
   check: CheckRow | null,

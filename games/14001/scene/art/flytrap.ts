@@ -1,6 +1,6 @@
 import { finish, linear, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** Teeth along a jaw's edge: where each stands, how it leans (degrees, 0 is upwards), how long. */
+/** Teeth along a jaw's edge: position, angle (degrees, 0 is upwards) and length of each. */
 const teeth = (
   row: readonly (readonly [x: number, y: number, turn: number, long: number])[],
 ): string =>

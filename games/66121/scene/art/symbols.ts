@@ -9,7 +9,7 @@ import { moon } from './moon.ts';
 import { moth } from './moth.ts';
 import { orchid } from './orchid.ts';
 
-/** A drawing's hero stands a little larger in its cell. */
+/** The hero symbol is drawn a little larger than its cell. */
 const large = (drawing: string): string =>
   `<g transform="translate(80 80) scale(1.14) translate(-80 -82)">${drawing}</g>`;
 

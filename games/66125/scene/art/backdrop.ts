@@ -6,7 +6,7 @@ import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 const willow = (stem: readonly Point[], length: number, fill: string): string =>
   frond({ stem, count: 20, length, breadth: 0.16, lean: 58, fill });
 
-/** A cattail that stands in the water, its foot at [x, y]. */
+/** A cattail in the water, its foot at [x, y]. */
 function cattail(x: number, y: number, high: number, lean: number, ink: string): string {
   const top = y - high;
   const w = 1 + high * 0.006;

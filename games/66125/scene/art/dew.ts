@@ -2,7 +2,7 @@ import { finish, linearIn, radial, radialIn } from '../../../art/paint.ts';
 
 const drop = 'M80 40C88 58 122 74 122 110C122 136 103 154 80 154S38 136 38 110C38 74 72 58 80 40z';
 
-/** A drop of dew that hangs from a blade; the morning stands in it upside down. */
+/** A dew drop on a blade of grass, with the morning sky mirrored upside down in it. */
 export const dew = `<defs>
   ${radialIn(
     'water',

@@ -1,7 +1,7 @@
 import { figure, written, type Point } from '../../../art/curves.ts';
 import { finish, linearIn, radialIn, type Stop } from '../../../art/paint.ts';
 
-/** The corners of a hexagon that stands on a tip. */
+/** The corners of a hexagon with a vertex at the bottom. */
 const hexagon = ([x, y]: Point, r: number): Point[] =>
   Array.from({ length: 6 }, (_, at) => {
     const angle = (at / 6) * 2 * Math.PI - Math.PI / 2;

@@ -65,7 +65,7 @@ function linksOf(t: ReturnType<typeof useText>, seeds: Seeds | undefined): Chain
     {
       picture: 'reveal',
       title: t('fairness.reveal'),
-      // Of the seed in use, whose fingerprint stands beside it: it is still sealed.
+      // The seed in use is still secret; its hash is shown beside it.
       figure: t('fairness.sealed'),
       note: t('fairness.revealNote'),
       state: 'dim',

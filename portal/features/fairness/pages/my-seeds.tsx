@@ -35,7 +35,7 @@ export function MySeeds({ seeds }: { seeds: Seeds }): ReactNode {
   );
 }
 
-/** The text that stands in for a seed is nothing to edit: the next game that opens replaces it. */
+/** A placeholder seed is not editable: the next game that opens replaces it. */
 function chosenSeed({ clientSeed }: Seeds): string | null {
   return clientSeed === NO_CLIENT_SEED ? null : clientSeed;
 }

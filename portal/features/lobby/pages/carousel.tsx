@@ -12,7 +12,7 @@ import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 
 const GAMES_MAX = 5;
-/** The game whose wide picture stands in the page's own styles (build/pages-plugin.ts). */
+/** The game whose wide picture is in the page's own styles (build/pages-plugin.ts). */
 const HERO = drawn[0]?.id;
 
 const Promises = lazy(async () => ({ default: (await rest()).Promises }));

@@ -122,7 +122,7 @@ interface RefusalActions {
   readonly correctName: () => void;
 }
 
-/** Shows why a withdrawal cannot be requested as it stands, and what to do about it. */
+/** Shows why a withdrawal cannot be requested now, and what to do about it. */
 function showRefusal(refusal: Refusal, ways: RefusalActions): void {
   if (refusal.kind === 'payoutFrequencyReached') return go('/task');
   if (refusal.kind === 'verificationNeeded') return actions.verify();

@@ -1,7 +1,7 @@
 import type { WithdrawInfo } from './withdraw-info.ts';
 
 /**
- * Why a withdrawal cannot be requested as it stands; request-withdrawal.ts decodes the wire codes.
+ * Why a withdrawal cannot be requested now; request-withdrawal.ts decodes the wire codes.
  */
 export type Refusal =
   | { readonly kind: 'orderInProgress'; readonly orderId: string; readonly payType: number }

@@ -3,7 +3,7 @@ import { linksShown, shownDevices, type ShownDevices } from '../devices/devices.
 import type { PlayersDeps } from './sign-in.ts';
 import { accountOfLogin, type LoginAccount } from '../credentials.ts';
 
-/** The account a call names, and how the caller stands to it. */
+/** The account that a call names, and whether it is the caller's. */
 export interface CallerAccount {
   readonly found: LoginAccount | null;
   readonly shown: ShownDevices;

@@ -46,7 +46,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.collection': 'Juegos',
   'portal.find': 'Buscar juego',
   'portal.about': 'Sobre {game}',
-  'portal.odds': 'Probabilidades de los juegos',
+  'portal.odds': 'Probabilidades',
   'portal.promise.payout': 'Retira tu saldo real',
   'portal.promise.payoutHint': 'Sin depósito ni tareas',
   'portal.promise.odds': 'Probabilidades a la vista',

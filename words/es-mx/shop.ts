@@ -10,7 +10,7 @@ export const shop: Readonly<Record<ShopKey, string>> = {
   'shop.sort.wild': 'Volatilidad, de mayor a menor',
   'shop.sort.top': 'Mayor premio probable primero',
   'shop.sort.name': 'Nombre',
-  'shop.sort.recent': 'Jugados al último',
+  'shop.sort.recent': 'Jugados recientemente',
   'shop.mechanic': 'Cómo se gana',
   'shop.all': 'Todos',
   'shop.volatility': 'Volatilidad',
@@ -26,8 +26,8 @@ export const shop: Readonly<Record<ShopKey, string>> = {
   'shop.linesBoth': '{lines, plural, one {# línea} other {# líneas}}, desde ambos lados',
   'shop.ways':
     'Caminos: el mismo símbolo en rodillos vecinos desde la izquierda, en cualquier fila',
-  'shop.anywhere': 'El mismo símbolo suficientes veces, en cualquier posición',
-  'shop.clusters': 'Grupos: el mismo símbolo en casillas que se tocan',
+  'shop.anywhere': 'Suficientes símbolos iguales, en cualquier posición',
+  'shop.clusters': 'Cluster pays: símbolos iguales lado a lado',
   'shop.freeGames': 'Giros gratis',
   'shop.tumbles': 'Cascadas',
   'shop.expandingWilds': 'Comodines expansivos',
@@ -47,5 +47,5 @@ export const shop: Readonly<Record<ShopKey, string>> = {
     'Gratis y no cuenta en nada: ni saldo, ni historial, ni estadísticas. Tu navegador lo calcula con el mismo motor y las mismas probabilidades, y desecha la semilla.',
   'shop.roundPays': 'Paga {stakes} × apuesta',
   'shop.roundPaysNothing': 'No paga nada',
-  'shop.fullSheet': 'Todas las cifras y la prueba',
+  'shop.fullSheet': 'Todas las cifras y la verificación',
 };

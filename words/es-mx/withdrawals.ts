@@ -115,14 +115,14 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.waitReason.frequency':
     'Hiciste {count, plural, one {# retiro} other {# retiros}} en un día. Ese es el límite. Espera hasta la hora indicada abajo.',
   'withdrawals.openAt': 'Posible el {time}',
-  'withdrawals.timeLeft': 'Quedan {time}',
+  'withdrawals.timeLeft': 'Tiempo restante: {time}',
   'withdrawals.trackTitle': 'Tu retiro',
   'withdrawals.state.1': 'En camino a {account}',
   'withdrawals.state.2': 'Pagado a {account}',
   'withdrawals.state.3': 'De vuelta en tu saldo real',
   'withdrawals.state.6': 'El banco no aceptó {account}',
   'withdrawals.progress': 'Avance',
-  'withdrawals.usually': 'suele ser {time}',
+  'withdrawals.usually': 'suele tardar {time}',
   'withdrawals.took': 'Tardó {time}.',
   'withdrawals.notices': 'Avisarme de mis retiros',
   'withdrawals.noticesHint':

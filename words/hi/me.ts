@@ -38,7 +38,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.noticesHint': 'इन्हें हर डिवाइस पर निकासी के पेज से चालू किया जाता है।',
   'me.consents': 'आपकी सहमतियाँ',
   'me.consentsLead':
-    'आपने किन बातों पर सहमति दी, तारीख और वर्ज़न के साथ। शर्तों को छोड़कर बाकी सब आप यहाँ कभी भी वापस ले सकते हैं।',
+    'आपने किन बातों पर सहमति दी, तारीख और वर्शन के साथ। शर्तों को छोड़कर बाकी सब आप यहाँ कभी भी वापस ले सकते हैं।',
   'me.consentTerms': 'शर्तें और सेव किया गया डेटा',
   'me.consentTermsHint':
     'शर्तों में यह भी लिखा है कि हम कौन सा डेटा सेव करते हैं। इन्हें वापस लेने के लिए अपना अकाउंट बंद करें।',
@@ -47,8 +47,8 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.promotionNoticesHint':
     'जब तक आप चालू न करें, बंद रहती हैं। ब्रेक के दौरान कभी नहीं आतीं। निकासी की सूचनाओं के लिए यह ज़रूरी नहीं है।',
   'me.consentBrowsers': 'आपके डिवाइस पर सूचनाएँ',
-  'me.consentGiven': 'सहमति दी: {time}। वर्ज़न {version}',
-  'me.consentTakenBack': 'सहमति वापस ली: {time}। वर्ज़न {version}',
+  'me.consentGiven': 'सहमति दी: {time}। वर्शन {version}',
+  'me.consentTakenBack': 'सहमति वापस ली: {time}। वर्शन {version}',
   'me.consentNever': 'सहमति नहीं दी',
   'me.consentUnchanged': 'आपके जुड़ने के समय से चालू',
   'me.data': 'आपका डेटा',
@@ -148,7 +148,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'security.device_ended': 'डिवाइस हटाया गया',
   'security.devices_ended': 'बाकी सभी डिवाइस हटाए गए',
   'security.device_unused': 'लंबे समय से इस्तेमाल न होने पर डिवाइस हटाया गया',
-  'security.device_reused': 'डिवाइस की पुरानी key इस्तेमाल हुई',
+  'security.device_reused': 'डिवाइस की पुरानी कुंजी इस्तेमाल हुई',
   'security.passkey_added': 'पासकी जोड़ी गई',
   'security.passkey_removed': 'पासकी हटाई गई',
   'security.mail_changed': 'ईमेल की पुष्टि हुई',

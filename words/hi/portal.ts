@@ -42,7 +42,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.net': 'कुल नतीजा',
   'portal.visit.cost': 'औसत खर्च',
   'portal.visit.costWhy': 'इन बेट का, {share} RTP पर',
-  'portal.visit.verify': 'आख़िरी स्पिन सत्यापित करें',
+  'portal.visit.verify': 'आखिरी स्पिन सत्यापित करें',
   'portal.collection': 'हमारे गेम',
   'portal.find': 'गेम खोजें',
   'portal.about': '{game} के बारे में',

@@ -70,7 +70,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.testSend': 'पहले {amount} की टेस्ट निकासी करें',
   'withdrawals.testSkipAll': 'अभी पूरी रकम निकालें',
   'withdrawals.testSkip': 'अभी {amount} निकालें',
-  'withdrawals.minimumTitle': 'कम से कम निकासी से कम',
+  'withdrawals.minimumTitle': 'न्यूनतम निकासी से कम',
   'withdrawals.tooMuchTitle': 'आपके कैश बैलेंस से ज़्यादा',
   'withdrawals.bonusTitle': 'आप अपना कैश अभी निकाल सकते हैं',
   'withdrawals.bonusBody':
@@ -118,7 +118,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.state.6': 'बैंक ने {account} स्वीकार नहीं किया',
   'withdrawals.progress': 'अब तक',
   'withdrawals.usually': 'आम तौर पर {time}',
-  'withdrawals.took': 'इसमें {time} लगे।',
+  'withdrawals.took': 'कुल समय लगा: {time}।',
   'withdrawals.notices': 'मेरी निकासी की सूचना दें',
   'withdrawals.noticesHint':
     'जब निकासी में आपको कुछ करना हो, पैसा मिल जाए या रकम वापस आए, तो यह डिवाइस बताएगा, Glasshouse बंद होने पर भी। लॉक स्क्रीन पर न रकम, न खाता। कोई ऑफ़र नहीं।',

@@ -26,8 +26,8 @@ export const shop: Readonly<Record<ShopKey, string>> = {
   'shop.linesBoth': '{lines, plural, one {# linha} other {# linhas}}, a partir dos dois lados',
   'shop.ways':
     'Caminhos: o mesmo símbolo em rolos vizinhos a partir da esquerda, em qualquer fileira',
-  'shop.anywhere': 'O mesmo símbolo vezes suficientes, em qualquer posição',
-  'shop.clusters': 'Grupos: o mesmo símbolo em casas que se tocam',
+  'shop.anywhere': 'Símbolos iguais em número suficiente, em qualquer posição',
+  'shop.clusters': 'Cluster pays: símbolos iguais lado a lado',
   'shop.freeGames': 'Rodadas grátis',
   'shop.tumbles': 'Cascatas',
   'shop.expandingWilds': 'Curingas expansivos',
@@ -40,12 +40,12 @@ export const shop: Readonly<Record<ShopKey, string>> = {
   'shop.pays': '{count}: {stakes} ×',
   'shop.preview': 'Como é uma rodada',
   'shop.previewHint':
-    'Um exemplo do próprio motor do jogo com uma seed pública, não escolhido pelo resultado.',
+    'Um exemplo do próprio motor do jogo com uma semente pública, não escolhido pelo resultado.',
   'shop.practice': 'Treino',
   'shop.practiceSpin': 'Rodada de treino',
   'shop.practiceHint':
-    'Grátis e não conta em nada: nem saldo, nem histórico, nem estatísticas. Seu navegador a calcula com o mesmo motor e as mesmas chances, e descarta a seed.',
+    'Grátis e não conta em nada: nem saldo, nem histórico, nem estatísticas. Seu navegador a calcula com o mesmo motor e as mesmas chances, e descarta a semente.',
   'shop.roundPays': 'Paga {stakes} × aposta',
   'shop.roundPaysNothing': 'Não paga nada',
-  'shop.fullSheet': 'Todos os números e a prova',
+  'shop.fullSheet': 'Todos os números e a verificação',
 };

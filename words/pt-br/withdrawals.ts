@@ -114,7 +114,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.waitReason.frequency':
     'Você fez {count, plural, one {# saque} other {# saques}} em um dia. Esse é o limite. Aguarde até o horário abaixo.',
   'withdrawals.openAt': 'Possível em {time}',
-  'withdrawals.timeLeft': 'Faltam {time}',
+  'withdrawals.timeLeft': 'Tempo restante: {time}',
   'withdrawals.trackTitle': 'Seu saque',
   'withdrawals.state.1': 'A caminho de {account}',
   'withdrawals.state.2': 'Pago em {account}',

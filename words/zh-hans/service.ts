@@ -9,7 +9,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.theme.day': '浅色',
   'service.theme.night': '深色',
   'service.gameSounds': '音效',
-  'service.questions': '问与答',
+  'service.questions': '常见问题',
   'service.question.payout': '什么时候可以提现？',
   'service.answer.payout':
     '随时可以，一笔接一笔，不超过每日提现次数。现金不以充值、任务、邀请或继续游戏为条件。大额提现可能需要一次免费的身份验证，提现到新账户可能会暂缓一段时间。如有手续费和税费，会在您确认前显示，并从提现金额中扣除。',

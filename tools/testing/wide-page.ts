@@ -1,20 +1,44 @@
-/** Runs in a page: that it is wider than the screen, with what reaches out furthest. */
+/**
+ * Runs in a page: that it is wider than the screen, with what reaches out furthest; and what runs
+ * out at the side of a dialog, or of a frame that scrolls only down.
+ */
 export function widePage(): string[] {
   /** Rounding of what is laid out, in CSS pixels. */
   const SLACK = 1.5;
   const { scrollWidth } = document.documentElement;
-  if (scrollWidth <= innerWidth + SLACK) return [];
 
-  /** What is scrolled across by itself makes no page wide. */
-  const scrolls = (element: Element): boolean => {
+  /** What an element is scrolled or cut by, other than the page. */
+  const scrollerOf = (element: Element): Element | null => {
     for (let at = element.parentElement; at !== null; at = at.parentElement) {
-      if (getComputedStyle(at).overflowX !== 'visible' && at !== document.body) return true;
+      if (getComputedStyle(at).overflowX !== 'visible' && at !== document.body) return at;
     }
-    return false;
+    return null;
   };
   const rightOf = (element: Element) => element.getBoundingClientRect().right;
+
+  const scrollsDown = (element: Element): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return overflowX === 'hidden' && ['auto', 'scroll'].includes(overflowY);
+  };
+  const READ_OR_PRESSED =
+    'button, a[href], input, select, textarea, p, dt, dd, h1, h2, h3, label, b';
+  const runsOut = (frame: Element): string[] => {
+    const edge = frame.getBoundingClientRect().left + frame.clientLeft + frame.clientWidth;
+    const out = [...frame.querySelectorAll(READ_OR_PRESSED)].find(
+      (element) =>
+        rightOf(element) > edge + SLACK &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        scrollerOf(element) === frame,
+    );
+    return out === undefined ? [] : [`runs out at the side: ${out.outerHTML.slice(0, 160)}`];
+  };
+  const frames = [...document.querySelectorAll('*')].filter(
+    (element) => element.matches('dialog[open]') || scrollsDown(element),
+  );
+  const faults = frames.flatMap(runsOut);
+  if (scrollWidth <= innerWidth + SLACK) return faults;
   const [widest] = [...document.body.querySelectorAll('*')]
-    .filter((element) => !scrolls(element))
+    .filter((element) => scrollerOf(element) === null)
     .sort((one, other) => rightOf(other) - rightOf(one));
-  return [`the page is ${scrollWidth} wide: ${widest?.outerHTML.slice(0, 160) ?? ''}`];
+  return [...faults, `the page is ${scrollWidth} wide: ${widest?.outerHTML.slice(0, 160) ?? ''}`];
 }

@@ -6,7 +6,7 @@ import { paysOf } from './sheets/pays.ts';
 import type { RulesOptions } from './sheets/rules.ts';
 
 /** A screen with room beside the machine (desktop.css has the same figure). */
-const WIDE = '(min-width: 1100px) and (min-height: 561px)';
+const WIDE = '(min-width: 68.75rem) and (min-height: 561px)';
 
 /** Fills the room beside the machine where there is any: the paytable at the bet, the keys. */
 export function createBeside(options: Omit<RulesOptions, 'stakeMinor'>) {

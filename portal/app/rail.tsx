@@ -10,7 +10,7 @@ import { usePagePath } from '../ui/use-page-path.ts';
 import * as styles from './rail.module.css';
 
 /** From here on a screen has room for the rail (app.module.css). */
-const WIDE = '(width >= 1100px)';
+const WIDE = '(width >= 68.75rem)';
 
 /** What a desktop has at the left of every page, under the tabs; a smaller screen has none. */
 export function Rail(): ReactNode {
